@@ -1,0 +1,148 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** The tables as Kysely sees them: camelCase here, snake_case in the database. */
+export interface Tables {
+  account: {
+    id: string;
+    email: string;
+    emailKey: string;
+    passwordHash: string | null;
+    isVerified: Generated<boolean>;
+    status: Generated<'active' | 'disabled'>;
+    roles: Generated<string>;
+    firstName: Generated<string>;
+    lastName: Generated<string>;
+    settings: Generated<string>;
+    activeTeamId: string | null;
+    createdAt: Time;
+  };
+  session: {
+    id: string;
+    tokenHash: Buffer;
+    accountId: string;
+    createdAt: Time;
+    authenticatedAt: Time;
+    lastSeenAt: Time;
+    ip: Generated<string>;
+    agent: Generated<string>;
+  };
+  ticket: {
+    secretHash: Buffer;
+    purpose: string;
+    accountId: string;
+    sessionId: string | null;
+    createdAt: Time;
+    expiresAt: Time;
+    usedAt: NullableTime;
+  };
+  team: { id: string; name: string; createdAt: Time; deletedAt: NullableTime };
+  teamMember: { teamId: string; accountId: string; permission: string; createdAt: Time };
+  item: {
+    id: string;
+    teamId: string;
+    kind: 'project' | 'workflow' | 'node';
+    type: string;
+    projectId: string;
+    workflowId: string | null;
+    displayName: string;
+    draft: string;
+    isDirty: Generated<boolean>;
+    version: Generated<number>;
+    seq: Generated<number>;
+    sortOrder: Generated<string>;
+    publishStatus: Generated<string>;
+    createdAt: Time;
+    updatedAt: Time;
+    deletedAt: NullableTime;
+  };
+  itemVersion: {
+    teamId: string;
+    itemId: string;
+    version: number;
+    authorId: string;
+    createdAt: Time;
+    description: Generated<string>;
+    contentHash: Buffer;
+    content: Buffer;
+  };
+  projectEvent: {
+    teamId: string;
+    projectId: string;
+    seq: number;
+    editId: string | null;
+    itemId: string | null;
+    authorId: string;
+    event: string;
+    createdAt: Time;
+  };
+  graphLayout: { workflowId: string; teamId: string; positions: string; updatedAt: Time };
+  release: {
+    id: string;
+    teamId: string;
+    projectId: string;
+    number: number;
+    createdBy: string;
+    createdAt: Time;
+    versions: string;
+    content: Buffer;
+  };
+  releaseStage: {
+    projectId: string;
+    stage: 'Beta' | 'Live';
+    teamId: string;
+    releaseId: string;
+    publishedBy: string;
+    publishedAt: Time;
+  };
+  simulatorSession: {
+    id: string;
+    teamId: string;
+    projectId: string;
+    accountId: string;
+    stage: string;
+    releaseId: string | null;
+    state: string;
+    turns: Generated<number>;
+    updatedAt: Time;
+  };
+  chatSession: {
+    idHash: Buffer;
+    teamId: string;
+    projectId: string;
+    stage: string;
+    releaseId: string;
+    state: string;
+    transcript: Generated<string>;
+    lastTurnId: string | null;
+    lastAnswer: string | null;
+    updatedAt: Time;
+  };
+  notification: { id: string; accountId: string; text: string; createdAt: Time; isRead: Generated<boolean> };
+  outboxMail: {
+    id: string;
+    idempotencyKey: string | null;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    createdAt: Time;
+    nextAttemptAt: Time;
+    attempts: Generated<number>;
+    sentAt: NullableTime;
+  };
+  audit: {
+    id: string;
+    at: Time;
+    accountId: string | null;
+    sessionId: string | null;
+    teamId: string | null;
+    action: string;
+    objectId: string | null;
+    result: number;
+    ip: Generated<string>;
+    requestId: Generated<string>;
+  };
+}

@@ -1,0 +1,41 @@
+import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import type { ProjectEvent } from '@confab/contracts';
+
+/**
+ * What use cases may ask of the live hub, on whichever server process a socket is.
+ *
+ * Publishing never fails and never waits: events are hints with a number, and a client that
+ * misses one asks for it.
+ */
+export interface Hub {
+  /** Pushes a project's event to everyone subscribed to its team. */
+  publishProjectEvent(event: ProjectEvent): void;
+  /** Tells a team's lists that a project was made, renamed, deleted or published. */
+  publishProjectListChanged(teamId: TeamId, projectId: ProjectId): void;
+  /** Presence in an input: StartEdit and EndEdit, which are pushed but not stored. */
+  publishEditing(event: EditingEvent): void;
+  /** Joins a connection to a team's group; false when the connection is not one of this session. */
+  subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
+  unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
+  openProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
+  closeProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
+  /** Whether a live connection belongs to the session. */
+  ownsConnection(connectionId: string, sessionId: string): Promise<boolean>;
+  /** Notes that the client behind a connection has answered a ping. */
+  pingReceived(connectionId: string, sessionId: string): void;
+  /** Closes every socket of these sessions, on all processes. */
+  endSessions(sessionIds: readonly string[]): void;
+  /** Makes every process look again at what an account may still hear. */
+  recheckAccount(accountId: AccountId): void;
+  close(): Promise<void>;
+}
+
+export interface EditingEvent {
+  readonly action: 'StartEdit' | 'EndEdit';
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly itemId: string;
+  readonly path: string;
+  readonly connectionId: string;
+  readonly accountId: AccountId;
+}

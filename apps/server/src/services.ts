@@ -1,0 +1,40 @@
+import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import type { Hub } from './live/hub.ts';
+
+/** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Everything a use case may reach outside itself. Tests pass another set of the same things. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Kysely<Tables>;
+  readonly hub: Hub;
+  readonly log: Logger;
+  /** A new id: a GUID of version 7, so that ids sort by age. */
+  readonly newId: () => string;
+  /** 256 random bits as 43 base64url characters: for tokens, tickets and codes. */
+  readonly newSecret: () => string;
+  /** Wall clock in milliseconds, for durations shown to people; expiry follows the database's clock. */
+  readonly now: () => number;
+}
+
+/** Who makes a call: taken from the session, never from the request. */
+export interface Caller {
+  readonly accountId: AccountId;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+  readonly roles: string;
+  readonly activeTeamId: TeamId | null;
+}
+
+/** The team a call is about, as the guard found it from the object the call names. */
+export interface TeamScope {
+  readonly teamId: TeamId;
+  readonly role: TeamRole;
+}

@@ -1,0 +1,92 @@
+import { accountStatusSchema, limits, signInSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, frontendAppSchema } from './define-call.ts';
+
+const emailText = z.string().max(limits.emailMax);
+const passwordText = z.string().max(1_024);
+const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** What opening a mailed verification link came to; the words are those of the welcome page (P8.40 to P8.43). */
+export const verificationOutcomes = ['verified', 'emailExpired', 'alreadyRegistered', 'userNotFound', 'internalError'] as const;
+
+export const accountCalls = {
+  checkEmail: defineCall({
+    method: 'GET',
+    path: '/api/CheckEmailRegistrationStatus',
+    access: 'public',
+    changes: true,
+    query: z.strictObject({
+      email: emailText,
+      a: frontendAppSchema.optional(),
+      createIfNewAccount: z.string().max(5).optional(),
+    }),
+    result: accountStatusSchema,
+    fallbackMessage: 'Error checking account status',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/CreateNewUserAccount',
+    access: 'public',
+    body: wireObject({ email: emailText, password: passwordText, frontendApp: frontendAppSchema }),
+    result: z.null(),
+    fallbackMessage: 'Failed to create new account.',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    answerShape: 'topLevel',
+    query: z.strictObject({ type: frontendAppSchema.optional() }),
+    body: z.strictObject({
+      username: emailText,
+      password: passwordText,
+      type: frontendAppSchema.optional(),
+      customHubName: z.string().max(100).optional(),
+    }),
+    result: signInSchema,
+    fallbackMessage: 'Error logging in',
+  }),
+  validateToken: defineCall({
+    method: 'GET',
+    path: '/api/ValidateClientToken',
+    answerShape: 'topLevel',
+    query: z.strictObject({ role: z.string().max(40).optional(), customHubName: z.string().max(100).optional() }),
+    result: signInSchema,
+    fallbackMessage: 'Error validating client, please try again later',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/Logout',
+    result: z.null(),
+    fallbackMessage: 'Error logging out',
+  }),
+  verifyEmail: defineCall({
+    method: 'POST',
+    path: '/api/VerifyEmail',
+    access: 'public',
+    body: wireObject({ code: codeText }),
+    result: wireAnswer({ outcome: z.enum(verificationOutcomes), email: z.string() }),
+    fallbackMessage: 'Something went wrong, please try again. If this error persists please report a bug',
+  }),
+  resendVerification: defineCall({
+    method: 'POST',
+    path: '/api/ResendVerificationEmail',
+    result: z.null(),
+    fallbackMessage: 'The verification email could not be sent, please try again later',
+  }),
+  createHandover: defineCall({
+    method: 'POST',
+    path: '/api/CreateSiteHandover',
+    result: wireAnswer({ code: z.string() }),
+    fallbackMessage: 'Error opening the other site, please sign in there',
+  }),
+  redeemHandover: defineCall({
+    method: 'POST',
+    path: '/api/RedeemSiteHandover',
+    access: 'public',
+    answerShape: 'topLevel',
+    body: wireObject({ code: codeText }),
+    result: signInSchema,
+    fallbackMessage: 'Error validating client, please try again later',
+  }),
+};

@@ -1,0 +1,1 @@
+export type { Effects, Problem, ProjectSource, Session, SourceItem, SourceNode, Turn } from './types.ts';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { accountIdSchema, teamIdSchema } from './ids.ts';
+import { teamRoles } from './enumerations.ts';
+import { wireAnswer } from './wire-object.ts';
+
+/** What anyone may learn of an e-mail address before signing in (P3.6). */
+export const accountStatusSchema = wireAnswer({
+  existingAccount: z.boolean(),
+  hasPassword: z.boolean(),
+  isVerified: z.boolean(),
+});
+export type AccountStatus = z.output<typeof accountStatusSchema>;
+
+/**
+ * The answer to a sign-in, whose fields stand at the top level of the envelope (P3.7).
+ *
+ * `onboarded` is a text, as the protocol has it.
+ */
+export const signInSchema = wireAnswer(
+  {
+    token: z.string(),
+    tvAccountId: accountIdSchema,
+    signalRAccessToken: z.string(),
+    onboarded: z.enum(['true', 'false']),
+    isVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    roles: z.string(),
+    prefBrowserLayout: z.string(),
+    prefScreenLayout: z.string(),
+    prefBrowseFolder: z.string(),
+    activeTeamId: teamIdSchema.nullable(),
+    email: z.string(),
+  },
+  { email: 'email' },
+);
+export type SignIn = z.output<typeof signInSchema>;
+
+export const teamRoleSchema = z.enum(teamRoles);
+
+/** A row of My Teams (P3.13). */
+export const teamMembershipSchema = wireAnswer({
+  teamId: teamIdSchema,
+  description: z.string(),
+  permission: teamRoleSchema,
+  invitePending: z.boolean(),
+  teamInvitationId: z.guid().nullable(),
+});
+export type TeamMembership = z.output<typeof teamMembershipSchema>;
+
+/** The team whose projects are shown (P3.10). */
+export const activeTeamSchema = wireAnswer({
+  teamId: teamIdSchema,
+  teamName: z.string(),
+  permissions: teamRoleSchema,
+});
+export type ActiveTeam = z.output<typeof activeTeamSchema>;
+
+/** A person as colleagues see them. */
+export const personSchema = wireAnswer({
+  tvAccountId: accountIdSchema,
+  name: z.string(),
+  email: z.string(),
+});
+export type Person = z.output<typeof personSchema>;

@@ -1,0 +1,36 @@
+/** Numbers and words of the specification that more than one place needs (P9, A9). */
+export const limits = {
+  passwordMin: 8,
+  passwordStrongest: 12,
+  passwordMax: 128,
+  emailMax: 254,
+  teamNameMax: 60,
+  nameMax: 200,
+  nodeBytesMax: 1_048_576,
+  projectNodesMax: 5_000,
+  tableRowsMax: 5_000,
+  utteranceMax: 1_000,
+} as const;
+
+export const timings = {
+  passwordResetMessageMs: 800,
+  securityDebounceMs: 300,
+  fieldDebounceMs: 300,
+  keywordCheckMs: 500,
+  savingToastMinMs: 2_000,
+  messageToastMinMs: 1_000,
+  savedToastMinMs: 1_000,
+  toastAutoCloseMs: 1_000,
+  statusIconHideMs: 2_000,
+  hubTimeoutMs: 10_000,
+  hubReconnectWaitMs: 5_000,
+  hubRetryMs: 3_000,
+  tooltipOpenMs: 1_500,
+  tooltipCloseMs: 600,
+} as const;
+
+/** Sent on project load and save (P9.32, A9.5). */
+export const frontendVersion = 52;
+
+/** The word that has to be typed before something is deleted (A9.29). */
+export const deleteWord = 'DELETE';

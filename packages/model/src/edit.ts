@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { editActions, eventLevels } from './enumerations.ts';
+import { accountIdSchema, editIdSchema, nodeIdSchema, projectIdSchema, teamIdSchema, workflowIdSchema } from './ids.ts';
+import { jsonValueSchema } from './json.ts';
+import { wireObject, wireAnswer } from './wire-object.ts';
+
+const editFields = {
+  editId: editIdSchema,
+  teamId: teamIdSchema,
+  frontendApp: z.string().max(40),
+  projectId: projectIdSchema,
+  /** The all-zero id or nothing: the edit is of the project itself. */
+  workflowId: workflowIdSchema.nullable().optional(),
+  nodeId: nodeIdSchema.nullable().optional(),
+  /** Segments joined by `/`; rows and entries are addressed by id (`Connectors/{RowId}/TargetNodeId`). */
+  path: z.string().max(1_000),
+  action: z.enum(editActions),
+  updatedValue: jsonValueSchema.optional(),
+  /** The highest number of the project's sequence that the editor had seen. */
+  baseSeq: z.number().int().nonnegative(),
+  changerConnectionId: z.string().max(100),
+  eventLevel: z.enum(eventLevels),
+  description: z.string().max(300).optional(),
+};
+
+/** One edit as a client sends it to NotifyEditPropertyValueAsync (A7.13). */
+export const editNoticeSchema = wireObject(editFields);
+export type EditNotice = z.output<typeof editNoticeSchema>;
+
+/** An edit that the server has checked, numbered and stored. */
+export const numberedEditSchema = wireAnswer({
+  ...editFields,
+  /** Number in the project's one sequence; 0 for presence (StartEdit, EndEdit), which has none. */
+  seq: z.number().int().nonnegative(),
+  authorId: accountIdSchema,
+  authorName: z.string(),
+});
+export type NumberedEdit = z.output<typeof numberedEditSchema>;

@@ -1,0 +1,83 @@
+/** Permissions in a team, lowest first; each includes the ones before it (P6.1, P6.2). */
+export const teamRoles = ['Unauthorized', 'Viewer', 'Commenter', 'MediaEditor', 'AppEditor', 'Admin'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** The sites one client serves (P1.9). */
+export const flavours = ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'] as const;
+export type Flavour = (typeof flavours)[number];
+
+export const itemKinds = ['project', 'workflow', 'node'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export const projectTypes = ['Pro', 'One', 'TestPlan'] as const;
+export type ProjectType = (typeof projectTypes)[number];
+
+export const workflowTypes = ['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun'] as const;
+export type WorkflowType = (typeof workflowTypes)[number];
+
+/** Where a project can answer: the draft, the last saves, beta, live (A3.25). */
+export const stages = ['Draft', 'Alpha', 'Beta', 'Live'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Stages that hold a frozen release. */
+export const publishedStages = ['Beta', 'Live'] as const;
+export type PublishedStage = (typeof publishedStages)[number];
+
+/** Codes of the protocol: 0 is live, 1 alpha, 2 beta (A7.72, A9.7). */
+export const stageCodes = { Live: 0, Alpha: 1, Beta: 2 } as const;
+
+export const publishStatuses = ['Draft', 'UnderReview', 'Approved', 'Live', 'Denied'] as const;
+export type PublishStatus = (typeof publishStatuses)[number];
+
+/** What an edit can do (A4.19). */
+export const editActions = [
+  'StartEdit',
+  'EndEdit',
+  'ValueChanged',
+  'AddRow',
+  'DeleteRow',
+  'ReorderRows',
+  'AddExtension',
+  'RemoveExtension',
+] as const;
+export type EditAction = (typeof editActions)[number];
+
+/** Where an edit happened (EventLevel of the protocol). */
+export const eventLevels = ['Project', 'Workflow', 'Node'] as const;
+export type EventLevel = (typeof eventLevels)[number];
+
+export const selectionMethods = ['Escalating', 'Random'] as const;
+export type SelectionMethod = (typeof selectionMethods)[number];
+
+export const screenLayouts = [
+  'TextOnly',
+  'ImageRightWithHeading',
+  'ImageRightNoHeading',
+  'ImageLeftWithHeading',
+  'ImageLeftNoHeading',
+  'FullscreenVideo',
+  'FullscreenImage',
+  'BackgroundImageWithHeading',
+  'BackgroundImageNoHeading',
+  'ImageLeftTextRight',
+  'BackgroundImageWithTextOverlay',
+] as const;
+export type ScreenLayout = (typeof screenLayouts)[number];
+
+export const dataTypes = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+export const platforms = [
+  'iOS', 'Android', 'Desktop', 'DialogFlow', 'GoogleHome', 'Alexa', 'Inclusion', 'Chatbot', 'NewTvFormat', 'GActions', 'Siri', 'All',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export const connectionStates = ['Connecting', 'Connected', 'Reconnecting', 'Disconnected'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+export const inputTypes = [
+  'Composite', 'Bool', 'Enum', 'MoveKey', 'DateTime', 'String', 'NString', 'TokenString', 'Table', 'Button', 'Int', 'Float',
+  'Message', 'JSON', 'Tree', 'MediaResponse', 'AssistantResponse', 'CompositeInput', 'Image', 'ImageInput', 'MultiSelect',
+  'TargetNode', 'TargetWorkflow',
+] as const;
+export type InputType = (typeof inputTypes)[number];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Any value that JSON can carry. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** A JSON object whose keys are the author's own. */
+export type JsonObject = { readonly [key: string]: JsonValue };
+
+/**
+ * JSON data with keys that nobody declared.
+ *
+ * Depth, size and forbidden keys are checked once where text is parsed, so this schema
+ * stays a cheap shape check.
+ */
+export const jsonValueSchema = z.custom<JsonValue>((value) => value !== undefined);
+
+/** A document whose keys are the author's own. */
+export const jsonObjectSchema = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Whether a JSON value is an object, as against a list, a text or nothing. */
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a JSON value is a list. */
+export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

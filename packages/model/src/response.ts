@@ -1,0 +1,40 @@
+import type { JsonObject } from './json.ts';
+import type { ScreenLayout, SelectionMethod } from './enumerations.ts';
+
+/**
+ * The value of an AssistantResponse input (A3.54). It is authored data, so its keys are the
+ * wire's own and never renamed.
+ */
+export interface AssistantResponse {
+  readonly IsLinkedResponse?: boolean;
+  readonly LinkedResponseSource?: 'Global' | 'Supplementary' | 'Project';
+  readonly LinkedResponseId?: string;
+  readonly AssistantResponseId?: string;
+  readonly SelectionMethod?: SelectionMethod;
+  readonly Entries: readonly ResponseEntry[];
+}
+
+/** One entry of an assistant response (A3.55). `Order` is a fractional index. */
+export interface ResponseEntry {
+  readonly EntryId: string;
+  readonly Order: string;
+  readonly ScreenLayout?: ScreenLayout;
+  readonly SpokenText?: string;
+  readonly DisplayText?: string;
+  readonly HeadingText?: string;
+  readonly Notes?: string;
+  readonly Enabled?: boolean;
+  readonly Condition?: string;
+  readonly SuggestionChips?: readonly string[];
+  readonly RequiresAttention?: boolean;
+  readonly ImageAssetId?: string;
+  readonly AudioAssetId?: string;
+  readonly VideoUrl?: string;
+}
+
+/** A row of a table's value. `RowId` names it for ever; `Order` is a fractional index. */
+export interface TableRow {
+  readonly RowId: string;
+  readonly Order: string;
+  readonly Values: JsonObject;
+}

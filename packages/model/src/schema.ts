@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { inputTypes } from './enumerations.ts';
+import { jsonValueSchema } from './json.ts';
+import { wireAnswer } from './wire-object.ts';
+
+/** One column of a table as it is listed (A3.40). */
+export const displayColumnSchema = wireAnswer({
+  propertyName: z.string(),
+  columnWidth: z.number().optional(),
+  columnType: z.enum(['Heading', 'Toggle']).optional(),
+  subheadingFixedValue: z.string().optional(),
+  subheadingPropertyName: z.string().optional(),
+});
+
+const groupFields = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  tooltipText: z.string().optional(),
+  tooltipLink: z.string().optional(),
+};
+
+/** A category of inputs: a tab or an accordion of the panel (A3.38). */
+export const categorySchema = wireAnswer({
+  ...groupFields,
+  expandByDefault: z.boolean().optional(),
+  topTab: z.boolean().optional(),
+});
+
+/** A titled group of inputs inside a category (A3.38). */
+export const groupSchema = wireAnswer({ ...groupFields, expandByDefault: z.boolean().optional() });
+
+/** Scripts that a schema may bring; they run in the sandbox only (A3.51). */
+export const schemaScriptsSchema = wireAnswer({
+  validatePreSave: z.string().optional(),
+  getControlDisplay: z.string().optional(),
+  assistantResponse: z.string().optional(),
+});
+
+const simplePropertyFields = {
+  name: z.string(),
+  label: z.string().optional(),
+  type: z.enum(inputTypes),
+  displayAs: z.string().optional(),
+  description: z.string().optional(),
+  placeholder: z.string().optional(),
+  defaultValue: jsonValueSchema.optional(),
+  /** Words such as mandatory, Hidden, keyword, GenerateGuid (A3.27). */
+  flags: z.array(z.string()).optional(),
+  /** JSON text with MinValue, MaxValue and Flags (A3.27). */
+  validation: z.string().optional(),
+  enumValues: z.array(z.string()).optional(),
+  multiSelectValues: z.array(z.string()).optional(),
+  parentDropdownList: z.string().optional(),
+  childDropdownList: z.string().optional(),
+  categoryId: z.string().optional(),
+  groupId: z.string().optional(),
+  tooltipText: z.string().optional(),
+  tooltipLink: z.string().optional(),
+  displayWidth: z.number().int().min(0).max(12).optional(),
+  displayHeight: z.number().optional(),
+  hAlign: z.enum(['left', 'right', 'center']).optional(),
+  layoutOnNewRow: z.boolean().optional(),
+  limitToAllExtensions: z.array(z.string()).optional(),
+  limitToAnyExtension: z.array(z.string()).optional(),
+  sliderStep: z.number().optional(),
+  textAreaRows: z.number().int().optional(),
+  spellCheck: z.boolean().optional(),
+  wordWrap: z.boolean().optional(),
+};
+
+/** A property of a table's rows or a composite: everything but a table of its own. */
+export const columnPropertySchema = wireAnswer(simplePropertyFields, { hAlign: 'HAlign' });
+
+/** What a table's rows are made of and what may be done with them (A3.40). */
+export const tableDefinitionSchema = wireAnswer({
+  tableType: z.string(),
+  properties: z.array(columnPropertySchema),
+  displayColumns: z.array(displayColumnSchema),
+  indexColumn: z.string().optional(),
+  descriptionColumn: z.string().optional(),
+  /** What one row is called, as in 'Add connector'. */
+  tableEntryDescription: z.string().optional(),
+  noPack: z.boolean().optional(),
+  allowAddRow: z.boolean().optional(),
+  allowRemoveRow: z.boolean().optional(),
+  allowRowReorder: z.boolean().optional(),
+  addFirstEntryLabel: z.string().optional(),
+  addParentRowLabel: z.string().optional(),
+  addChildRowLabel: z.string().optional(),
+  /** Rows that are always there; their RowId is the forced key (A4.13). */
+  defaultRows: z
+    .array(wireAnswer({ rowId: z.string(), order: z.string(), values: z.record(z.string(), jsonValueSchema) }))
+    .optional(),
+  groups: z.array(groupSchema).optional(),
+  categories: z.array(categorySchema).optional(),
+});
+
+/** One input that an item's schema declares (A3.27 to A3.29). */
+export const propertySchema = wireAnswer(
+  { ...simplePropertyFields, table: tableDefinitionSchema.optional() },
+  { hAlign: 'HAlign' },
+);
+
+/** The shape of one type of item: what the properties panel shows and the server accepts (A3.51). */
+export const itemSchemaSchema = wireAnswer({
+  type: z.string(),
+  kind: z.enum(['project', 'workflow', 'node']),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  /** Id of the catalogue category under which the type is offered. */
+  nodeCategory: z.string().optional(),
+  /** Workflow types in which a node of this type may stand; all, when absent. */
+  workflowTypes: z.array(z.string()).optional(),
+  properties: z.array(propertySchema),
+  categories: z.array(categorySchema),
+  groups: z.array(groupSchema),
+  javaScript: schemaScriptsSchema.optional(),
+  /** AllowRemove, AllowDuplicate, IsModuleWorkflow, InputParamsType: 'true' or 'false' texts (A3.9). */
+  attributes: z.record(z.string(), z.string()).optional(),
+});
+
+export type DisplayColumn = z.output<typeof displayColumnSchema>;
+export type Category = z.output<typeof categorySchema>;
+export type Group = z.output<typeof groupSchema>;
+export type ColumnProperty = z.output<typeof columnPropertySchema>;
+export type TableDefinition = z.output<typeof tableDefinitionSchema>;
+export type Property = z.output<typeof propertySchema>;
+export type ItemSchema = z.output<typeof itemSchemaSchema>;

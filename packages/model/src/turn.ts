@@ -1,0 +1,59 @@
+import type { JsonValue } from './json.ts';
+import type { Platform, ScreenLayout } from './enumerations.ts';
+
+/**
+ * What a turn gives out and why. These are documents of the dialog engine: the simulator,
+ * test runs, stored sessions and channels all carry them verbatim.
+ */
+export type TurnOutput =
+  | {
+      readonly type: 'response';
+      readonly itemId: string;
+      readonly entryId: string;
+      /** Speech Markdown with tokens filled in. */
+      readonly spokenText: string;
+      readonly displayText: string;
+      readonly headingText: string;
+      readonly screenLayout: ScreenLayout;
+      readonly imageAssetId: string | null;
+      readonly audioAssetId: string | null;
+      readonly videoUrl: string | null;
+      readonly suggestionChips: readonly string[];
+    }
+  | { readonly type: 'ended' };
+
+/** One candidate the matcher looked at, with the words that made its score. */
+export interface IntentCandidate {
+  readonly intentId: string;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly words: readonly string[];
+  readonly how: 'exact' | 'keyword' | 'model';
+}
+
+/** One line of the answer to "why did it say that?" */
+export type TraceEntry =
+  | { readonly type: 'nodeEntered'; readonly workflowId: string; readonly nodeId: string; readonly connectorId: string | null }
+  | { readonly type: 'responseChosen'; readonly nodeId: string; readonly entryId: string; readonly reason: string }
+  | { readonly type: 'understood'; readonly nodeId: string; readonly text: string; readonly candidates: readonly IntentCandidate[]; readonly chosen: string | null; readonly reason: string }
+  | { readonly type: 'connectorTaken'; readonly nodeId: string; readonly connectorId: string; readonly targetNodeId: string | null }
+  | { readonly type: 'conditionTested'; readonly nodeId: string; readonly connectorId: string; readonly expression: string; readonly value: JsonValue }
+  | { readonly type: 'variableWritten'; readonly name: string; readonly scope: string; readonly before: JsonValue; readonly after: JsonValue }
+  | { readonly type: 'tokenUnknown'; readonly nodeId: string; readonly token: string }
+  | { readonly type: 'exception'; readonly nodeId: string; readonly name: string; readonly message: string; readonly handling: string }
+  | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
+
+/** What somebody did in a turn: opened, said a text, or stayed silent. */
+export type TurnInput =
+  | { readonly type: 'opened' }
+  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'silent' };
+
+/** Where and for whom a conversation runs. */
+export interface ConversationContext {
+  readonly platform: Platform;
+  readonly language: string;
+  readonly isNewUser: boolean;
+  readonly isAccountLinked: boolean;
+}

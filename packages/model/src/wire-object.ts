@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+type Shape = z.ZodRawShape;
+type PascalCase<Name extends string> = Capitalize<Name>;
+type WireName<Key, Names> = Key extends keyof Names
+  ? Names[Key] extends string
+    ? Names[Key]
+    : never
+  : Key extends string
+    ? PascalCase<Key>
+    : never;
+type WireShape<S extends Shape, Names> = { [Key in keyof S as WireName<Key, Names>]: S[Key] };
+
+/** The codec that `wireObject` makes: PascalCase outside, camelCase inside. */
+export type WireObject<S extends Shape, Names = object> = z.ZodCodec<
+  z.ZodObject<WireShape<S, Names>, z.core.$strict>,
+  z.ZodCustom<z.output<z.ZodObject<S>>>
+>;
+
+/**
+ * An object that is camelCase in our code and PascalCase on the wire.
+ *
+ * Only declared keys are renamed, so keys that an author typed are never touched. Unknown
+ * keys are refused in what comes in and dropped from what goes out.
+ */
+export function wireObject<S extends Shape, const Names extends object = object>(
+  shape: S,
+  names?: Names,
+): WireObject<S, Names> {
+  return build(shape, names, (wireShape) => z.strictObject(wireShape));
+}
+
+/** Like `wireObject`, but lets unknown keys pass unseen: for answers and stored documents. */
+export function wireAnswer<S extends Shape, const Names extends object = object>(
+  shape: S,
+  names?: Names,
+): WireObject<S, Names> {
+  return build(shape, names, (wireShape) => z.object(wireShape));
+}
+
+function build<S extends Shape, Names extends object>(
+  shape: S,
+  names: Names | undefined,
+  wrap: (wireShape: Shape) => z.ZodObject,
+): WireObject<S, Names> {
+  const special: Record<string, string> = { ...(names as Record<string, string> | undefined) };
+  const pairs = Object.keys(shape).map((inside) => [inside, special[inside] ?? pascal(inside)] as const);
+  const wireShape = Object.fromEntries(pairs.map(([inside, outside]) => [outside, shape[inside]]));
+  const codec = z.codec(
+    wrap(wireShape as Shape),
+    z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
+    {
+      decode: (wire) => rename(wire as Record<string, unknown>, pairs, 1, 0),
+      encode: (value) => rename(value, pairs, 0, 1) as never,
+    },
+  );
+  // The pairs are built from `shape` and `names`, so the key renaming is exactly what the type says.
+  return codec as unknown as WireObject<S, Names>;
+}
+
+function rename(
+  from: Record<string, unknown>,
+  pairs: readonly (readonly [string, string])[],
+  source: 0 | 1,
+  target: 0 | 1,
+) {
+  const to: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const value = from[pair[source]];
+    if (value !== undefined) to[pair[target]] = value;
+  }
+  return to;
+}
+
+function pascal(name: string) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
