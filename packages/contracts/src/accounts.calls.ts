@@ -7,7 +7,13 @@ const passwordText = z.string().max(1_024);
 const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** What opening a mailed verification link came to; the words are those of the welcome page (P8.40 to P8.43). */
-export const verificationOutcomes = ['verified', 'emailExpired', 'alreadyRegistered', 'userNotFound', 'internalError'] as const;
+export const verificationOutcomes = [
+  'verified',
+  'emailExpired',
+  'alreadyRegistered',
+  'userNotFound',
+  'internalError',
+] as const;
 
 export const accountCalls = {
   checkEmail: defineCall({

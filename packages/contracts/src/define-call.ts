@@ -1,7 +1,11 @@
 import { z, type ZodType } from 'zod';
 
 /** One remote call: everything its client and its server have to agree on. */
-export interface Call<Query extends ZodType = ZodType, Body extends ZodType = ZodType, Result extends ZodType = ZodType> {
+export interface Call<
+  Query extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Result extends ZodType = ZodType,
+> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** 'public' calls send no client token. */

@@ -1,5 +1,16 @@
 /** Why a call was refused, as the client may tell it apart. */
-export const failureKinds = ['refused', 'invalid', 'signedOut', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unprocessable', 'tooMany', 'unavailable'] as const;
+export const failureKinds = [
+  'refused',
+  'invalid',
+  'signedOut',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'unprocessable',
+  'tooMany',
+  'unavailable',
+] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Kind of failure to HTTP status. A rule of the domain that says no is a success of HTTP. */

@@ -1,29 +1,68 @@
 export { accountCalls, verificationOutcomes } from './accounts.calls.ts';
 export {
-  catalogueCalls, miscAttributesSchema, templateSchema, type MiscAttributes, type Template,
+  catalogueCalls,
+  miscAttributesSchema,
+  templateSchema,
+  type MiscAttributes,
+  type Template,
 } from './catalogue.calls.ts';
 export {
-  chatRequestSchema, toChatMessages, type ChatFailure, type ChatMessage, type ChatRequest, type ChatResponse,
+  chatRequestSchema,
+  toChatMessages,
+  type ChatFailure,
+  type ChatMessage,
+  type ChatRequest,
+  type ChatResponse,
 } from './chat.protocol.ts';
-export {
-  defineCall, type BodyOf, type Call, type QueryOf, type ResultOf,
-} from './define-call.ts';
+export { defineCall, type BodyOf, type Call, type QueryOf, type ResultOf } from './define-call.ts';
 export { editingCalls } from './editing.calls.ts';
 export {
-  conflict, failureKinds, failureStatus, forbidden, invalid, notFound, Refusal, refused, signedOut, unprocessable,
-  verificationRequired, type FailureKind,
+  conflict,
+  failureKinds,
+  failureStatus,
+  forbidden,
+  invalid,
+  notFound,
+  Refusal,
+  refused,
+  signedOut,
+  unprocessable,
+  verificationRequired,
+  type FailureKind,
 } from './failure.ts';
 export { liveCalls } from './live.calls.ts';
 export {
-  nodeCalls, nodeCategorySchema, projectCalls, projectListSchema, tokenSchema, workflowCalls, type ProjectList, type Token,
+  nodeCalls,
+  nodeCategorySchema,
+  projectCalls,
+  projectListSchema,
+  tokenSchema,
+  workflowCalls,
+  type ProjectList,
+  type Token,
 } from './projects.calls.ts';
 export {
-  itemVersionsSchema, promotionStatusSchema, publishingCalls, type ItemVersions, type PromotionStatus,
+  itemVersionsSchema,
+  promotionStatusSchema,
+  publishingCalls,
+  type ItemVersions,
+  type PromotionStatus,
 } from './publishing.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export { teamCalls } from './teams.calls.ts';
 export {
-  hubMethods, hubPath, hubResultSchema, notificationSchema, presenceSchema, presentPersonSchema, projectEventSchema,
-  projectEventTypes, updateEvents, type HubMethod, type Notification, type PresentPerson, type ProjectEvent,
+  hubMethods,
+  hubPath,
+  hubResultSchema,
+  notificationSchema,
+  presenceSchema,
+  presentPersonSchema,
+  projectEventSchema,
+  projectEventTypes,
+  updateEvents,
+  type HubMethod,
+  type Notification,
+  type PresentPerson,
+  type ProjectEvent,
   type ProjectPresence,
 } from './update.events.ts';

@@ -1,7 +1,20 @@
 import {
-  activeTeamSchema, frontendVersion, graphLayoutSchema, itemSchema, itemSchemaSchema, jsonObjectSchema, nodeIdSchema,
-  projectIdSchema, projectSummarySchema, projectTypes, skinnyItemSchema, teamIdSchema, wireAnswer, wireObject,
-  workflowIdSchema, workflowTypeSchema,
+  activeTeamSchema,
+  frontendVersion,
+  graphLayoutSchema,
+  itemSchema,
+  itemSchemaSchema,
+  jsonObjectSchema,
+  nodeIdSchema,
+  projectIdSchema,
+  projectSummarySchema,
+  projectTypes,
+  skinnyItemSchema,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+  workflowIdSchema,
+  workflowTypeSchema,
 } from '@confab/model';
 import { z } from 'zod';
 import { miscAttributesSchema } from './catalogue.calls.ts';

@@ -1,4 +1,12 @@
-import { itemIdSchema, itemKinds, projectIdSchema, publishedStages, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import {
+  itemIdSchema,
+  itemKinds,
+  projectIdSchema,
+  publishedStages,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
@@ -49,7 +57,10 @@ export const publishingCalls = {
       /** 1 is alpha, 2 is beta (A7.72). */
       source: z.union([z.literal(1), z.literal(2)]),
       /** ['2'] for beta, ['2','0'] for live (A7.73). */
-      environments: z.array(z.enum(['0', '2'])).min(1).max(2),
+      environments: z
+        .array(z.enum(['0', '2']))
+        .min(1)
+        .max(2),
       acceptedTerms: z.literal(true),
     }),
     result: promotionStatusSchema,

@@ -1,5 +1,13 @@
 import {
-  jsonObjectSchema, limits, nodeIdSchema, platforms, projectIdSchema, stages, wireAnswer, type TraceEntry, type TurnOutput,
+  jsonObjectSchema,
+  limits,
+  nodeIdSchema,
+  platforms,
+  projectIdSchema,
+  stages,
+  wireAnswer,
+  type TraceEntry,
+  type TurnOutput,
 } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -11,7 +19,10 @@ export const simulatorCalls = {
     query: z.strictObject({ ProjectId: projectIdSchema }),
     /** `inputValue` null opens the conversation (or stays silent in one); `sessionId` absent begins a new one. */
     body: z.strictObject({
-      inputValue: z.string().max(limits.utteranceMax * 4).nullable(),
+      inputValue: z
+        .string()
+        .max(limits.utteranceMax * 4)
+        .nullable(),
       projectId: projectIdSchema,
       sessionId: z.guid().optional(),
       stage: z.enum(stages).optional(),

@@ -1,6 +1,14 @@
 import {
-  accountIdSchema, graphLayoutSchema, itemIdSchema, itemKinds, itemSchema, numberedEditSchema, projectIdSchema,
-  publishedStages, teamIdSchema, wireAnswer,
+  accountIdSchema,
+  graphLayoutSchema,
+  itemIdSchema,
+  itemKinds,
+  itemSchema,
+  numberedEditSchema,
+  projectIdSchema,
+  publishedStages,
+  teamIdSchema,
+  wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
 
@@ -11,7 +19,13 @@ import { z } from 'zod';
  * project in order of `seq` holds the same draft as the server.
  */
 export const projectEventTypes = [
-  'edited', 'itemAdded', 'itemDeleted', 'itemSaved', 'itemReplaced', 'layoutSaved', 'promoted',
+  'edited',
+  'itemAdded',
+  'itemDeleted',
+  'itemSaved',
+  'itemReplaced',
+  'layoutSaved',
+  'promoted',
 ] as const;
 
 export const projectEventSchema = wireAnswer({
@@ -84,7 +98,10 @@ export const updateEvents = {
   presence: defineEvent('ProjectPresence', presenceSchema),
   startEdit: defineEvent('StartEdit', numberedEditSchema),
   endEdit: defineEvent('EndEdit', numberedEditSchema),
-  projectListChanged: defineEvent('ProjectListChanged', wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema })),
+  projectListChanged: defineEvent(
+    'ProjectListChanged',
+    wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
+  ),
   notification: defineEvent('Notification', notificationSchema),
   ping: defineEvent('Ping', wireAnswer({ utcTimestamp: z.string() })),
   sessionEnded: defineEvent('SessionEnded', wireAnswer({ reason: z.string() })),
@@ -92,8 +109,14 @@ export const updateEvents = {
 
 /** Methods a client invokes on the hub (P7.42). */
 export const hubMethods = [
-  'SendEvent', 'SendEventToGroup', 'SendEventToAll', 'GetAllNotificationsForUser', 'SaveNotification',
-  'SetNotificationToRead', 'RemoveNotification', 'RemoveAllAccountNotifications',
+  'SendEvent',
+  'SendEventToGroup',
+  'SendEventToAll',
+  'GetAllNotificationsForUser',
+  'SaveNotification',
+  'SetNotificationToRead',
+  'RemoveNotification',
+  'RemoveAllAccountNotifications',
 ] as const;
 export type HubMethod = (typeof hubMethods)[number];
 

@@ -68,7 +68,18 @@ export const dataTypes = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic
 export type DataType = (typeof dataTypes)[number];
 
 export const platforms = [
-  'iOS', 'Android', 'Desktop', 'DialogFlow', 'GoogleHome', 'Alexa', 'Inclusion', 'Chatbot', 'NewTvFormat', 'GActions', 'Siri', 'All',
+  'iOS',
+  'Android',
+  'Desktop',
+  'DialogFlow',
+  'GoogleHome',
+  'Alexa',
+  'Inclusion',
+  'Chatbot',
+  'NewTvFormat',
+  'GActions',
+  'Siri',
+  'All',
 ] as const;
 export type Platform = (typeof platforms)[number];
 
@@ -76,8 +87,28 @@ export const connectionStates = ['Connecting', 'Connected', 'Reconnecting', 'Dis
 export type ConnectionState = (typeof connectionStates)[number];
 
 export const inputTypes = [
-  'Composite', 'Bool', 'Enum', 'MoveKey', 'DateTime', 'String', 'NString', 'TokenString', 'Table', 'Button', 'Int', 'Float',
-  'Message', 'JSON', 'Tree', 'MediaResponse', 'AssistantResponse', 'CompositeInput', 'Image', 'ImageInput', 'MultiSelect',
-  'TargetNode', 'TargetWorkflow',
+  'Composite',
+  'Bool',
+  'Enum',
+  'MoveKey',
+  'DateTime',
+  'String',
+  'NString',
+  'TokenString',
+  'Table',
+  'Button',
+  'Int',
+  'Float',
+  'Message',
+  'JSON',
+  'Tree',
+  'MediaResponse',
+  'AssistantResponse',
+  'CompositeInput',
+  'Image',
+  'ImageInput',
+  'MultiSelect',
+  'TargetNode',
+  'TargetWorkflow',
 ] as const;
 export type InputType = (typeof inputTypes)[number];

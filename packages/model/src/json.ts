@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
 /** Any value that JSON can carry. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** A JSON object whose keys are the author's own. */
 export type JsonObject = { readonly [key: string]: JsonValue };

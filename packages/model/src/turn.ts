@@ -34,14 +34,49 @@ export interface IntentCandidate {
 
 /** One line of the answer to "why did it say that?" */
 export type TraceEntry =
-  | { readonly type: 'nodeEntered'; readonly workflowId: string; readonly nodeId: string; readonly connectorId: string | null }
+  | {
+      readonly type: 'nodeEntered';
+      readonly workflowId: string;
+      readonly nodeId: string;
+      readonly connectorId: string | null;
+    }
   | { readonly type: 'responseChosen'; readonly nodeId: string; readonly entryId: string; readonly reason: string }
-  | { readonly type: 'understood'; readonly nodeId: string; readonly text: string; readonly candidates: readonly IntentCandidate[]; readonly chosen: string | null; readonly reason: string }
-  | { readonly type: 'connectorTaken'; readonly nodeId: string; readonly connectorId: string; readonly targetNodeId: string | null }
-  | { readonly type: 'conditionTested'; readonly nodeId: string; readonly connectorId: string; readonly expression: string; readonly value: JsonValue }
-  | { readonly type: 'variableWritten'; readonly name: string; readonly scope: string; readonly before: JsonValue; readonly after: JsonValue }
+  | {
+      readonly type: 'understood';
+      readonly nodeId: string;
+      readonly text: string;
+      readonly candidates: readonly IntentCandidate[];
+      readonly chosen: string | null;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'connectorTaken';
+      readonly nodeId: string;
+      readonly connectorId: string;
+      readonly targetNodeId: string | null;
+    }
+  | {
+      readonly type: 'conditionTested';
+      readonly nodeId: string;
+      readonly connectorId: string;
+      readonly expression: string;
+      readonly value: JsonValue;
+    }
+  | {
+      readonly type: 'variableWritten';
+      readonly name: string;
+      readonly scope: string;
+      readonly before: JsonValue;
+      readonly after: JsonValue;
+    }
   | { readonly type: 'tokenUnknown'; readonly nodeId: string; readonly token: string }
-  | { readonly type: 'exception'; readonly nodeId: string; readonly name: string; readonly message: string; readonly handling: string }
+  | {
+      readonly type: 'exception';
+      readonly nodeId: string;
+      readonly name: string;
+      readonly message: string;
+      readonly handling: string;
+    }
   | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
 
 /** What somebody did in a turn: opened, said a text, or stayed silent. */

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** Bundles the server and our own packages; what comes from npm stays in node_modules. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rollupOptions: {
+      input: { server: 'src/server.ts', restore: 'src/restore.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+  ssr: { noExternal: [/^@confab\//] },
+});

@@ -1,0 +1,43 @@
+// npm run check: format, lint, types, boundaries, unused code. One line for each, and what is wrong below it.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { root } from './lib/paths.mjs';
+import { run, runTool } from './lib/run.mjs';
+import { requireNode } from './lib/say.mjs';
+
+requireNode();
+await ensureInstalled();
+
+const workspaces = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  .filter((path) => existsSync(join(root, path, 'tsconfig.json')));
+
+const checks = [
+  ['format', () => runTool('oxfmt/bin/oxfmt', ['--check', '.'], { quiet: true })],
+  [
+    'lint',
+    () => runTool('oxlint/bin/oxlint', ['--config', 'config/lint/oxlintrc.json', '--deny-warnings'], { quiet: true }),
+  ],
+  ...[...workspaces, 'e2e', 'bench'].map((path) => [
+    `types of ${path}`,
+    () => runTool('typescript7/bin/tsc', ['-p', path], { quiet: true }),
+  ]),
+  ['boundaries', () => run(process.execPath, ['dev/tools/boundaries.mjs'], { quiet: true })],
+  [
+    'unused code',
+    () => runTool('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress'], { quiet: true }),
+  ],
+  ['sizes of files', () => run(process.execPath, ['dev/tools/file-sizes.mjs'], { quiet: true })],
+];
+
+let failures = 0;
+for (const [name, check] of checks) {
+  const { code, output } = await check();
+  process.stdout.write(`${code === 0 ? 'ok' : 'not ok'} ${name}\n`);
+  if (code !== 0) {
+    failures += 1;
+    process.stdout.write(output.replace(/^/gm, '    '));
+  }
+}
+process.exit(failures > 0 ? 1 : 0);

@@ -1,0 +1,39 @@
+// Fails on a file that has outgrown its cap (lines without blanks and comments); the way out is a folder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const caps = [
+  [/\.test\.tsx?$|\.spec\.ts$/, 400],
+  [/\.calls\.ts$/, 250],
+  [/\/kinds\/.*\.tsx$/, 120],
+  [/\.routes\.ts$/, 120],
+  [/\/use-[^/]*\.tsx?$/, 100],
+  [/\.tsx?$/, 200],
+];
+const exempt = [/\/db\/migrations\//, /\.d\.ts$/, /\/words/, /\/matrix/, /valid-calls/];
+
+const tooLong = ['apps', 'packages', 'e2e'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath ?? entry.path),
+    )
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((path) => !exempt.some((pattern) => pattern.test(path)))
+    .map((path) => ({
+      path,
+      lines: codeLines(readFileSync(join(root, path), 'utf8')),
+      cap: caps.find(([pattern]) => pattern.test(path))[1],
+    }))
+    .filter(({ lines, cap }) => lines > cap),
+);
+for (const { path, lines, cap } of tooLong) process.stdout.write(`${path}: ${lines} lines of code, at most ${cap}\n`);
+process.exit(tooLong.length > 0 ? 1 : 0);
+
+function codeLines(text) {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+
+const parts = [
+  {
+    name: 'web client',
+    folder: 'apps/web',
+    result: 'dist/index.html',
+    sources: ['apps/web', 'packages', 'package-lock.json'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    result: 'dist/server.js',
+    sources: ['apps/server', 'packages', 'package-lock.json'],
+  },
+];
+
+/** Builds what is older than its sources. */
+export async function ensureBuilt() {
+  for (const part of parts) await ensurePart(part);
+}
+
+async function ensurePart({ name, folder, result, sources }) {
+  const stampFile = join(root, `node_modules/.cache/confab/built-${folder.replace('/', '-')}`);
+  const wanted = fingerprint(sources.map((path) => join(root, path)));
+  const isFresh =
+    existsSync(join(root, folder, result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+  if (isFresh) return;
+  say(`building the ${name}`);
+  const { code, output } = await run(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(root, folder),
+      quiet: true,
+    },
+  );
+  if (code !== 0) {
+    process.stderr.write(output);
+    giveUp(`the ${name} could not be built; the lines above say why.`);
+  }
+  mkdirSync(join(stampFile, '..'), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program in the project's root and waits for it.
+ *
+ * @returns its exit code, 1 when a signal ended it, and what it printed when `quiet`.
+ */
+export function run(command, args, { quiet = false, env = {}, cwd = root, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      ...options,
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a tool that is installed in the project, by its script, so that no shim or shell is needed. */
+export function runTool(script, args, options) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], options);
+}

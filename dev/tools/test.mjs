@@ -1,0 +1,101 @@
+// npm test: every check and every test, against real servers that are started here and cleaned up.
+//
+//   npm test                    everything
+//   npm test -- rules routes    only those stages: check, rules, web, routes, postgres, stories
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { root } from './lib/paths.mjs';
+import { run, runTool } from './lib/run.mjs';
+import { requireNode, say } from './lib/say.mjs';
+import { findSystemPrograms } from './lib/system-programs.mjs';
+import { startThrowawayServers } from './lib/throwaway-servers.mjs';
+
+const stages = {
+  check: { title: 'checks: format, lint, types, boundaries, unused code', run: runChecks },
+  rules: { title: 'tests of rules', run: () => runVitest('rules') },
+  web: { title: 'tests of screens and parts', run: () => runVitest('web') },
+  routes: { title: 'tests of routes, on the embedded database', run: () => runVitest('routes') },
+  postgres: {
+    title: 'the same on PostgreSQL',
+    run: () => runVitest('routes', { TEST_DATABASE_URL: servers.databaseUrl }),
+  },
+  stories: { title: 'stories in the browser', run: runStories },
+};
+
+requireNode();
+await ensureInstalled();
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(stages);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  say(`there is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}`);
+  process.exit(2);
+}
+
+const reports = join(root, 'node_modules/.cache/confab/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const programs = await findSystemPrograms();
+const servers = await startThrowawayServers(programs);
+let total = { passed: 0, failed: 0 };
+try {
+  if (wanted.includes('stories')) await ensureBuilt();
+  for (const name of wanted) {
+    const startedAt = Date.now();
+    say(stages[name].title);
+    const { passed, failed } = await stages[name].run(name);
+    total = { passed: total.passed + passed, failed: total.failed + failed };
+    say(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  }
+} finally {
+  await servers.stop();
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function runChecks() {
+  const { code, output } = await run(process.execPath, ['dev/tools/check.mjs', '--summary'], { quiet: true });
+  process.stdout.write(output);
+  const passed = (output.match(/^ok /gm) ?? []).length;
+  const failed = (output.match(/^not ok /gm) ?? []).length;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runVitest(project, env = {}) {
+  const report = join(reports, `${project}-${Object.keys(env).length}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
+    env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
+  });
+  const counts = readReport(report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numFailedTestSuites,
+  }));
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function runStories() {
+  const report = join(reports, 'stories.json');
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: {
+      CHROMIUM: programs.chromium,
+      TEST_REDIS_URL: servers.redisUrl,
+      TEST_POSTGRES_URL: servers.databaseUrl,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  const counts = readReport(report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(path, count) {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 }; // The runner died before it could report, which is a failure.
+  }
+}
