@@ -1,0 +1,179 @@
+import type { BodyOf, Call, QueryOf, ResultOf } from '@confab/contracts';
+import type { InputEdit } from '@confab/inputs';
+import type { Person } from '@confab/live';
+import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
+
+/** The remote calls the session makes; the client of `api/` is one, and so is a test's double. */
+export interface SessionApi {
+  call<C extends Call>(
+    call: C,
+    input: { readonly query?: QueryOf<C>; readonly body?: BodyOf<C> },
+  ): Promise<ResultOf<C>>;
+}
+
+/** The live connection as the session needs it. */
+export interface LiveConnection {
+  readonly state: ConnectionState;
+  readonly connectionId: string | null;
+  /** Hears an `update` event by its name; `payload` is as the wire carried it. Returns how to stop. */
+  onUpdate(name: string, handler: (payload: unknown) => void): () => void;
+  onStateChange(handler: (state: ConnectionState) => void): () => void;
+}
+
+/** Where unsent edits outlive the tab: local storage, or a Map in tests. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+/** Runs something later; the answer calls it off. */
+export type Schedule = (run: () => void, afterMs: number) => () => void;
+
+export interface ProjectSessionOptions {
+  readonly api: SessionApi;
+  readonly live: LiveConnection;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly me: { readonly accountId: string; readonly name: string; readonly email: string };
+  readonly storage: TextStorage;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  /** Which site edits; 'pro' unless told. */
+  readonly frontendApp?: string;
+  /** A Viewer's session: every command is ignored (A5.24). */
+  readonly isReadOnly?: boolean;
+}
+
+/** A project, workflow or node as its author sees it now: own unsent edits included. */
+export interface ItemView extends SkinnyItem {
+  /** Undefined until the item's workflow has been opened. */
+  readonly values: JsonObject | undefined;
+}
+
+/** What the tree shows. Changes only when a name, an order, a mark or the set of items does. */
+export interface Skeleton {
+  readonly project: SkinnyItem;
+  readonly workflows: readonly SkinnyItem[];
+  /** In order, by workflow id. */
+  readonly nodesOf: ReadonlyMap<string, readonly SkinnyItem[]>;
+}
+
+export interface NodePosition {
+  readonly nodeId: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A workflow that is open: its nodes with their values, and where they stand. */
+export type WorkflowView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'deleted' }
+  | {
+      readonly status: 'ready';
+      readonly workflow: ItemView;
+      readonly nodes: readonly ItemView[];
+      readonly layout: GraphLayout;
+    };
+
+/** Something the author is told once, such as an edit that fell into something deleted. */
+export interface SessionNote {
+  readonly id: string;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly text: string;
+  readonly itemId: string | null;
+}
+
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+
+export interface SessionStatus {
+  readonly load: 'loading' | 'ready' | 'failed' | 'deleted';
+  /** Why loading failed, in the server's words. */
+  readonly loadError: string;
+  readonly connection: ConnectionState;
+  /** Edits made here that the server has not confirmed yet. */
+  readonly pendingCount: number;
+  readonly unsavedItemIds: readonly string[];
+  /** 'saved' and 'failed' stand for 2 s, then 'idle' again (A4.59). */
+  readonly saving: SavingState;
+  readonly savingError: string;
+  readonly notes: readonly SessionNote[];
+}
+
+/** A change that came from elsewhere a moment ago. */
+export interface RemoteFlash {
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** Everyone else who has the project open. */
+export type Presence = readonly Person[];
+
+/** One change or several that are undone together. */
+export type Change = InputEdit | readonly InputEdit[];
+
+/** Answer of commands that make an item: its id, or why there is none (also put into the notes). */
+export type Made = { readonly type: 'made'; readonly id: string } | { readonly type: 'failed'; readonly message: string };
+/** Answer of commands that save, discard or remove. */
+export type Done = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
+
+/**
+ * The open project: confirmed items, own unsent edits, undo, presence.
+ *
+ * Edits are shown at once and sent in order; everyone who has seen the same numbers holds the same draft.
+ */
+export interface ProjectSession {
+  readonly projectId: string;
+  readonly teamId: string;
+  readonly isReadOnly: boolean;
+  /** Loads, or loads again after a failure. */
+  load(): Promise<void>;
+  /** Stops listening and leaves the project. Unsent edits stay in storage. */
+  close(): void;
+  /** Writes unsent edits to storage now; for the page being hidden. */
+  flush(): void;
+
+  getStatus(): SessionStatus;
+  getSkeleton(): Skeleton | undefined;
+  getItem(itemId: string): ItemView | undefined;
+  getValue(itemId: string, path: string): unknown;
+  getWorkflow(workflowId: string): WorkflowView;
+  getPresence(): Presence;
+  getInputError(itemId: string, path: string): string | undefined;
+  getFlash(itemId: string, path: string): RemoteFlash | undefined;
+  canUndo(itemId: string): boolean;
+  canRedo(itemId: string): boolean;
+  /** Hears changes at, above and below a path of an item; '' is the whole item. */
+  subscribe(itemId: string, path: string, listener: () => void): () => void;
+  /** Hears changes of one of the other things there are to read. */
+  subscribeTo(topic: SessionTopic, listener: () => void): () => void;
+
+  edit(itemId: string, change: Change): void;
+  undo(itemId: string): void;
+  redo(itemId: string): void;
+  saveItem(itemId: string): Promise<Done>;
+  saveAll(): Promise<Done>;
+  discardItem(itemId: string): Promise<Done>;
+  discardAll(): Promise<Done>;
+  openWorkflow(workflowId: string): void;
+  addWorkflow(workflow: { readonly displayName: string; readonly workflowType?: WorkflowType }): Promise<Made>;
+  addNode(node: {
+    readonly workflowId: string;
+    readonly nodeType: string;
+    readonly displayName?: string;
+    readonly x?: number;
+    readonly y?: number;
+  }): Promise<Made>;
+  duplicateWorkflow(workflowId: string): Promise<Made>;
+  duplicateNode(nodeId: string): Promise<Made>;
+  removeWorkflow(workflowId: string): Promise<Done>;
+  removeNode(nodeId: string): Promise<Done>;
+  moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
+  startEdit(itemId: string, path: string): void;
+  endEdit(itemId: string, path: string): void;
+  dismissNote(noteId: string): void;
+}
+
+export type SessionTopic = 'status' | 'skeleton' | 'presence' | 'flash' | 'history' | `workflow:${string}`;

@@ -1,0 +1,2 @@
+export { InputsProvider, type InputsSurroundings } from './inputs-context.tsx';
+export { PropertiesForm, type PropertiesFormProps } from './properties-form.tsx';

@@ -1,0 +1,1 @@
+export type { InputEdit } from './input-edit.ts';

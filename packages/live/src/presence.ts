@@ -1,0 +1,91 @@
+import { personColour } from './person-colour.ts';
+
+/** Someone who has the project open, as the wire's presence list tells. */
+export interface PresentPerson {
+  readonly connectionId: string;
+  readonly tvAccountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly itemId: string | null;
+  readonly path: string | null;
+}
+
+/** Someone who has the project open, with the colour colleagues know him by. */
+export interface Person extends PresentPerson {
+  readonly colour: string;
+}
+
+/** Who is in the project and in which input, by connection: one person may be there twice. */
+export interface Presence {
+  readonly people: readonly Person[];
+}
+
+export type PresenceEvent =
+  | { readonly type: 'listed'; readonly people: readonly PresentPerson[] }
+  | { readonly type: 'editStarted'; readonly connectionId: string; readonly itemId: string; readonly path: string }
+  | { readonly type: 'editEnded'; readonly connectionId: string }
+  | { readonly type: 'disconnected' };
+
+export const nobody: Presence = { people: [] };
+
+/**
+ * Follows who is where (A4.35 to A4.37).
+ *
+ * A list replaces everything; a start or an end moves one known connection. A start of a connection
+ * that no list has named is left out: a list that has it follows.
+ *
+ * @returns the same presence when nothing changes.
+ */
+export function reducePresence(presence: Presence, event: PresenceEvent): Presence {
+  switch (event.type) {
+    case 'listed':
+      return listed(presence, event.people);
+    case 'editStarted':
+      return moved(presence, event.connectionId, event.itemId, event.path);
+    case 'editEnded':
+      return moved(presence, event.connectionId, null, null);
+    case 'disconnected':
+      return presence.people.length === 0 ? presence : nobody;
+  }
+}
+
+/** Who else is in an input or in something below it; the own connection does not count. */
+export function isEditedByOther(
+  presence: Presence,
+  own: string | null,
+  itemId: string,
+  path: string,
+): Person | undefined {
+  return presence.people.find(
+    (person) =>
+      person.connectionId !== own &&
+      person.itemId === itemId &&
+      person.path !== null &&
+      (person.path === path || person.path.startsWith(`${path}/`)),
+  );
+}
+
+function listed(presence: Presence, people: readonly PresentPerson[]): Presence {
+  const next = people.map((person) => ({ ...person, colour: personColour(person.tvAccountId) }));
+  const isSame =
+    next.length === presence.people.length && next.every((person, index) => isSamePlace(person, presence.people[index]));
+  return isSame ? presence : { people: next };
+}
+
+function isSamePlace(one: Person, other: Person | undefined) {
+  return (
+    other !== undefined &&
+    one.connectionId === other.connectionId &&
+    one.tvAccountId === other.tvAccountId &&
+    one.name === other.name &&
+    one.email === other.email &&
+    one.itemId === other.itemId &&
+    one.path === other.path
+  );
+}
+
+function moved(presence: Presence, connectionId: string, itemId: string | null, path: string | null): Presence {
+  const person = presence.people.find((one) => one.connectionId === connectionId);
+  if (!person || (person.itemId === itemId && person.path === path)) return presence;
+  return { people: presence.people.map((one) => (one === person ? { ...one, itemId, path } : one)) };
+}
