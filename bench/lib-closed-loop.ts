@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+
+/** What a closed loop of clients saw. */
+export interface LoopResult {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly failed: number;
+}
+
+export interface LoopRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * Keeps `connections` clients busy for a while: each sends its next request when the last is answered.
+ *
+ * @param next makes the request of a client; it sees the answer to that client's last one.
+ */
+export async function closedLoop(
+  port: number,
+  connections: number,
+  seconds: number,
+  next: (client: number, lastAnswer: string) => LoopRequest,
+): Promise<LoopResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  let failed = 0;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1_000;
+  const client = async (index: number) => {
+    let last = '';
+    while (performance.now() < until) {
+      const sentAt = performance.now();
+      const { status, text } = await send(agent, port, next(index, last));
+      latencies.push(performance.now() - sentAt);
+      last = text;
+      if (status !== 200 || !text.startsWith('{"Success":true')) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
+  const elapsed = (performance.now() - startedAt) / 1_000;
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+}
+
+function send(
+  agent: Agent,
+  port: number,
+  { method, path, headers, body }: LoopRequest,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
