@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 // The floor that saving and loading are measured against: Fastify and one SQL statement, nothing else.
 // No session, no rights, no validation, no numbering: what no product can do without.
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const values = process.env.FLOOR_VALUES ?? '{}';
 await pool.query('drop table if exists floor_history, floor_node');
 await pool.query('create table floor_node (id int primary key, version int not null, doc text not null)');
