@@ -1,0 +1,147 @@
+import { assertNever, isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
+import { isSameJson } from './same-json.ts';
+import type { InputEdit } from './input-edit.ts';
+import { isSafePath, parsePath } from './path.ts';
+import { fieldsOf, forcedKeys, inOrder, rowIdOf, rowIndex, withFields } from './rows.ts';
+
+/** Why an edit could not be applied. `gone`: what it is below has been deleted. */
+export type DropReason = 'gone' | 'forcedRow' | 'tooManyRows' | 'malformed';
+
+/** What became of an edit. The values are the same reference unless it was applied. */
+export type EditResult =
+  | { readonly type: 'applied'; readonly values: JsonObject }
+  | { readonly type: 'unchanged'; readonly values: JsonObject }
+  | { readonly type: 'dropped'; readonly values: JsonObject; readonly reason: DropReason };
+
+type Outcome =
+  | { readonly type: 'applied'; readonly value: JsonValue | undefined }
+  | { readonly type: 'unchanged' }
+  | { readonly type: 'dropped'; readonly reason: DropReason };
+
+type Change = (value: JsonValue | undefined) => Outcome;
+
+/**
+ * Applies one edit to an item's values.
+ *
+ * Server and clients run this same function over the same sequence, which is what keeps their documents
+ * equal byte for byte: it must stay free of anything but its arguments.
+ */
+export function applyEdit(values: JsonObject, edit: InputEdit): EditResult {
+  if (edit.action === 'StartEdit' || edit.action === 'EndEdit') return { type: 'unchanged', values };
+  const segments = parsePath(edit.path);
+  if (!isSafePath(segments)) return { type: 'dropped', values, reason: 'malformed' };
+  const outcome = applyAt(values, segments, edit);
+  if (outcome.type !== 'applied') return { ...outcome, values };
+  // What was an object before a change below it is one after it.
+  return { type: 'applied', values: outcome.value as JsonObject };
+}
+
+function applyAt(values: JsonObject, segments: readonly string[], edit: InputEdit): Outcome {
+  const { action, updatedValue } = edit;
+  const parent = segments.slice(0, -1);
+  const id = segments.at(-1) ?? '';
+  switch (action) {
+    case 'ValueChanged':
+      return changeAt(values, segments, 0, setTo(updatedValue));
+    case 'AddRow':
+      return changeAt(values, segments, 0, (list) => addRow(list, updatedValue));
+    case 'DeleteRow':
+      return changeAt(values, parent, 0, (list) => deleteRow(list, id));
+    case 'ReorderRows':
+      return changeAt(values, parent, 0, (list) => moveRow(list, id, updatedValue));
+    case 'AddExtension':
+      return changeAt(values, segments, 0, (list) => addName(list, updatedValue));
+    case 'RemoveExtension':
+      return changeAt(values, segments, 0, (list) => removeName(list, updatedValue));
+    case 'StartEdit':
+    case 'EndEdit':
+      return { type: 'unchanged' };
+    default:
+      return assertNever(action);
+  }
+}
+
+function changeAt(here: JsonValue | undefined, segments: readonly string[], depth: number, change: Change): Outcome {
+  const segment = segments[depth];
+  if (segment === undefined) return change(here);
+  if (isJsonArray(here)) return changeInList(here, segments, depth, change);
+  if (here === undefined || here === null) {
+    return mayCreate(segments, depth) ? changeAt({}, segments, depth, change) : gone;
+  }
+  if (!isJsonObject(here)) return gone;
+  const outcome = changeAt(Object.hasOwn(here, segment) ? here[segment] : undefined, segments, depth + 1, change);
+  if (outcome.type !== 'applied') return outcome;
+  return applied(outcome.value === undefined ? without(here, segment) : { ...here, [segment]: outcome.value });
+}
+
+function changeInList(list: readonly JsonValue[], segments: readonly string[], depth: number, change: Change): Outcome {
+  const index = rowIndex(list, segments[depth] ?? '');
+  const row = list[index];
+  if (!isJsonObject(row)) return gone;
+  // A row is added and deleted, never set: setting it could change its id.
+  if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
+  const outcome = changeAt(fieldsOf(row), segments, depth + 1, change);
+  if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
+  return applied(list.with(index, withFields(row, outcome.value)));
+}
+
+/**
+ * Whether what is missing at `depth` may be made on the way to a value: composites may, rows may not.
+ *
+ * A document without its list cannot tell the two apart, so the names do: ids are GUIDs or forced keys.
+ */
+function mayCreate(segments: readonly string[], depth: number) {
+  return segments[depth - 1] !== 'Entries' && !segments.slice(depth).some(isRowId);
+}
+
+function isRowId(segment: string) {
+  return forcedKeys.has(segment) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment);
+}
+
+function setTo(updated: JsonValue | undefined): Change {
+  return (value) => (isSameJson(value, updated) ? unchanged : applied(updated));
+}
+
+function addRow(list: JsonValue | undefined, row: JsonValue | undefined): Outcome {
+  const rows = list ?? [];
+  const id = rowIdOf(row);
+  if (!isJsonArray(rows)) return gone;
+  if (row === undefined || id === undefined || id === '') return { type: 'dropped', reason: 'malformed' };
+  if (rowIndex(rows, id) >= 0) return unchanged;
+  if (rows.length >= limits.tableRowsMax) return { type: 'dropped', reason: 'tooManyRows' };
+  return applied(inOrder([...rows, row]));
+}
+
+function deleteRow(list: JsonValue | undefined, id: string): Outcome {
+  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
+  if (!isJsonArray(list) || index < 0) return gone;
+  return forcedKeys.has(id) ? { type: 'dropped', reason: 'forcedRow' } : applied(list.toSpliced(index, 1));
+}
+
+function moveRow(list: JsonValue | undefined, id: string, order: JsonValue | undefined): Outcome {
+  if (typeof order !== 'string' || order === '') return { type: 'dropped', reason: 'malformed' };
+  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
+  const row = isJsonArray(list) ? list[index] : undefined;
+  if (!isJsonArray(list) || !isJsonObject(row)) return gone;
+  return row['Order'] === order ? unchanged : applied(inOrder(list.with(index, { ...row, Order: order })));
+}
+
+function addName(list: JsonValue | undefined, name: JsonValue | undefined): Outcome {
+  const names = list ?? [];
+  if (!isJsonArray(names) || typeof name !== 'string') return { type: 'dropped', reason: 'malformed' };
+  return names.includes(name) ? unchanged : applied([...names, name]);
+}
+
+function removeName(list: JsonValue | undefined, name: JsonValue | undefined): Outcome {
+  if (!isJsonArray(list) || typeof name !== 'string') return gone;
+  return list.includes(name) ? applied(list.filter((one) => one !== name)) : unchanged;
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  const { [key]: _taken, ...rest } = object;
+  return rest;
+}
+
+const unchanged: Outcome = { type: 'unchanged' };
+const gone: Outcome = { type: 'dropped', reason: 'gone' };
+const applied = (value: JsonValue | undefined): Outcome => ({ type: 'applied', value });

@@ -1,0 +1,118 @@
+import { isJsonObject, limits, type ItemSchema, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import { applyEdit } from './apply-edit.ts';
+import { findTarget, type EditTarget } from './edit-target.ts';
+import type { InputEdit } from './input-edit.ts';
+import { isSafePath, parsePath } from './path.ts';
+import { isPlausible } from './plausible-value.ts';
+import { isLocked, type AnyProperty } from './property-rules.ts';
+import { fieldsOf, orderOf, rowIdOf } from './rows.ts';
+
+/** Why the server does not take an edit, in the words its author reads. */
+export interface EditProblem {
+  readonly kind: 'path' | 'value' | 'locked' | 'row' | 'size';
+  readonly message: string;
+}
+
+/** What a refused edit is called, by what it tried (A8.18, A8.76, A8.77). */
+export const refusedEdit = {
+  value: 'Error saving value',
+  add: 'Sorry, there was a problem adding an item',
+  remove: 'Sorry, there was a problem removing an item',
+  move: 'Sorry, there was a problem moving an item',
+  whichRow: "Sorry, I don't know what row to delete",
+} as const;
+
+/**
+ * Whether an edit fits the schema of its item: the path leads to something, the value can stand there, and neither the
+ * input nor its table forbids it. Whether the row it names still exists is not looked at: `applyEdit` says that.
+ *
+ * A draft may hold values that `validate` complains about, so completeness and ranges are no problem here.
+ */
+export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
+  const segments = parsePath(edit.path);
+  if (!isSafePath(segments)) return [problem('path', refusedEdit.value)];
+  switch (edit.action) {
+    case 'StartEdit':
+    case 'EndEdit':
+      return [];
+    case 'AddExtension':
+    case 'RemoveExtension':
+      return segments.length === 1 && typeof edit.updatedValue === 'string' ? [] : [problem('path', refusedEdit.value)];
+    case 'ValueChanged':
+      return checkValue(findTarget(schema.properties, segments), edit.updatedValue);
+    case 'AddRow':
+      return checkAdding(findTarget(schema.properties, segments), values, edit);
+    case 'DeleteRow':
+      return checkDeleting(findTarget(schema.properties, segments));
+    case 'ReorderRows':
+      return checkMoving(findTarget(schema.properties, segments), edit.updatedValue);
+  }
+}
+
+/** Whether a document is over the size an item may have, from its JSON text. */
+export function isTooLarge(valuesText: string): boolean {
+  if (valuesText.length * 3 <= limits.nodeBytesMax) return false;
+  let bytes = 0;
+  for (let at = 0; at < valuesText.length; at += 1) {
+    const code = valuesText.charCodeAt(at);
+    // Each half of a surrogate pair is two of the pair's four bytes.
+    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
+  }
+  return bytes > limits.nodeBytesMax;
+}
+
+function checkValue(target: EditTarget, value: JsonValue | undefined): readonly EditProblem[] {
+  if (target.type !== 'value') return [problem('path', refusedEdit.value)];
+  if (isLocked(target.property)) return [problem('locked', refusedEdit.value)];
+  return isPlausible(target.property, value) ? [] : [problem('value', refusedEdit.value)];
+}
+
+function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
+  const row = edit.updatedValue;
+  if (target.type !== 'list') return [problem('path', refusedEdit.add)];
+  if (target.table?.allowAddRow === false && !isForced(target.table, rowIdOf(row))) {
+    return [problem('row', refusedEdit.add)];
+  }
+  const id = rowIdOf(row);
+  const isRow = id !== undefined && isSafePath([id]) && orderOf(row) !== '' && isJsonObject(row);
+  if (!isRow || !hasPlausibleFields(target.columns, row)) return [problem('value', refusedEdit.add)];
+  return isOverRowLimit(values, edit) ? [problem('size', refusedEdit.add)] : [];
+}
+
+function checkDeleting(target: EditTarget): readonly EditProblem[] {
+  if (target.type === 'list') return [problem('row', refusedEdit.whichRow)];
+  if (target.type !== 'row') return [problem('path', refusedEdit.remove)];
+  const isKept = target.table?.allowRemoveRow === false || isForced(target.table, target.rowId);
+  return isKept ? [problem('row', refusedEdit.remove)] : [];
+}
+
+function checkMoving(target: EditTarget, order: JsonValue | undefined): readonly EditProblem[] {
+  if (target.type !== 'row') return [problem('path', refusedEdit.move)];
+  if (target.table?.allowRowReorder === false) return [problem('row', refusedEdit.move)];
+  return typeof order === 'string' && /^[0-9A-Za-z]{1,200}$/.test(order) ? [] : [problem('value', refusedEdit.move)];
+}
+
+function hasPlausibleFields(columns: readonly AnyProperty[] | undefined, row: JsonObject) {
+  const fields = fieldsOf(row);
+  if (!isJsonObject(fields)) return false;
+  if (!columns) return true;
+  const isBesideId = fields === row;
+  return Object.entries(fields).every(([name, value]) => {
+    if (isBesideId && (name === 'EntryId' || name === 'Order')) return true;
+    const column = columns.find((one) => one.name === name);
+    return column !== undefined && isPlausible(column, value);
+  });
+}
+
+function isForced(table: TableDefinition | undefined, rowId: string | undefined) {
+  return table?.defaultRows?.some((row) => row.rowId === rowId) ?? false;
+}
+
+function isOverRowLimit(values: JsonObject, edit: InputEdit) {
+  const result = applyEdit(values, edit);
+  return result.type === 'dropped' && result.reason === 'tooManyRows';
+}
+
+function problem(kind: EditProblem['kind'], message: string): EditProblem {
+  return { kind, message };
+}

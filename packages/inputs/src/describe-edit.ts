@@ -1,0 +1,18 @@
+import type { EditAction } from '@confab/model';
+
+/** What each kind of edit is called (A4.19). */
+export const editWords: Readonly<Record<EditAction, string>> = {
+  StartEdit: '',
+  EndEdit: '',
+  ValueChanged: 'Changed',
+  AddRow: 'Added',
+  DeleteRow: 'Removed',
+  ReorderRows: 'Moved',
+  AddExtension: 'Enabled extension',
+  RemoveExtension: 'Disabled extension',
+};
+
+/** An edit in words, such as 'Changed Title'. */
+export function describeEdit(action: EditAction, what: string): string {
+  return `${editWords[action]} ${what}`.trim();
+}

@@ -1,0 +1,51 @@
+import type { AnyProperty } from './property-rules.ts';
+import { isWithinExtensions } from './visibility.ts';
+
+/** One choice of an Enum or MultiSelect. Its label is the value that is stored. */
+export interface EnumOption {
+  readonly label: string;
+  readonly description: string;
+  /** The parent's value under which a dependent dropdown offers it; '' for always. */
+  readonly cascadingId: string;
+  readonly limitToAll: readonly string[];
+  readonly limitToAny: readonly string[];
+}
+
+/** Reads an option's text, 'label||description||cascadingId||limitToAll||limitToAny' (A3.35). */
+export function parseEnumOption(text: string): EnumOption {
+  const [label = '', description = '', cascadingId = '', all = '', any = ''] = text.split('||').map((one) => one.trim());
+  return { label, description, cascadingId, limitToAll: namesIn(all), limitToAny: namesIn(any) };
+}
+
+/** Every option a property has, extension limits not looked at. */
+export function optionsOf(property: AnyProperty): readonly EnumOption[] {
+  return (property.enumValues ?? property.multiSelectValues ?? []).map(parseEnumOption);
+}
+
+/** The options to offer: within the enabled extensions, and of the parent's value for a dependent dropdown (A4.15). */
+export function offeredOptions(
+  property: AnyProperty,
+  extensions: readonly string[],
+  parentValue?: string,
+): readonly EnumOption[] {
+  return optionsOf(property).filter(
+    (option) =>
+      isWithinExtensions(option.limitToAll, option.limitToAny, extensions) &&
+      (parentValue === undefined || option.cascadingId === '' || option.cascadingId === parentValue),
+  );
+}
+
+/** What to select in place of an option that an extension limit hides: the first one there is (A4.57). */
+export function selectableValue(property: AnyProperty, extensions: readonly string[], value: string): string {
+  const offered = offeredOptions(property, extensions);
+  const isKnown = optionsOf(property).some((option) => option.label === value);
+  if (!isKnown || offered.some((option) => option.label === value)) return value;
+  return offered[0]?.label ?? '';
+}
+
+function namesIn(text: string) {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,17 @@
+/** Panel widths up to which 3, 6 and 9 columns are laid out; 12 above (P9.16, A9.37, A9.38). */
+export const gridThresholds = { pro: [300, 701, 702], other: [700, 1_000, 1_200] } as const;
+
+export type GridColumns = 3 | 6 | 9 | 12;
+
+/** How many columns a form of this width has. */
+export function gridColumns(widthPx: number, site: keyof typeof gridThresholds): GridColumns {
+  const [three, six, nine] = gridThresholds[site];
+  if (widthPx <= three) return 3;
+  if (widthPx <= six) return 6;
+  return widthPx <= nine ? 9 : 12;
+}
+
+/** How many of the columns an input takes: its DisplayWidth of twelve, the whole row without one. */
+export function gridSpan(displayWidth: number | undefined, columns: GridColumns): number {
+  return displayWidth ? Math.min(displayWidth, columns) : columns;
+}

@@ -1,0 +1,16 @@
+import { emptyId, type ResponseEntry, type ScreenLayout } from '@confab/model';
+
+const layoutsWithoutImage: ReadonlySet<ScreenLayout> = new Set<ScreenLayout>(['TextOnly', 'FullscreenVideo']);
+
+/** The layout of an entry that names none (A9.11). */
+export const defaultScreenLayout: ScreenLayout = 'ImageLeftNoHeading';
+
+/** What an entry still lacks, in words; nothing when it is complete (A5.10 to A5.12). */
+export function missingInEntry(entry: ResponseEntry): readonly string[] {
+  const missing: string[] = [];
+  const layout = entry.ScreenLayout ?? defaultScreenLayout;
+  const hasImage = entry.ImageAssetId !== undefined && entry.ImageAssetId !== '' && entry.ImageAssetId !== emptyId;
+  if (!entry.DisplayText?.trim()) missing.push('display text');
+  if (!layoutsWithoutImage.has(layout) && !hasImage) missing.push('an image');
+  return missing;
+}

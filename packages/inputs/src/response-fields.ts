@@ -1,0 +1,28 @@
+import { screenLayouts, selectionMethods } from '@confab/model';
+import type { AnyProperty } from './property-rules.ts';
+
+/** The fields of an assistant response beside its entries (A3.54), as properties. */
+export const responseFields: readonly AnyProperty[] = [
+  { name: 'IsLinkedResponse', type: 'Bool' },
+  { name: 'LinkedResponseSource', type: 'Enum', enumValues: ['Global', 'Supplementary', 'Project'] },
+  { name: 'LinkedResponseId', type: 'String' },
+  { name: 'AssistantResponseId', type: 'String' },
+  { name: 'SelectionMethod', type: 'Enum', label: 'Selection method', enumValues: [...selectionMethods] },
+];
+
+/** The fields of one entry of a response (A3.55), as properties. */
+export const entryFields: readonly AnyProperty[] = [
+  { name: 'SpokenText', type: 'TokenString', displayAs: 'multilineToken', label: 'Speech Markdown' },
+  { name: 'DisplayText', type: 'TokenString', displayAs: 'multilineToken', label: 'Display text' },
+  { name: 'HeadingText', type: 'TokenString', displayAs: 'singlelineToken', label: 'Heading' },
+  { name: 'ScreenLayout', type: 'Enum', displayAs: 'DropdownList', label: 'Screen layout', enumValues: [...screenLayouts] },
+  { name: 'SuggestionChips', type: 'JSON', label: 'Suggestion chips' },
+  { name: 'Condition', type: 'String', displayAs: 'singleline', label: 'Condition' },
+  { name: 'Enabled', type: 'Bool', label: 'Enabled' },
+  { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },
+  { name: 'ImageAssetId', type: 'Image', label: 'Image' },
+  { name: 'AudioAssetId', type: 'String', label: 'Audio' },
+  { name: 'VideoUrl', type: 'String', label: 'Video address' },
+  { name: 'RequiresAttention', type: 'Bool' },
+  { name: 'MediaStatus', type: 'String' },
+];
