@@ -3,6 +3,16 @@ export { buildInputs, type InputCategory, type InputGroup } from './build-inputs
 export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-edit.ts';
 export { defaultRowValues, defaultValues } from './default-values.ts';
 export { describeEdit, editWords } from './describe-edit.ts';
+export { applyEvent, itemIdOfEdit, withoutItem, type AppliedEvents } from './draft/apply-event.ts';
+export {
+  inverseOf, noHistory, record, takeRedo, takeUndo, type EditHistory, type HistoryStep, type TakenStep,
+} from './draft/edit-history.ts';
+export { loadItems, type LoadedItems } from './draft/load-items.ts';
+export { acknowledge, addPending, amendPending, dropPending, view, viewItem, withPending } from './draft/pending-edits.ts';
+export {
+  createDraft, hearOf, missingFrom, toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type LoadedProject,
+  type PendingEdit, type ProjectDraft,
+} from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
 export { gridColumns, gridSpan, gridThresholds, type GridColumns } from './grid.ts';
 export type { InputEdit } from './input-edit.ts';

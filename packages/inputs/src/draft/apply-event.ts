@@ -1,0 +1,103 @@
+import { emptyId, type JsonObject } from '@confab/model';
+import { applyEdit } from '../apply-edit.ts';
+import { toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type ProjectDraft } from './project-draft.ts';
+
+const recentMax = 1_000;
+
+/** What hearing an event did: the draft after it, and the events whose turn it was. */
+export interface AppliedEvents {
+  readonly draft: ProjectDraft;
+  readonly applied: readonly DraftEvent[];
+}
+
+/**
+ * Takes in one event. It is applied when its number is next, and those waiting behind it with it; an earlier one is
+ * dropped as a repeat, a later one kept until its turn.
+ */
+export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvents {
+  if (event.seq <= draft.seq || draft.waiting.has(event.seq)) return { draft, applied: [] };
+  const waiting = new Map(draft.waiting).set(event.seq, event);
+  let next: ProjectDraft = { ...draft, waiting, highestSeq: Math.max(draft.highestSeq, event.seq) };
+  const applied: DraftEvent[] = [];
+  for (let turn = waiting.get(next.seq + 1); turn; turn = waiting.get(next.seq + 1)) {
+    waiting.delete(turn.seq);
+    next = { ...applyInTurn(next, turn), seq: turn.seq };
+    applied.push(turn);
+  }
+  if (applied.length > 0) next = { ...next, recent: [...next.recent, ...applied].slice(-recentMax) };
+  return { draft: next, applied };
+}
+
+/** The item an edit is of: its node, else its workflow, else the project. */
+export function itemIdOfEdit(edit: DraftEdit): string {
+  return given(edit.nodeId) ?? given(edit.workflowId) ?? edit.projectId;
+}
+
+/** An item after an event about it; the same reference when it knew the event already or is not touched. */
+export function itemAfter(item: DraftItem, event: DraftEvent): DraftItem {
+  if (event.seq <= item.atSeq) return item;
+  if (event.type === 'edited' && event.edit && itemIdOfEdit(event.edit) === item.id) {
+    return { ...edited(item, event.edit), atSeq: event.seq };
+  }
+  if (event.type === 'itemSaved' && event.itemId === item.id) {
+    return { ...item, version: event.version ?? item.version, isDirty: false, atSeq: event.seq };
+  }
+  const isWhole = event.type === 'itemAdded' || event.type === 'itemReplaced';
+  return isWhole && event.item?.id === item.id ? toDraftItem(event.item, event.seq) : item;
+}
+
+function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
+  switch (event.type) {
+    case 'edited':
+      return event.edit ? withoutPending(withItem(draft, itemIdOfEdit(event.edit), event), event.edit.editId) : draft;
+    case 'itemSaved':
+      return event.itemId ? withItem(draft, event.itemId, event) : draft;
+    case 'itemAdded':
+    case 'itemReplaced':
+      return event.item ? withWhole(draft, event, toDraftItem(event.item, event.seq)) : draft;
+    case 'itemDeleted':
+      return event.itemId ? withoutItem(draft, event.itemId) : draft;
+    case 'layoutSaved':
+      return event.layout ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) } : draft;
+    case 'promoted':
+      return draft;
+  }
+}
+
+function withItem(draft: ProjectDraft, itemId: string, event: DraftEvent): ProjectDraft {
+  const item = draft.items.get(itemId);
+  const after = item && itemAfter(item, event);
+  return after && after !== item ? { ...draft, items: new Map(draft.items).set(itemId, after) } : draft;
+}
+
+function withWhole(draft: ProjectDraft, event: DraftEvent, item: DraftItem): ProjectDraft {
+  const known = draft.items.get(item.id);
+  if (known && known.atSeq >= event.seq) return draft;
+  return { ...draft, items: new Map(draft.items).set(item.id, item) };
+}
+
+/** Takes an item away, a workflow with its nodes, and own edits that were on their way to any of them. */
+export function withoutItem(draft: ProjectDraft, itemId: string): ProjectDraft {
+  const items = new Map([...draft.items].filter(([id, item]) => id !== itemId && item.workflowId !== itemId));
+  if (items.size === draft.items.size) return draft;
+  return { ...draft, items, pending: draft.pending.filter((edit) => items.has(edit.itemId)) };
+}
+
+function withoutPending(draft: ProjectDraft, editId: string): ProjectDraft {
+  const pending = draft.pending.filter((edit) => edit.editId !== editId);
+  return pending.length === draft.pending.length ? draft : { ...draft, pending };
+}
+
+function edited(item: DraftItem, edit: DraftEdit): DraftItem {
+  const values = item.values && applyEdit(item.values, edit).values;
+  return { ...item, values, displayName: nameAfter(item.displayName, values, edit), isDirty: true };
+}
+
+function nameAfter(before: string, values: JsonObject | undefined, edit: DraftEdit): string {
+  const name = values ? values['DisplayName'] : edit.path === 'DisplayName' ? edit.updatedValue : undefined;
+  return typeof name === 'string' ? name : before;
+}
+
+function given(id: string | null | undefined): string | undefined {
+  return id && id !== emptyId ? id : undefined;
+}

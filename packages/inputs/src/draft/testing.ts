@@ -1,0 +1,111 @@
+import type { Item, JsonObject, JsonValue } from '@confab/model';
+import fc from 'fast-check';
+import { applyEdit } from '../apply-edit.ts';
+import type { InputEdit } from '../input-edit.ts';
+import { moveRow, orderAt } from '../move-row.ts';
+import { below } from '../path.ts';
+import { readAt } from '../read-at.ts';
+import { rowIdOf } from '../rows.ts';
+import type { DraftEvent } from './project-draft.ts';
+
+/** The project every drawn test edits: one node, itself item and target, so its id is the project's. */
+export const projectId = '00000000-0000-4000-8000-000000000001';
+
+/** Values with every kind of list and composite in them. */
+export const firstValues: JsonObject = {
+  DisplayName: 'Greet',
+  Settings: { Threshold: 0.5 },
+  Connectors: [
+    { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
+    { RowId: 'nomatch', Order: 'a1', Values: { Kind: 'NoMatch' } },
+  ],
+  Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Hello' }] },
+};
+
+/** What somebody wants to do next, in numbers; `toEdits` finds what that is in the values he sees. */
+export interface Wish {
+  readonly kind: number;
+  readonly which: number;
+  readonly place: number;
+  readonly text: string;
+}
+
+export const wishes: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.nat(9),
+  which: fc.nat(50),
+  place: fc.nat(50),
+  text: fc.string({ maxLength: 4 }),
+});
+
+/** The edits of a wish, seen from some values. Ids of new rows are drawn from few, so that two people meet. */
+export function toEdits(values: JsonObject, { kind, which, place, text }: Wish): readonly InputEdit[] {
+  const list = which % 2 === 0 ? 'Connectors' : 'Response/Entries';
+  const rows = listAt(values, list);
+  const id = rowIdOf(rows[place % Math.max(rows.length, 1)]) ?? 'nobody';
+  const field = list === 'Connectors' ? 'DisplayName' : 'SpokenText';
+  switch (kind) {
+    case 0:
+      return [{ path: 'DisplayName', action: 'ValueChanged', updatedValue: text }];
+    case 1:
+      return [{ path: 'Settings/Threshold', action: 'ValueChanged', updatedValue: which }];
+    case 2:
+      return [{ path: 'DisplayName', action: 'ValueChanged' }];
+    case 3:
+    case 4:
+      return [{ path: list, action: 'AddRow', updatedValue: newRow(list, which % 12, orderAt(rows, place % 5), text) }];
+    case 5:
+      return [{ path: below(list, id), action: 'DeleteRow' }];
+    case 6:
+      return moveRow(values, list, id, which % Math.max(rows.length, 1));
+    case 7:
+      return [{ path: 'Extensions', action: which % 3 === 0 ? 'RemoveExtension' : 'AddExtension', updatedValue: `x${which % 3}` }];
+    default:
+      return [{ path: below(list, id, field), action: 'ValueChanged', updatedValue: text }];
+  }
+}
+
+function newRow(list: string, number: number, order: string, text: string): JsonValue {
+  const id = `new${number}`;
+  return list === 'Connectors'
+    ? { RowId: id, Order: order, Values: { DisplayName: text } }
+    : { EntryId: id, Order: order, SpokenText: text };
+}
+
+function listAt(values: JsonObject, path: string): readonly JsonValue[] {
+  const rows = readAt(values, path);
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** A server of one item: numbers edits, keeps every event, answers a repeat with the number it had. */
+export class TestServer {
+  values: JsonObject = firstValues;
+  readonly events: DraftEvent[] = [];
+  private readonly answers = new Map<string, { readonly seq: number; readonly dropped: boolean }>();
+
+  notify(editId: string, edit: InputEdit): { readonly seq: number; readonly dropped: boolean } {
+    const known = this.answers.get(editId);
+    if (known) return known;
+    const result = applyEdit(this.values, edit);
+    const dropped = result.type === 'dropped';
+    const seq = this.events.length + (dropped ? 0 : 1);
+    if (!dropped) {
+      this.values = result.values;
+      this.events.push({ type: 'edited', seq, edit: { ...overWire(edit), editId, projectId } });
+    }
+    this.answers.set(editId, { seq, dropped });
+    return { seq, dropped };
+  }
+
+  item(): Item {
+    // The double makes only the fields that a draft reads, with an id that is a GUID.
+    return {
+      id: projectId, kind: 'project', type: 'Pro', projectId, workflowId: null, displayName: 'Greet',
+      propertyValues: this.values, version: 1, isDirty: false, order: 'a0', lastUpdatedUtc: '',
+    } as unknown as Item;
+  }
+}
+
+function overWire<Value>(value: Value): Value {
+  // A round trip through JSON gives a value of the same shape.
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
