@@ -1,0 +1,13 @@
+import { commonPasswords } from './common-passwords.ts';
+import { passwordCore, unmaskedCore } from './password-core.ts';
+
+const known: ReadonlySet<string> = new Set(commonPasswords.split(/\s+/).filter(Boolean));
+
+/**
+ * Whether a password is a common one, whatever its case, the digits and symbols at its ends
+ * and the usual stand-ins (`P@ssw0rd!`, `Welcome123`).
+ */
+export function isCommonPassword(password: string): boolean {
+  const forms = [password.toLowerCase(), passwordCore(password), unmaskedCore(password)];
+  return forms.some((form) => known.has(form));
+}

@@ -1,0 +1,52 @@
+import { limits } from '@confab/model';
+
+/** Levels of the strength meter, weakest first (P5.25). */
+export const passwordLevels = ['bad', 'weak', 'okay', 'good', 'strongest'] as const;
+export type PasswordLevel = (typeof passwordLevels)[number];
+
+/** One line of the rules list beside the password box, and whether the password keeps it. */
+export interface PasswordRule {
+  readonly id: 'length' | 'capital' | 'symbol';
+  readonly label: string;
+  readonly isMet: boolean;
+}
+
+export interface PasswordStrength {
+  readonly level: PasswordLevel;
+  readonly rules: readonly PasswordRule[];
+  /** Whether the form lets the password pass: all rules are met. */
+  readonly isStrong: boolean;
+}
+
+const symbolOrDigit = /[0-9|\\/~^:,;?!&%$@*+]/;
+const capital = /\p{Lu}/u;
+const lowercase = /\p{Ll}/u;
+
+/**
+ * How strong a password is, as the meter shows it while one types (P5.24, P5.25).
+ *
+ * Adding characters never lowers the level. Characters are counted as people count them, so
+ * an emoji is one.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const length = passwordLength(password);
+  const rules: readonly PasswordRule[] = [
+    { id: 'length', label: `At least ${limits.passwordMin} characters`, isMet: length >= limits.passwordMin },
+    { id: 'capital', label: 'At least one capital letter', isMet: capital.test(password) },
+    { id: 'symbol', label: 'At least one symbol or digit', isMet: symbolOrDigit.test(password) },
+  ];
+  const isStrong = rules.every((rule) => rule.isMet);
+  return { level: levelOf(password, length, isStrong), rules, isStrong };
+}
+
+/** How many characters a password has, counting one for each code point. */
+export function passwordLength(password: string): number {
+  return [...password].length;
+}
+
+function levelOf(password: string, length: number, isStrong: boolean): PasswordLevel {
+  if (isStrong) return length >= limits.passwordStrongest ? 'strongest' : 'good';
+  const isLong = length >= limits.passwordMin;
+  if (isLong && symbolOrDigit.test(password)) return 'okay';
+  return isLong || lowercase.test(password) ? 'weak' : 'bad';
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkCreateAccount,
+  checkEmailStep,
+  checkForgotPassword,
+  checkNewPassword,
+  checkSignIn,
+} from './sign-in-forms.ts';
+
+const email = 'ada@example.org';
+const strong = 'Tidal+Lantern';
+
+describe('checkSignIn', () => {
+  test.each([
+    ['', '', 'email', 'You must enter an email address', 'P5.1'],
+    ['ada', '', 'email', 'You must enter a valid email address', 'P5.2'],
+    [email, '', 'password', 'You must enter a password', 'P5.3'],
+  ])('answers %j with %j: %s, %s (%s)', (typed, password, field, message) => {
+    expect(checkSignIn({ email: typed, password })).toEqual({ field, message });
+  });
+
+  test('asks no strength of an existing password', () => {
+    expect(checkSignIn({ email, password: 'old' })).toBeUndefined();
+  });
+});
+
+describe('checkEmailStep', () => {
+  test('asks for an address (P5.4)', () => {
+    expect(checkEmailStep('')?.message).toBe('You need to enter an email address');
+  });
+
+  test('asks for a valid one (P5.5)', () => {
+    expect(checkEmailStep('ada@')?.message).toBe("You haven't entered a valid email address");
+    expect(checkEmailStep(email)).toBeUndefined();
+  });
+});
+
+describe('checkCreateAccount', () => {
+  test.each([
+    [{ email: '', password: '', hasAcceptedTerms: false }, 'You must enter an email address'],
+    [{ email: 'ada', password: '', hasAcceptedTerms: false }, 'You must enter a valid email address'],
+    [{ email, password: '', hasAcceptedTerms: false }, 'You must enter a password'],
+    [{ email, password: 'weak', hasAcceptedTerms: false }, 'Please enter a stronger password'],
+    [{ email, password: strong, hasAcceptedTerms: false }, 'You must accept our terms to create an account'],
+    [{ email, password: strong, hasAcceptedTerms: true }, undefined],
+  ])('checks as sign-in does, then strength, then terms: %j (P5.6)', (form, message) => {
+    expect(checkCreateAccount(form)?.message).toBe(message);
+  });
+});
+
+describe('checkForgotPassword', () => {
+  test('asks for the address in the words of sign-in (P5.7)', () => {
+    expect(checkForgotPassword({ email: '' })?.message).toBe('You must enter an email address');
+    expect(checkForgotPassword({ email: 'ada' })?.message).toBe('You must enter a valid email address');
+    expect(checkForgotPassword({ email })).toBeUndefined();
+  });
+});
+
+describe('checkNewPassword', () => {
+  test('asks for a password, then for a stronger one (P5.8)', () => {
+    expect(checkNewPassword('')?.message).toBe('You must enter a password');
+    expect(checkNewPassword('weak')?.message).toBe('Please enter a stronger password');
+    expect(checkNewPassword(strong)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { checkEmailAddress } from './email-address.ts';
+import { passwordStrength } from './password-strength.ts';
+
+/** The first thing wrong with a form: which field, and the words beside it. */
+export interface FormFault {
+  readonly field: 'email' | 'password' | 'terms';
+  readonly message: string;
+}
+
+/** Messages of the sign-in forms (P5.1 to P5.10), word for word; the server answers with the same ones. */
+export const signInMessages = {
+  emailMissing: 'You must enter an email address',
+  emailInvalid: 'You must enter a valid email address',
+  passwordMissing: 'You must enter a password',
+  checkEmailMissing: 'You need to enter an email address',
+  checkEmailInvalid: "You haven't entered a valid email address",
+  passwordWeak: 'Please enter a stronger password',
+  termsNotAccepted: 'You must accept our terms to create an account',
+  resetPasswordBlank: "New Password can't be blank!",
+  newPasswordBlank: "Your new password can't be blank",
+  passwordBlank: "Password can't be blank",
+} as const;
+
+const words = signInMessages;
+
+/** Checks the sign-in form (P5.1, P5.2, P5.3). */
+export function checkSignIn(form: { readonly email: string; readonly password: string }): FormFault | undefined {
+  return checkForgotPassword(form) ?? fault(form.password === '', 'password', words.passwordMissing);
+}
+
+/** Checks an address before asking what is known of it (P5.4, P5.5). */
+export function checkEmailStep(email: string): FormFault | undefined {
+  return emailFault(email, words.checkEmailMissing, words.checkEmailInvalid);
+}
+
+/** Checks the create-account form: as sign-in, then strength, then terms (P5.6). */
+export function checkCreateAccount(form: {
+  readonly email: string;
+  readonly password: string;
+  readonly hasAcceptedTerms: boolean;
+}): FormFault | undefined {
+  return (
+    checkSignIn(form) ??
+    fault(!passwordStrength(form.password).isStrong, 'password', words.passwordWeak) ??
+    fault(!form.hasAcceptedTerms, 'terms', words.termsNotAccepted)
+  );
+}
+
+/** Checks the forgotten-password form (P5.7). */
+export function checkForgotPassword({ email }: { readonly email: string }): FormFault | undefined {
+  return emailFault(email, words.emailMissing, words.emailInvalid);
+}
+
+/** Checks the new password on the reset page (P5.8). */
+export function checkNewPassword(password: string): FormFault | undefined {
+  return (
+    fault(password === '', 'password', words.passwordMissing) ??
+    fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak)
+  );
+}
+
+function emailFault(email: string, missing: string, invalid: string) {
+  const found = checkEmailAddress(email);
+  return found && fault(true, 'email', found === 'missing' ? missing : invalid);
+}
+
+function fault(isWrong: boolean, field: FormFault['field'], message: string): FormFault | undefined {
+  return isWrong ? { field, message } : undefined;
+}
