@@ -1,0 +1,65 @@
+import { teamRoles, type TeamRole } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { actionRoles, can, needsVerification, type Action } from './can.ts';
+
+/** The roles that may, as the domain has them; one row for each action. */
+const table: Readonly<Record<Action, string>> = {
+  'team.see': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'project.read': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'project.simulate': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'media.read': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'testResult.read': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'analytics.read': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'comment.write': 'Commenter MediaEditor AppEditor Admin',
+  'note.write': 'Commenter MediaEditor AppEditor Admin',
+  'test.run': 'Commenter MediaEditor AppEditor Admin',
+  'media.write': 'MediaEditor AppEditor Admin',
+  'project.create': 'AppEditor Admin',
+  'project.edit': 'AppEditor Admin',
+  'project.delete': 'AppEditor Admin',
+  'project.import': 'AppEditor Admin',
+  'project.export': 'AppEditor Admin',
+  'project.test': 'AppEditor Admin',
+  'project.publish': 'AppEditor Admin',
+  'script.write': 'AppEditor Admin',
+  'bin.restore': 'AppEditor Admin',
+  'team.rename': 'Admin',
+  'team.invite': 'Admin',
+  'team.changePermission': 'Admin',
+  'team.removeMember': 'Admin',
+  'team.delete': 'Admin',
+  'bin.empty': 'Admin',
+  'audit.read': 'Admin',
+};
+const actions = Object.keys(actionRoles).filter((action): action is Action => action in table);
+
+describe('can', () => {
+  test.each(Object.entries(table))('allows %s to %s alone', (action, allowed) => {
+    const roles = teamRoles.filter((role) => can(role, actions.find((known) => known === action) ?? 'audit.read'));
+    expect(roles.join(' ')).toBe(allowed);
+  });
+
+  test('has a row for every action', () => {
+    expect(Object.keys(actionRoles).toSorted()).toEqual(Object.keys(table).toSorted());
+  });
+
+  test.each(['team.rename', 'team.changePermission', 'team.removeMember', 'team.invite', 'team.delete'] as const)(
+    'leaves %s to Admin (P6.4)',
+    (action) => {
+      expect(can('Admin', action)).toBe(true);
+      expect(can('AppEditor', action)).toBe(false);
+    },
+  );
+
+  test('allows nothing to somebody outside the team (P6.3)', () => {
+    const outsider: TeamRole = 'Unauthorized';
+    expect(actions.filter((action) => can(outsider, action))).toEqual([]);
+  });
+});
+
+describe('needsVerification', () => {
+  test('holds back making projects, inviting and publishing (P6.7, ACC-15)', () => {
+    const heldBack = actions.filter(needsVerification);
+    expect(heldBack.toSorted()).toEqual(['project.create', 'project.import', 'project.publish', 'team.invite']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { TeamRole } from '@confab/model';
+import { roleIncludes } from './roles.ts';
+
+/** The lowest role that may take each action in its team. */
+export const actionRoles = {
+  'team.see': 'Viewer',
+  'project.read': 'Viewer',
+  'project.simulate': 'Viewer',
+  'media.read': 'Viewer',
+  'testResult.read': 'Viewer',
+  'analytics.read': 'Viewer',
+  'comment.write': 'Commenter',
+  'note.write': 'Commenter',
+  'test.run': 'Commenter',
+  'media.write': 'MediaEditor',
+  'project.create': 'AppEditor',
+  'project.edit': 'AppEditor',
+  'project.delete': 'AppEditor',
+  'project.import': 'AppEditor',
+  'project.export': 'AppEditor',
+  'project.test': 'AppEditor',
+  'project.publish': 'AppEditor',
+  'script.write': 'AppEditor',
+  'bin.restore': 'AppEditor',
+  'team.rename': 'Admin',
+  'team.invite': 'Admin',
+  'team.changePermission': 'Admin',
+  'team.removeMember': 'Admin',
+  'team.delete': 'Admin',
+  'bin.empty': 'Admin',
+  'audit.read': 'Admin',
+} as const satisfies Readonly<Record<string, TeamRole>>;
+
+/** Something a member does in a team. */
+export type Action = keyof typeof actionRoles;
+
+/** Whether a role in the team may take an action there. Somebody outside the team is `Unauthorized`. */
+export function can(role: TeamRole, action: Action): boolean {
+  return roleIncludes(role, actionRoles[action]);
+}
+
+const verifiedOnly: ReadonlySet<Action> = new Set<Action>([
+  'project.create',
+  'project.import',
+  'project.publish',
+  'team.invite',
+]);
+
+/** Whether an account has to have verified its e-mail address before it may take an action (P6.7). */
+export function needsVerification(action: Action): boolean {
+  return verifiedOnly.has(action);
+}

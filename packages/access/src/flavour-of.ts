@@ -1,0 +1,35 @@
+import type { Flavour } from '@confab/model';
+
+/** What the first label of a host name may contain, and the flavour it means, in the order of the match. */
+const marks: readonly (readonly [mark: string, flavour: Flavour])[] = [
+  ['pro', 'pro'],
+  ['one', 'one'],
+  ['my', 'my'],
+  ['ctower', 'controltower'],
+  ['controltower', 'controltower'],
+  ['dashboard', 'analytics'],
+  ['analytics', 'analytics'],
+  ['bench', 'bench'],
+  ['test', 'test'],
+];
+
+/**
+ * Which site a host name is.
+ *
+ * Only the first label counts, so a customer's own domain cannot turn one site into another.
+ * A host that names no flavour, such as localhost, keeps the one it is given.
+ */
+export function flavourOf(hostname: string, given: Flavour = 'my'): Flavour {
+  const label = firstLabel(hostname);
+  return marks.find(([mark]) => label.includes(mark))?.[1] ?? given;
+}
+
+/** Whether a host is one that people develop on (P1.17). */
+export function isDevelopmentHost(hostname: string): boolean {
+  const host = hostname.toLowerCase();
+  return host.includes('dev') || host.includes('localhost');
+}
+
+function firstLabel(hostname: string) {
+  return hostname.toLowerCase().split('.')[0] ?? '';
+}

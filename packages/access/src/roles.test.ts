@@ -1,0 +1,34 @@
+import { teamRoles } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { isVip, roleIncludes, rolesAtLeast } from './roles.ts';
+
+const falling = ['Admin', 'AppEditor', 'MediaEditor', 'Commenter', 'Viewer', 'Unauthorized'] as const;
+
+describe('roleIncludes', () => {
+  test.each(falling)('makes %s include itself and all below it, and nothing above (P6.1, P6.2)', (role) => {
+    const included = falling.filter((other) => roleIncludes(role, other));
+    expect(included).toEqual(falling.slice(falling.indexOf(role)));
+  });
+});
+
+describe('rolesAtLeast', () => {
+  test('lists the roles that include the needed one', () => {
+    expect(rolesAtLeast('MediaEditor')).toEqual(['MediaEditor', 'AppEditor', 'Admin']);
+    expect(rolesAtLeast('Unauthorized')).toEqual(teamRoles);
+  });
+});
+
+describe('isVip', () => {
+  test.each([
+    ['VIP', true],
+    ['vip', true],
+    ['Author, Vip', true],
+    ['author,VIP,tester', true],
+    ['', false],
+    ['author', false],
+    ['VIPER', false],
+    ['not vip', false],
+  ])('reads %j as %s (P6.9)', (roles, expected) => {
+    expect(isVip(roles)).toBe(expected);
+  });
+});
