@@ -16,6 +16,7 @@ const table: Readonly<Record<Action, string>> = {
   'media.write': 'MediaEditor AppEditor Admin',
   'project.create': 'AppEditor Admin',
   'project.edit': 'AppEditor Admin',
+  'item.create': 'AppEditor Admin',
   'project.delete': 'AppEditor Admin',
   'project.import': 'AppEditor Admin',
   'project.export': 'AppEditor Admin',
@@ -58,8 +59,9 @@ describe('can', () => {
 });
 
 describe('needsVerification', () => {
-  test('holds back making projects, inviting and publishing (P6.7, ACC-15)', () => {
+  test('holds back making projects and pages, inviting and publishing (P6.7, ACC-15)', () => {
     const heldBack = actions.filter(needsVerification);
-    expect(heldBack.toSorted()).toEqual(['project.create', 'project.import', 'project.publish', 'team.invite']);
+    const expected = ['item.create', 'project.create', 'project.import', 'project.publish', 'team.invite'];
+    expect(heldBack.toSorted()).toEqual(expected);
   });
 });

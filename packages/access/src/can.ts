@@ -15,6 +15,7 @@ export const actionRoles = {
   'media.write': 'MediaEditor',
   'project.create': 'AppEditor',
   'project.edit': 'AppEditor',
+  'item.create': 'AppEditor',
   'project.delete': 'AppEditor',
   'project.import': 'AppEditor',
   'project.export': 'AppEditor',
@@ -41,6 +42,7 @@ export function can(role: TeamRole, action: Action): boolean {
 
 const verifiedOnly: ReadonlySet<Action> = new Set<Action>([
   'project.create',
+  'item.create',
   'project.import',
   'project.publish',
   'team.invite',
