@@ -1,6 +1,119 @@
+import { editingCalls } from '@confab/contracts';
+import { createEditSender, noticeOf } from './edit-sender.ts';
+import { createItemCommands } from './item-commands.ts';
+import { createLiveFeed, type LiveFeed } from './live-feed.ts';
+import { loadProject } from './load-project.ts';
+import { createOpenWorkflows } from './open-workflows.ts';
+import { createOwnEdits } from './own-edits.ts';
+import { createSessionReads } from './read-session.ts';
+import { createSaving } from './saving.ts';
+import { createSessionStore } from './session-store.ts';
 import type { ProjectSession, ProjectSessionOptions } from './types.ts';
+import { createUnsentEdits } from './unsent-edits.ts';
+
+const persistMs = 100;
+/** How often a tab with unsent edits says that it is there still. */
+const stillHereMs = 5_000;
 
 /** Opens a project for editing. Call `load()` next; until it is done the status says 'loading'. */
-export function createProjectSession(_options: ProjectSessionOptions): ProjectSession {
-  throw new Error('Not built yet');
+export function createProjectSession(options: ProjectSessionOptions): ProjectSession {
+  const store = createSessionStore(options);
+  const unsent = createUnsentEdits(options.storage, options.projectId, options.newId(), options.now);
+  const keeper = createKeeper(options, () => unsent.write(store.draft.pending, false), () => store.draft.pending.length > 0);
+  const feed: LiveFeed = createLiveFeed({ options, store, reload: load, onConnected: () => sender.wake() });
+  const workflows = createOpenWorkflows(options, store, () => feed.onGap());
+  const own = createOwnEdits(options, store, keeper.soon);
+  const sender = createEditSender({ options, store, heldId: own.heldId, hear: feed.hear, persist: keeper.soon });
+  own.sendThrough(sender);
+  const reads = createSessionReads(store, workflows, options.projectId);
+  const saving = createSaving({
+    options, store, sender, release: own.release, onGap: () => feed.onGap(),
+    unsavedIds: () => reads.getStatus().unsavedItemIds,
+  });
+  const wanted = new Set<string>();
+  let isListening = false;
+
+  async function load() {
+    if (store.status.load === 'failed') store.setStatus({ load: 'loading' });
+    const isLoaded = await loadProject({ options, store, workflows, takeOver: unsent.takeOver });
+    if (!isListening) feed.listen();
+    isListening = true;
+    if (!isLoaded) return;
+    for (const workflowId of wanted) void workflows.open(workflowId);
+    keeper.soon();
+    sender.wake();
+  }
+
+  /** Presence is told once and forgotten: losing it loses nothing. */
+  function tellPresence(action: 'StartEdit' | 'EndEdit', itemId: string, path: string) {
+    if (options.isReadOnly || options.live.state !== 'Connected' || !store.draft.items.has(itemId)) return;
+    const edit = { editId: options.newId(), itemId, edit: { path, action }, baseSeq: store.draft.seq };
+    options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) }).catch(() => undefined);
+  }
+
+  function flush() {
+    own.release();
+    unsent.write(store.draft.pending, true);
+  }
+
+  return {
+    projectId: options.projectId,
+    teamId: options.teamId,
+    isReadOnly: options.isReadOnly ?? false,
+    load,
+    flush,
+    close() {
+      flush();
+      keeper.stop();
+      sender.stop();
+      feed.leave();
+    },
+    ...reads,
+    getPresence: feed.getPresence,
+    getEditor: feed.getEditor,
+    getFlash: feed.getFlash,
+    getInputError: store.errorAt,
+    canUndo: (itemId) => store.historyOf(itemId).undo.length > 0,
+    canRedo: (itemId) => store.historyOf(itemId).redo.length > 0,
+    subscribe: store.paths.add,
+    subscribeTo: store.subscribeTo,
+    edit: own.edit,
+    undo: own.undo,
+    redo: own.redo,
+    ...saving,
+    openWorkflow(workflowId) {
+      wanted.add(workflowId);
+      void workflows.open(workflowId);
+    },
+    ...createItemCommands(options, store, workflows),
+    moveNodes: workflows.move,
+    startEdit: (itemId, path) => tellPresence('StartEdit', itemId, path),
+    endEdit: (itemId, path) => tellPresence('EndEdit', itemId, path),
+    dismissNote: (noteId) => store.setStatus({ notes: store.status.notes.filter((note) => note.id !== noteId) }),
+  };
+}
+
+/** Writes soon after a change, and again and again while there is something to keep. */
+function createKeeper(options: ProjectSessionOptions, write: () => void, hasAny: () => boolean) {
+  let cancel: (() => void) | undefined;
+  let isSoon = false;
+
+  function run() {
+    isSoon = false;
+    write();
+    cancel = hasAny() ? options.schedule(run, stillHereMs) : undefined;
+  }
+
+  return {
+    soon() {
+      if (isSoon) return;
+      isSoon = true;
+      cancel?.();
+      cancel = options.schedule(run, persistMs);
+    },
+    stop() {
+      isSoon = true;
+      cancel?.();
+    },
+  };
 }

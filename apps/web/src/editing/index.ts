@@ -6,6 +6,6 @@ export type {
   WorkflowView,
 } from './types.ts';
 export {
-  useCanRedo, useCanUndo, useInputError, useItem, usePresence, useRemoteFlash, useSessionStatus, useSkeleton, useValue,
+  useCanRedo, useCanUndo, useEditor, useInputError, useItem, usePresence, useRemoteFlash, useSessionStatus, useSkeleton, useValue,
   useWorkflow,
 } from './use-session.ts';

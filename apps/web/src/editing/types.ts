@@ -141,6 +141,8 @@ export interface ProjectSession {
   getValue(itemId: string, path: string): unknown;
   getWorkflow(workflowId: string): WorkflowView;
   getPresence(): Presence;
+  /** Who else is in an input right now, or in something inside it. */
+  getEditor(itemId: string, path: string): Person | undefined;
   getInputError(itemId: string, path: string): string | undefined;
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   canUndo(itemId: string): boolean;

@@ -1,3 +1,4 @@
+import type { Person } from '@confab/live';
 import type { JsonValue } from '@confab/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useProjectSession } from './session-context.tsx';
@@ -46,6 +47,11 @@ export function useInputError(itemId: string, path: string): string | undefined 
 /** Who changed this value a moment ago, for about a second. */
 export function useRemoteFlash(itemId: string, path: string): RemoteFlash | undefined {
   return useAt(itemId, path, (session) => session.getFlash(itemId, path));
+}
+
+/** Who else is in this input right now, or in something inside it. */
+export function useEditor(itemId: string, path: string): Person | undefined {
+  return useAt(itemId, path, (session) => session.getEditor(itemId, path));
 }
 
 /** Whether there is an own edit of the item to take back. */

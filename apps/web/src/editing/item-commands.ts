@@ -1,0 +1,113 @@
+import { nodeCalls, workflowCalls } from '@confab/contracts';
+import { toDraftItem, withoutItem } from '@confab/inputs';
+import type { Item } from '@confab/model';
+import { failureOf } from './failure-of.ts';
+import { idOf } from './ids.ts';
+import type { OpenWorkflows } from './open-workflows.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Done, Made, ProjectSession, ProjectSessionOptions } from './types.ts';
+
+type Commands = Pick<
+  ProjectSession,
+  'addNode' | 'addWorkflow' | 'duplicateNode' | 'duplicateWorkflow' | 'removeNode' | 'removeWorkflow'
+>;
+
+/**
+ * Making, copying and removing workflows and nodes.
+ *
+ * An answer is shown before its event comes; the event then says the same.
+ */
+export function createItemCommands(
+  options: ProjectSessionOptions,
+  store: SessionStore,
+  workflows: OpenWorkflows,
+): Commands {
+  const { api, frontendApp = 'pro' } = options;
+  const place = { teamId: idOf.team(options.teamId), projectId: idOf.project(options.projectId) };
+  const removal = { owningTeamId: place.teamId, frontendApp };
+
+  function show(items: readonly Item[]) {
+    const { draft } = store;
+    const fresh = items.filter((item) => !draft.items.has(item.id));
+    if (fresh.length === 0) return;
+    const all = new Map(draft.items);
+    for (const item of fresh) all.set(item.id, toDraftItem(item, draft.seq));
+    store.setDraft({ ...draft, items: all }, fresh.map((item) => ({ itemId: item.id, path: '' })));
+  }
+
+  async function making(fallback: string, make: () => Promise<readonly Item[]>): Promise<Made> {
+    try {
+      const items = await make();
+      show(items);
+      return { type: 'made', id: items[0]?.id ?? '' };
+    } catch (error) {
+      return failed(error, fallback);
+    }
+  }
+
+  async function removing(itemId: string, fallback: string, remove: () => Promise<unknown>): Promise<Done> {
+    try {
+      await remove();
+      const inside = [...store.draft.items.values()].filter((item) => item.id === itemId || item.workflowId === itemId);
+      store.setDraft(withoutItem(store.draft, itemId), inside.map((item) => ({ itemId: item.id, path: '' })));
+      return { type: 'done' };
+    } catch (error) {
+      return failed(error, fallback);
+    }
+  }
+
+  function failed(error: unknown, fallback: string): { readonly type: 'failed'; readonly message: string } {
+    const { message } = failureOf(error, fallback);
+    store.addNote('error', message, null);
+    return { type: 'failed', message };
+  }
+
+  return {
+    addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
+      making(workflowCalls.create.fallbackMessage, async () => {
+        const made = await api.call(workflowCalls.create, { body: { ...place, workflowType, displayName, frontendApp } });
+        return [made.workflow, ...made.nodes];
+      }),
+    async addNode({ workflowId, nodeType, displayName, x, y }) {
+      const body = {
+        ...place,
+        workflowId: idOf.workflow(workflowId),
+        nodeType,
+        ...(displayName === undefined ? {} : { displayName }),
+        ...(x === undefined || y === undefined ? {} : { x: x, y: y }),
+      };
+      const made = await making(nodeCalls.create.fallbackMessage, async () => [await api.call(nodeCalls.create, { body })]);
+      if (made.type === 'made' && x !== undefined && y !== undefined) {
+        const isPlaced = store.draft.layouts.get(workflowId)?.positions.some(({ nodeId }) => nodeId === made.id);
+        if (!isPlaced) workflows.move(workflowId, [{ nodeId: made.id, x, y }]);
+      }
+      return made;
+    },
+    duplicateWorkflow: (workflowId) =>
+      making(workflowCalls.duplicate.fallbackMessage, async () => {
+        const body = { ...place, workflowId: idOf.workflow(workflowId) };
+        const made = await api.call(workflowCalls.duplicate, { body });
+        return [made.workflow, ...made.nodes];
+      }),
+    duplicateNode: (nodeId) =>
+      making(nodeCalls.duplicate.fallbackMessage, async () => {
+        const body = { ...place, workflowId: workflowOf(store, nodeId), nodeId: idOf.node(nodeId) };
+        return [await api.call(nodeCalls.duplicate, { body })];
+      }),
+    removeWorkflow: (workflowId) =>
+      removing(workflowId, workflowCalls.remove.fallbackMessage, () =>
+        api.call(workflowCalls.remove, {
+          query: { ...removal, owningProjectId: place.projectId, workflowId: idOf.workflow(workflowId) },
+        }),
+      ),
+    removeNode: (nodeId) =>
+      removing(nodeId, nodeCalls.remove.fallbackMessage, () => {
+        const ids = { owningWorkflowId: workflowOf(store, nodeId), nodeId: idOf.node(nodeId) };
+        return api.call(nodeCalls.remove, { query: { ...removal, owningProjectId: place.projectId, ...ids } });
+      }),
+  };
+}
+
+function workflowOf(store: SessionStore, nodeId: string) {
+  return idOf.workflow(store.draft.items.get(nodeId)?.workflowId ?? '');
+}

@@ -1,0 +1,53 @@
+import { projectCalls } from '@confab/contracts';
+import { applyEvent, createDraft, toDraftItem, type DraftItem, type PendingEdit, type ProjectDraft } from '@confab/inputs';
+import type { SkinnyItem } from '@confab/model';
+import { failureOf } from './failure-of.ts';
+import { idOf } from './ids.ts';
+import type { OpenWorkflows } from './open-workflows.ts';
+import type { SessionStore } from './session-store.ts';
+import type { ProjectSessionOptions } from './types.ts';
+
+interface LoadParts {
+  readonly options: ProjectSessionOptions;
+  readonly store: SessionStore;
+  readonly workflows: OpenWorkflows;
+  /** Edits that an earlier tab left behind. */
+  readonly takeOver: () => readonly PendingEdit[];
+}
+
+/**
+ * Loads the project, and again the workflows that were open.
+ *
+ * Own edits keep on top, and events heard meanwhile are applied to what was loaded.
+ */
+export async function loadProject({ options, store, workflows, takeOver }: LoadParts): Promise<boolean> {
+  const query = { projectId: idOf.project(options.projectId), teamId: idOf.team(options.teamId) };
+  try {
+    const { project, workflows: flows, nodes, seq } = await options.api.call(projectCalls.getFat, { query });
+    const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => skeletonItem(item, seq))];
+    let next = createDraft({ projectId: options.projectId, seq, items }, []);
+    for (const id of workflows.openIds()) {
+      if (next.items.has(id)) next = await workflows.fetchInto(() => next, id);
+    }
+    const before = store.draft;
+    const pending = [...takeOver(), ...before.pending].filter((edit) => next.items.has(edit.itemId));
+    store.replaceDraft(heardMeanwhile({ ...next, pending }, before));
+    store.setStatus({ load: 'ready', loadError: '' });
+    return true;
+  } catch (error) {
+    const { message } = failureOf(error, projectCalls.getFat.fallbackMessage);
+    // A project that is open stays open: the next connection tries again.
+    if (store.status.load === 'ready') store.addNote('error', message, null);
+    else store.setStatus({ load: 'failed', loadError: message });
+    return false;
+  }
+}
+
+function skeletonItem(item: SkinnyItem, atSeq: number): DraftItem {
+  return { ...item, values: undefined, atSeq };
+}
+
+function heardMeanwhile(loaded: ProjectDraft, before: ProjectDraft): ProjectDraft {
+  const events = [...before.recent, ...before.waiting.values()].toSorted((one, other) => one.seq - other.seq);
+  return events.reduce((draft, event) => applyEvent(draft, event).draft, loaded);
+}

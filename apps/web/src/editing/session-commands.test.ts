@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { aWorld, setValue } from './testing/open-session.ts';
+import { ids } from './testing/world.ts';
+
+const name = 'DisplayName';
+const rename = (text: string) => setValue(name, text);
+
+describe('undo', () => {
+  test('takes back a whole stretch of typing, and redo does it again', async () => {
+    const { clock, open } = aWorld();
+    const { session } = await open('ada');
+    for (const text of ['A', 'Ab', 'Abc']) session.edit(ids.greet, rename(text));
+    await clock.pass(300);
+    session.undo(ids.greet);
+    expect(session.getValue(ids.greet, name)).toBe('Greet');
+    expect([session.canUndo(ids.greet), session.canRedo(ids.greet)]).toEqual([false, true]);
+    session.redo(ids.greet);
+    expect(session.getValue(ids.greet, name)).toBe('Abc');
+  });
+
+  test('brings a deleted row back with all that was in it', async () => {
+    const { clock, open, backend } = aWorld();
+    const { session } = await open('ada');
+    const before = session.getValue(ids.greet, 'Connectors');
+    session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+    await clock.pass(300);
+    session.undo(ids.greet);
+    await clock.pass(300);
+    expect(session.getValue(ids.greet, 'Connectors')).toEqual(before);
+    expect(backend.valuesOf(ids.greet)?.['Connectors']).toEqual(before);
+  });
+
+  test('is over own edits only', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    ada.session.edit(ids.greet, setValue('MaxReprompts', 4));
+    grace.session.edit(ids.greet, rename('Graced'));
+    await clock.pass(300);
+    ada.client.deliver();
+    ada.session.undo(ids.greet);
+    expect(ada.session.getItem(ids.greet)?.values).toMatchObject({ DisplayName: 'Graced', MaxReprompts: 2 });
+    expect(ada.session.canUndo(ids.greet)).toBe(false);
+  });
+
+  test('of something deleted since is dropped with a note', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    ada.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'maybe'));
+    await clock.pass(300);
+    grace.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+    await clock.pass(300);
+    ada.client.deliver();
+    ada.session.undo(ids.greet);
+    expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, notes: [{ level: 'info' }] });
+  });
+});
+
+describe('saving', () => {
+  test('sends what is being typed first, and shows how it ended for 2 s (A4.59)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, rename('Typed'));
+    const saved = session.saveItem(ids.greet);
+    expect(session.getStatus().saving).toBe('saving');
+    await clock.pass(0);
+    expect(await saved).toEqual({ type: 'done' });
+    expect(backend.events.map((event) => event.type)).toEqual(['edited', 'itemSaved']);
+    expect(session.getStatus()).toMatchObject({ saving: 'saved', unsavedItemIds: [] });
+    await clock.pass(1_900);
+    expect(session.getStatus().saving).toBe('saved');
+    await clock.pass(100);
+    expect(session.getStatus().saving).toBe('idle');
+    expect(session.getItem(ids.greet)).toMatchObject({ version: 2, isDirty: false });
+  });
+
+  test('says why it failed', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    grace.session.edit(ids.greet, rename('First'));
+    const first = grace.session.saveItem(ids.greet);
+    await clock.pass(0);
+    await first;
+    const late = ada.session.saveItem(ids.greet);
+    await clock.pass(0);
+    expect(await late).toEqual({ type: 'failed', message: 'Error saving node' });
+    expect(ada.session.getStatus()).toMatchObject({ saving: 'failed', savingError: 'Error saving node' });
+  });
+
+  test('discarding brings the last save back, for everyone', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    ada.session.edit(ids.greet, rename('Never mind'));
+    await clock.pass(300);
+    const done = ada.session.discardItem(ids.greet);
+    await clock.pass(500);
+    expect(await done).toEqual({ type: 'done' });
+    grace.client.deliver();
+    for (const { session } of [ada, grace]) {
+      expect(session.getValue(ids.greet, name)).toBe('Greet');
+      expect(session.canUndo(ids.greet)).toBe(false);
+    }
+  });
+});
+
+describe('items', () => {
+  test('that are added and removed here are so at once, and elsewhere with their event', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const nodesOf = ({ session }: typeof ada) => session.getSkeleton()?.nodesOf.get(ids.workflow)?.length;
+    const made = ada.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask', x: 40, y: 80 });
+    await clock.pass(0);
+    expect(await made).toEqual({ type: 'made', id: ids.newNode });
+    expect(ada.session.getWorkflow(ids.workflow)).toMatchObject({ layout: { positions: [{ nodeId: ids.newNode, x: 40, y: 80 }] } });
+    expect([nodesOf(ada), nodesOf(grace)]).toEqual([3, 2]);
+    grace.client.deliver();
+    ada.client.deliver();
+    expect([nodesOf(ada), nodesOf(grace)]).toEqual([3, 3]);
+    const removed = grace.session.removeNode(ids.greet);
+    await clock.pass(0);
+    expect(await removed).toEqual({ type: 'done' });
+    expect(nodesOf(grace)).toBe(2);
+    ada.client.deliver();
+    expect(nodesOf(ada)).toBe(2);
+    expect(ada.session.getItem(ids.greet)).toBeUndefined();
+  });
+
+  test('take edits that were on their way to them along when they go', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    ada.client.setWeather('down');
+    ada.session.edit(ids.greet, rename('Too late'));
+    await clock.pass(300);
+    const removed = grace.session.removeNode(ids.greet);
+    await clock.pass(0);
+    await removed;
+    ada.client.deliver();
+    expect(ada.session.getStatus().pendingCount).toBe(0);
+  });
+});
+
+describe('presence', () => {
+  const person = (connectionId: string, itemId: string | null, path: string | null) => ({
+    ConnectionId: connectionId, TvAccountId: ids.account, Name: connectionId, Email: `${connectionId}@example.test`, ItemId: itemId, Path: path,
+  });
+
+  test('names who else is in an input, and wakes that input only', async () => {
+    const { open } = aWorld();
+    const { session, client } = await open('ada');
+    const heard: string[] = [];
+    for (const path of [name, 'MaxReprompts']) session.subscribe(ids.greet, path, () => heard.push(path));
+    const people = [person('ada', null, null), person('grace', ids.greet, name)];
+    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people });
+    expect(session.getPresence().map((one) => one.name)).toEqual(['grace']);
+    expect(session.getEditor(ids.greet, name)).toMatchObject({ name: 'grace' });
+    expect(heard).toEqual([name]);
+    client.setConnection('Reconnecting');
+    expect(session.getPresence()).toEqual([]);
+  });
+});

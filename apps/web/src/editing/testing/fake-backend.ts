@@ -1,0 +1,202 @@
+import {
+  editingCalls, liveCalls, nodeCalls, projectCalls, projectEventSchema, Refusal, workflowCalls, type Call, type ProjectEvent,
+} from '@confab/contracts';
+import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
+import type { ConnectionState, EditNotice, Item, ItemSchema, SkinnyItem } from '@confab/model';
+import { z } from 'zod';
+import { idOf } from '../ids.ts';
+import type { LiveConnection, SessionApi } from '../types.ts';
+import { ids, nodeSchema, worldItems } from './world.ts';
+
+/** What the network does to the next calls of one client. */
+export type Weather = 'fine' | 'down' | 'answersLost';
+
+/**
+ * A server of one project: checks, numbers, stores and tells edits by the rules of packages/inputs, as the real one does.
+ * Events wait for each client until they are delivered, so that a test decides when, whether and in what order.
+ */
+export function createFakeBackend() {
+  const items = new Map<string, Item>(worldItems().map((item) => [item.id as string, item]));
+  const events: ProjectEvent[] = [];
+  const answers = new Map<string, { seq: number; dropped: boolean; note: string }>();
+  const clients: FakeClient[] = [];
+  const notices: EditNotice[] = [];
+  let completeFrom = 0;
+
+  function publish(event: Omit<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
+    const whole = { ...event, seq: events.length + 1, teamId: idOf.team(ids.team), projectId: idOf.project(ids.project) };
+    events.push(whole);
+    for (const client of clients) client.outbox.push(whole);
+    return whole.seq;
+  }
+
+  function notify(notice: EditNotice, author: string) {
+    notices.push(notice);
+    const known = answers.get(notice.editId);
+    if (known) return known;
+    const item = items.get(itemIdOfEdit(notice));
+    if (!item) throw new Refusal('notFound', 'Error saving value');
+    if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };
+    const [problem] = checkEdit(schemaOf(item), item.propertyValues, notice);
+    if (problem) throw new Refusal('invalid', problem.message);
+    const result = applyEdit(item.propertyValues, notice);
+    const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '' };
+    answers.set(notice.editId, answer);
+    if (answer.dropped) return answer;
+    items.set(item.id, { ...item, propertyValues: result.values, displayName: String(result.values['DisplayName'] ?? item.displayName), isDirty: true });
+    publish({ ...by(author), type: 'edited', edit: { ...notice, seq: answer.seq, authorId: idOf.account(ids.account), authorName: author } });
+    return answer;
+  }
+
+  function by(author: string) {
+    return { authorId: idOf.account(ids.account), authorName: author, changerConnectionId: author };
+  }
+
+  function answer(call: Call, input: { query?: unknown; body?: unknown }, author: string): unknown {
+    // Each branch knows the shape of its own call's input.
+    const { query = {}, body = {} } = input as { query?: Record<string, never>; body?: Record<string, never> };
+    const seq = events.length;
+    switch (call.path) {
+      case projectCalls.getFat.path:
+        return { project: items.get(ids.project), workflows: skinny('workflow'), nodes: skinny('node'), seq };
+      case workflowCalls.getFat.path: {
+        const nodes = [...items.values()].filter((item) => item.workflowId === query['workflowId']);
+        const layout = { workflowId: query['workflowId'], positions: [] };
+        return { workflow: items.get(query['workflowId'] ?? ''), nodes, skinnyNodes: [], layout, seq };
+      }
+      case editingCalls.notify.path:
+        return notify(body as unknown as EditNotice, author);
+      case editingCalls.eventsSince.path: {
+        const after = Number(query['afterSeq']);
+        return { events: events.slice(after), seq, isComplete: after >= completeFrom };
+      }
+      case editingCalls.discard.path: {
+        const item = items.get(body['itemId'] ?? '');
+        const fresh = worldItems().find((one) => one.id === item?.id);
+        if (!fresh) throw new Refusal('notFound', '');
+        items.set(fresh.id, fresh);
+        return { seq: publish({ ...by(author), type: 'itemReplaced', item: fresh }) };
+      }
+      case nodeCalls.save.path: {
+        const item = items.get(body['nodeId'] ?? '');
+        if (!item || Number(body['version']) !== item.version) throw new Refusal('conflict', 'Error saving node');
+        const saved = { ...item, version: item.version + 1, isDirty: false };
+        items.set(item.id, saved);
+        return { version: saved.version, seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }), lastUpdatedUtc: '' };
+      }
+      case nodeCalls.remove.path: {
+        const itemId = idOf.item(query['nodeId'] ?? '');
+        items.delete(itemId);
+        publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });
+        return null;
+      }
+      case nodeCalls.create.path: {
+        const [first] = worldItems().filter((item) => item.kind === 'node');
+        if (!first) throw new Refusal('notFound', '');
+        const item = { ...first, id: idOf.item(ids.newNode), displayName: 'New node', order: 'a9' };
+        items.set(item.id, item);
+        publish({ ...by(author), type: 'itemAdded', item });
+        return item;
+      }
+      case liveCalls.subscribe.path:
+      case liveCalls.openProject.path:
+      case liveCalls.closeProject.path:
+      case workflowCalls.saveLayout.path:
+        return null;
+      default:
+        throw new Error(`The double does not know ${call.path}`);
+    }
+  }
+
+  function skinny(kind: SkinnyItem['kind']) {
+    return [...items.values()].filter((item) => item.kind === kind);
+  }
+
+  return {
+    events,
+    notices,
+    valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
+    /** Forgets events up to now, so that a client which asks for them has to load everything again. */
+    forgetEvents() {
+      completeFrom = events.length;
+    },
+    connect(name: string): FakeClient {
+      const client = createFakeClient(name, answer);
+      clients.push(client);
+      return client;
+    },
+  };
+}
+
+function createFakeClient(name: string, answer: (call: Call, input: object, author: string) => unknown) {
+  const updates = new Map<string, Set<(payload: unknown) => void>>();
+  const watchers = new Set<(state: ConnectionState) => void>();
+  const outbox: ProjectEvent[] = [];
+  const state = { weather: 'fine' as Weather, connection: 'Connected' as ConnectionState };
+
+  const api: SessionApi = {
+    async call<C extends Call>(call: C, input: object) {
+      await Promise.resolve();
+      if (state.weather === 'down') throw new TypeError('Failed to fetch');
+      const result = answer(call, over(input), name);
+      if (state.weather === 'answersLost') throw new TypeError('Failed to fetch');
+      return over(result) as z.output<C['result']>;
+    },
+  };
+  const live: LiveConnection = {
+    get state() {
+      return state.connection;
+    },
+    get connectionId() {
+      return state.connection === 'Connected' ? name : null;
+    },
+    onUpdate: (event, handler) => added(updates.get(event) ?? newIn(updates, event), handler),
+    onStateChange: (handler) => added(watchers, handler),
+  };
+
+  function push(event: string, payload: unknown) {
+    for (const handler of updates.get(event) ?? []) handler(payload);
+  }
+
+  return {
+    api,
+    live,
+    outbox,
+    push,
+    setWeather(weather: Weather) {
+      state.weather = weather;
+    },
+    setConnection(connection: ConnectionState) {
+      state.connection = connection;
+      if (connection !== 'Connected') outbox.length = 0;
+      for (const watcher of watchers) watcher(connection);
+    },
+    /** Delivers what waits for this client, in the order of these places; all of it in order without them. */
+    deliver(...places: readonly number[]) {
+      const due = places.length > 0 ? places.map((place) => outbox[place]) : outbox.splice(0);
+      for (const event of due) if (event) push('ProjectEvent', projectEventSchema.encode(event));
+    },
+  };
+}
+
+export type FakeClient = ReturnType<typeof createFakeClient>;
+
+function schemaOf(item: Item): ItemSchema {
+  return { ...nodeSchema, kind: item.kind };
+}
+
+function over<Value>(value: Value): Value {
+  // What crosses the network is a copy of the same shape.
+  return value === null || value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value);
+}
+
+function newIn<Value>(map: Map<string, Set<Value>>, key: string) {
+  const made = new Set<Value>();
+  map.set(key, made);
+  return made;
+}
+
+function added<Value>(set: Set<Value>, value: Value) {
+  set.add(value);
+  return () => void set.delete(value);
+}

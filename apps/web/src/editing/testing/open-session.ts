@@ -1,0 +1,42 @@
+import { createProjectSession } from '../create-project-session.ts';
+import type { TextStorage } from '../types.ts';
+import { createFakeBackend } from './fake-backend.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { ids } from './world.ts';
+
+/** A backend, a clock, and a way to open the world's project in as many sessions as a test likes. */
+export function aWorld() {
+  const backend = createFakeBackend();
+  const clock = createFakeClock();
+  let made = 0;
+  const newId = () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+
+  return {
+    backend,
+    clock,
+    async open(name: string, storage: TextStorage = memoryStorage(), isReadOnly = false) {
+      const client = backend.connect(name);
+      const session = createProjectSession({
+        api: client.api, live: client.live, teamId: ids.team, projectId: ids.project,
+        me: { accountId: ids.account, name, email: `${name}@example.test` },
+        storage, newId, now: clock.now, schedule: clock.schedule, isReadOnly,
+      });
+      await session.load();
+      session.openWorkflow(ids.workflow);
+      await clock.pass(0);
+      return { session, client, storage };
+    },
+  };
+}
+
+export function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+export const setValue = (path: string, updatedValue: string | number) =>
+  ({ path, action: 'ValueChanged', updatedValue }) as const;

@@ -1,0 +1,76 @@
+import type { Item, ItemSchema, JsonObject } from '@confab/model';
+import { idOf } from '../ids.ts';
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
+
+export const ids = {
+  team: id('01'), project: id('02'), workflow: id('03'), greet: id('04'), ask: id('05'), account: id('06'), newNode: id('07'),
+};
+
+/** A node type with a text, a number, a locked text, a table with forced rows, and a response. */
+export const nodeSchema: ItemSchema = {
+  type: 'Ask',
+  kind: 'node',
+  title: 'Ask',
+  description: '',
+  icon: 'question',
+  categories: [],
+  groups: [],
+  properties: [
+    { name: 'DisplayName', type: 'String', label: 'Name', flags: ['mandatory'] },
+    { name: 'MaxReprompts', type: 'Int', label: 'Reprompts' },
+    { name: 'Id', type: 'String', label: 'Id', validation: '{"Flags":["readonly"]}' },
+    { name: 'Response', type: 'AssistantResponse', label: 'Response' },
+    {
+      name: 'Connectors',
+      type: 'Table',
+      label: 'Connectors',
+      table: {
+        tableType: 'Regular',
+        tableEntryDescription: 'connector',
+        displayColumns: [{ propertyName: 'DisplayName', columnType: 'Heading' }],
+        properties: [
+          { name: 'Kind', type: 'Enum', enumValues: ['Intent', 'NoMatch'] },
+          { name: 'DisplayName', type: 'String' },
+          { name: 'TargetNodeId', type: 'TargetNode' },
+        ],
+        defaultRows: [{ rowId: 'nomatch', order: 'b00', values: { Kind: 'NoMatch' } }],
+      },
+    },
+  ],
+};
+
+export function worldItems(): readonly Item[] {
+  const project = item(ids.project, 'project', null, { DisplayName: 'Café' });
+  const workflow = item(ids.workflow, 'workflow', null, { DisplayName: 'Main' });
+  return [project, workflow, item(ids.greet, 'node', ids.workflow, askValues('Greet')), item(ids.ask, 'node', ids.workflow, askValues('Ask'))];
+}
+
+function askValues(DisplayName: string): JsonObject {
+  return {
+    DisplayName,
+    MaxReprompts: 2,
+    Id: 'fixed',
+    Response: { SelectionMethod: 'Escalating', Entries: [] },
+    Connectors: [
+      { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
+      { RowId: 'nomatch', Order: 'b00', Values: { Kind: 'NoMatch' } },
+    ],
+  };
+}
+
+function item(itemId: string, kind: Item['kind'], workflowId: string | null, values: JsonObject): Item {
+  return {
+    id: idOf.item(itemId),
+    kind,
+    type: kind === 'node' ? 'Ask' : 'Standard',
+    projectId: idOf.project(ids.project),
+    workflowId: workflowId === null ? null : idOf.workflow(workflowId),
+    displayName: String(values['DisplayName']),
+    propertyValues: values,
+    version: 1,
+    isDirty: false,
+    order: 'a0',
+    lastUpdatedUtc: '2026-01-01T00:00:00Z',
+  };
+}
