@@ -1,0 +1,38 @@
+import { loadCatalogue } from './load-catalogue.ts';
+import type { Template } from './template.ts';
+
+/** What ships, read and checked when this is first imported. */
+export const catalogue = loadCatalogue();
+
+/** A template by its id; undefined when there is none. */
+export function findTemplate(id: string): Template | undefined {
+  return catalogue.templates.find((template) => template.id === id);
+}
+
+/** What the gallery of templates shows of one (P3.23). */
+export interface TemplateSummary {
+  readonly id: string;
+  readonly environment: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly projectType: 'Pro' | 'One';
+  readonly workflowCount: number;
+  readonly nodeCount: number;
+}
+
+/** The templates of an environment, and of no other (P3.24). */
+export function listTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
+  return catalogue.templates
+    .filter(({ environments }) => environments.includes(environment))
+    .map(({ id, title, description, icon, projectType, workflows }) => ({
+      id,
+      environment,
+      title,
+      description,
+      icon,
+      projectType,
+      workflowCount: workflows.length,
+      nodeCount: workflows.reduce((sum, { nodes }) => sum + nodes.length, 0),
+    }));
+}

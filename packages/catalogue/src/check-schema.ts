@@ -1,0 +1,92 @@
+import type { Category, ColumnProperty, Group, ItemSchema, Property, TableDefinition } from '@confab/model';
+import { reportTwice, type Report } from './catalogue-fault.ts';
+import { checkTable, isOption } from './check-values.ts';
+import { catalogueIcons } from './icons.ts';
+
+interface Surroundings {
+  readonly categories: readonly Category[];
+  readonly groups: readonly Group[];
+}
+
+/** Checks one schema against itself: names, categories and groups, options, validation, tables and their default rows. */
+export function checkSchema(schema: ItemSchema, report: Report): void {
+  const where = `schema ${schema.type}`;
+  reportTwice(
+    schema.categories.map(({ id }) => id),
+    report,
+    `${where}, categories`,
+  );
+  reportTwice(
+    schema.groups.map(({ id }) => id),
+    report,
+    `${where}, groups`,
+  );
+  if (!catalogueIcons.some((icon) => icon === schema.icon)) report(where, `there is no icon "${schema.icon}"`);
+  for (const name of ['DisplayName', 'Notes']) {
+    if (!schema.properties.some((property) => property.name === name)) report(where, `has no input ${name}`);
+  }
+  checkProperties(schema.properties, schema, report, where);
+}
+
+function checkProperties(
+  properties: readonly Property[],
+  around: Surroundings,
+  report: Report,
+  where: string,
+): void {
+  reportTwice(
+    properties.map(({ name }) => name),
+    report,
+    where,
+  );
+  for (const property of properties) {
+    checkProperty(property, around, report, `${where}, ${property.name}`);
+    if (property.table) checkTableDefinition(property.table, around, report, `${where}, ${property.name}`);
+    else if (property.type === 'Table') report(`${where}, ${property.name}`, 'is a table without a definition');
+  }
+}
+
+function checkProperty(property: ColumnProperty, { categories, groups }: Surroundings, report: Report, where: string) {
+  const { categoryId, groupId, enumValues, defaultValue, validation } = property;
+  if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId)) {
+    report(where, `there is no category "${categoryId}"`);
+  }
+  if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) report(where, `there is no group "${groupId}"`);
+  if (validation !== undefined && !isJson(validation)) report(where, 'its Validation is not JSON');
+  if (enumValues) reportTwice(enumValues.map(optionName), report, `${where}, options`);
+  if (property.type === 'Enum' && typeof defaultValue === 'string' && !isOption(property, defaultValue)) {
+    report(where, `its default "${defaultValue}" is not among its options`);
+  }
+}
+
+function checkTableDefinition(table: TableDefinition, around: Surroundings, report: Report, where: string) {
+  checkProperties(table.properties, { categories: table.categories ?? [], groups: table.groups ?? [] }, report, where);
+  const names = new Set(table.properties.map(({ name }) => name));
+  const named = [
+    ...table.displayColumns.flatMap((column) => [column.propertyName, column.subheadingPropertyName]),
+    table.indexColumn,
+    table.descriptionColumn,
+  ];
+  for (const name of named) {
+    if (name !== undefined && !names.has(name)) report(where, `names the column "${name}", which it does not have`);
+  }
+  const rows = (table.defaultRows ?? []).map(({ rowId, order, values }) => ({
+    RowId: rowId,
+    Order: order,
+    Values: values,
+  }));
+  checkTable(table, rows, { report, where: `${where}, default rows`, onText: () => undefined });
+}
+
+function optionName(option: string) {
+  return option.split('||')[0] ?? '';
+}
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

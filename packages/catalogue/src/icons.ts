@@ -1,0 +1,16 @@
+/** Icons that the catalogue's data may name, by their Tabler name; the client maps each to its drawing. */
+export const catalogueIcons = [
+  'arrow-ramp-right',
+  'arrows-split-2',
+  'circle-x',
+  'coffee',
+  'headset',
+  'message-circle',
+  'message-question',
+  'player-play',
+  'robot',
+  'sitemap',
+  'stethoscope',
+  'variable',
+] as const;
+export type CatalogueIcon = (typeof catalogueIcons)[number];

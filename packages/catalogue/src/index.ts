@@ -1,0 +1,7 @@
+export { catalogue, findTemplate, listTemplates, type TemplateSummary } from './catalogue.ts';
+export { CatalogueFault } from './catalogue-fault.ts';
+export { catalogueIcons, type CatalogueIcon } from './icons.ts';
+export { instantiateTemplate, type NewItem, type NewProject } from './instantiate-template.ts';
+export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
+export type { CatalogueData } from './shipped-data.ts';
+export type { NodeCategory, SystemToken, Template, TemplateNode, TemplateWorkflow } from './template.ts';

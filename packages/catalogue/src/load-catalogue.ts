@@ -1,0 +1,99 @@
+import { itemSchemaSchema, type ItemSchema } from '@confab/model';
+import { z } from 'zod';
+import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkTemplate } from './check-template.ts';
+import { shippedData, type CatalogueData } from './shipped-data.ts';
+import {
+  nodeCategorySchema,
+  systemTokenSchema,
+  templateHeadSchema,
+  templateWorkflowSchema,
+  type NodeCategory,
+  type SystemToken,
+  type Template,
+} from './template.ts';
+
+/** All that ships: what can be made, and what to begin with. Maps are by type, tokens by name. */
+export interface Catalogue {
+  readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly nodeCategories: readonly NodeCategory[];
+  readonly tokens: Readonly<Record<string, SystemToken>>;
+  readonly templates: readonly Template[];
+}
+
+/**
+ * Reads the catalogue and checks that it holds together.
+ *
+ * @throws CatalogueFault with every fault there is, so that a server with broken data does not start.
+ */
+export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
+  const faults: string[] = [];
+  const report = (where: string, what: string) => void faults.push(`${where}: ${what}`);
+  const catalogue = read(data, report);
+  if (faults.length === 0) check(catalogue, report);
+  if (faults.length > 0) throw new CatalogueFault(faults);
+  return catalogue;
+}
+
+type Report = (where: string, what: string) => void;
+
+function read(data: CatalogueData, report: Report): Catalogue {
+  const schemas = data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report));
+  for (const kind of ['project', 'workflow', 'node'] as const) {
+    const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
+    reportTwice(types, report, `${kind} schemas`);
+  }
+  const tokens = decode(z.array(systemTokenSchema), data.tokens, 'tokens', report).flat();
+  return {
+    projectSchemas: byType(schemas, 'project'),
+    workflowSchemas: byType(schemas, 'workflow'),
+    nodeSchemas: byType(schemas, 'node'),
+    nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
+    tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
+    templates: data.templates.flatMap((one) => readTemplate(one, report)),
+  };
+}
+
+function readTemplate({ template, workflows }: CatalogueData['templates'][number], report: Report): Template[] {
+  return decode(templateHeadSchema, template, 'a template', report).map((head) => {
+    const read = workflows.flatMap((one) =>
+      decode(templateWorkflowSchema, one, `template ${head.id}, a workflow`, report),
+    );
+    const order = read.map(({ key }) => key).join(', ');
+    if (order !== head.workflows.join(', ')) report(`template ${head.id}`, `lists other workflows than ${order}`);
+    return { ...head, workflows: read };
+  });
+}
+
+function check(catalogue: Catalogue, report: Report) {
+  const { projectSchemas, workflowSchemas, nodeSchemas, nodeCategories, templates } = catalogue;
+  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas]) {
+    for (const schema of Object.values(schemas)) checkSchema(schema, report);
+  }
+  for (const { type, nodeCategory, workflowTypes } of Object.values(nodeSchemas)) {
+    if (!nodeCategories.some(({ id }) => id === nodeCategory)) report(`schema ${type}`, 'is in no node category');
+    for (const one of workflowTypes ?? []) {
+      if (!workflowSchemas[one]) report(`schema ${type}`, `there is no workflow type "${one}"`);
+    }
+  }
+  reportTwice(
+    templates.map(({ id }) => id),
+    report,
+    'templates',
+  );
+  for (const template of templates) checkTemplate(template, catalogue, report);
+}
+
+function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: string, report: Report) {
+  const result = schema.safeDecode(data as z.input<Schema>); // unchecked data: whether it fits is what this finds out
+  if (result.success) return [result.data];
+  for (const issue of result.error.issues) report(`${where}, ${issue.path.join('/')}`, issue.message);
+  return [];
+}
+
+function byType(schemas: readonly ItemSchema[], kind: ItemSchema['kind']) {
+  return Object.fromEntries(schemas.filter((schema) => schema.kind === kind).map((schema) => [schema.type, schema]));
+}

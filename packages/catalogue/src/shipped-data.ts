@@ -1,0 +1,57 @@
+import nodeCategories from '../data/node-categories.json' with { type: 'json' };
+import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
+import nodeCondition from '../data/schemas/node-condition.json' with { type: 'json' };
+import nodeEndSession from '../data/schemas/node-end-session.json' with { type: 'json' };
+import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
+import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
+import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
+import nodeStart from '../data/schemas/node-start.json' with { type: 'json' };
+import projectPro from '../data/schemas/project-pro.json' with { type: 'json' };
+import workflowStandard from '../data/schemas/workflow-standard.json' with { type: 'json' };
+import deskFront from '../data/templates/alder-help-desk/desk.json' with { type: 'json' };
+import deskPassword from '../data/templates/alder-help-desk/password.json' with { type: 'json' };
+import deskPeople from '../data/templates/alder-help-desk/people.json' with { type: 'json' };
+import deskPrinter from '../data/templates/alder-help-desk/printer.json' with { type: 'json' };
+import deskTemplate from '../data/templates/alder-help-desk/template.json' with { type: 'json' };
+import deskVpn from '../data/templates/alder-help-desk/vpn.json' with { type: 'json' };
+import cafeMenu from '../data/templates/harbour-cafe/menu.json' with { type: 'json' };
+import cafeOrder from '../data/templates/harbour-cafe/order.json' with { type: 'json' };
+import cafePickUp from '../data/templates/harbour-cafe/pickup.json' with { type: 'json' };
+import cafeTemplate from '../data/templates/harbour-cafe/template.json' with { type: 'json' };
+import cafeWelcome from '../data/templates/harbour-cafe/welcome.json' with { type: 'json' };
+import clinicBooking from '../data/templates/riverside-clinic/booking.json' with { type: 'json' };
+import clinicChanges from '../data/templates/riverside-clinic/changes.json' with { type: 'json' };
+import clinicReception from '../data/templates/riverside-clinic/reception.json' with { type: 'json' };
+import clinicTemplate from '../data/templates/riverside-clinic/template.json' with { type: 'json' };
+import clinicUrgent from '../data/templates/riverside-clinic/urgent.json' with { type: 'json' };
+import tokens from '../data/tokens.json' with { type: 'json' };
+
+/** The data files as they were read: nothing about them is known before `loadCatalogue` has checked them. */
+export interface CatalogueData {
+  readonly schemas: readonly unknown[];
+  readonly nodeCategories: unknown;
+  readonly tokens: unknown;
+  readonly templates: readonly { readonly template: unknown; readonly workflows: readonly unknown[] }[];
+}
+
+/** Every data file that ships. */
+export const shippedData: CatalogueData = {
+  schemas: [
+    projectPro,
+    workflowStandard,
+    nodeStart,
+    nodeSay,
+    nodeAsk,
+    nodeCondition,
+    nodeSetVariables,
+    nodeJump,
+    nodeEndSession,
+  ],
+  nodeCategories,
+  tokens,
+  templates: [
+    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
+    { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },
+    { template: deskTemplate, workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople] },
+  ],
+};
