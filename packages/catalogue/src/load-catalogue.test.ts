@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, findTemplate, listTemplates } from './catalogue.ts';
+import { CatalogueFault } from './catalogue-fault.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { shippedData, type CatalogueData } from './shipped-data.ts';
+
+/** The shipped data with one place changed: objects by key, lists by index. */
+function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
+  const data = structuredClone(shippedData);
+  let at: unknown = data;
+  for (const key of path.slice(0, -1)) at = Reflect.get(Object(at), key);
+  Reflect.set(Object(at), path.at(-1) ?? '', value);
+  return data;
+}
+
+const faultsOf = (data: CatalogueData): string => {
+  try {
+    loadCatalogue(data);
+  } catch (error) {
+    if (error instanceof CatalogueFault) return error.faults.join('\n');
+    throw error;
+  }
+  return '';
+};
+const say = ['schemas', 3] as const;
+const sayProperty = [...say, 'Properties', 0] as const;
+const sayRows = [...say, 'Properties', 2, 'Table', 'DefaultRows'] as const;
+const welcome = ['templates', 0, 'workflows', 0] as const;
+const wish = [...welcome, 'Nodes', 2, 'PropertyValues'] as const;
+const hello = [...welcome, 'Nodes', 1, 'PropertyValues'] as const;
+
+describe('loadCatalogue', () => {
+  test('has the types that the issue names', () => {
+    expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro']);
+    expect(Object.keys(catalogue.workflowSchemas)).toEqual(['Standard']);
+    expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual(
+      ['Ask', 'Condition', 'EndSession', 'Jump', 'Say', 'SetVariables', 'Start'],
+    );
+  });
+
+  test('names the groups as the protocol does (A3.39)', () => {
+    const groups = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)]
+      .flatMap((schema) => schema.groups.map(({ id }) => id));
+    expect([...new Set(groups)].toSorted()).toEqual(
+      ['Condition', 'Connectors', 'GlobalMessages', 'Intents', 'NLUSettings', 'Variables'],
+    );
+  });
+
+  test('forbids removing or duplicating a Start node, and nothing else (A3.9, A6.9)', () => {
+    for (const { type, attributes } of Object.values(catalogue.nodeSchemas)) {
+      const allowed = type === 'Start' ? 'false' : 'true';
+      expect([type, attributes?.['AllowRemove'], attributes?.['AllowDuplicate']]).toEqual([type, allowed, allowed]);
+    }
+  });
+
+  test('begins every token of the system with ALK_ (A3.52)', () => {
+    expect(Object.keys(catalogue.tokens)).toHaveLength(7);
+    expect(Object.keys(catalogue.tokens).every((name) => name.startsWith('ALK_'))).toBe(true);
+  });
+
+  test('explains every input with a tooltip', () => {
+    const inputs = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)]
+      .flatMap((schema) => schema.properties.flatMap((one) => [one, ...(one.table?.properties ?? [])]));
+    expect(inputs.filter(({ tooltipText = '' }) => tooltipText === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown input type', [...sayProperty, 'Type'], 'Strnig', 'schema 4'],
+    ['an unknown category', [...sayProperty, 'CategoryId'], 'nowhere', 'there is no category "nowhere"'],
+    ['an unknown icon', [...say, 'Icon'], 'spaceship', 'there is no icon "spaceship"'],
+    ['an unknown node category', [...say, 'NodeCategory'], 'magic', 'schema Say: is in no node category'],
+    ['an unknown workflow type', [...say, 'WorkflowTypes'], ['Dream'], 'there is no workflow type "Dream"'],
+    ['a name twice', [...sayProperty, 'Name'], 'Notes', '"Notes" is there more than once'],
+    ['a Validation that is not JSON', [...sayProperty, 'Validation'], '{', 'its Validation is not JSON'],
+    ['a default row with an unknown option', [...sayRows, 0, 'Values', 'Kind'], 'Sideways', 'has no option "Sideways"'],
+    ['a default row with an unknown column', [...sayRows, 0, 'Values', 'Colour'], 'red', 'has no input "Colour"'],
+    ['a token outside the system', ['tokens', 0, 'TokenName'], 'Weather', 'tokens, 0/TokenName'],
+    ['a connector to nowhere', [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'], 'gone', 'no node "gone" to go to'],
+    ['a connector into another workflow', [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'], 'order-item', 'no node "order-item"'],
+    ['an unknown intent', [...wish, 'Connectors', 0, 'Values', 'IntentId'], 'intent-fly', 'there is no intent "intent-fly"'],
+    ['an unknown variable', [...wish, 'SaveAnswerTo'], 'Mood', 'there is no variable "Mood"'],
+    ['an unknown token', [...hello, 'Response', 'Entries', 0, 'SpokenText'], 'Hi {tv.Nobody}', 'no token {tv.Nobody}'],
+    ['an entry without words', [...hello, 'Response', 'Entries', 0, 'SpokenText'], '', 'says nothing'],
+    ['rows out of order', [...wish, 'Connectors', 0, 'Order'], 'a9', 'its rows are not in order'],
+    ['a lost forced row', [...hello, 'Connectors'], [], 'lacks the row "next"'],
+    ['an unknown node type', [...welcome, 'Nodes', 2, 'Type'], 'Dance', 'a type that the catalogue does not have'],
+    ['a workflow without Start', [...welcome, 'Nodes', 0, 'Type'], 'Say', 'has 0 Start nodes'],
+    ['a node key twice', [...welcome, 'Nodes', 1, 'Key'], 'welcome-wish', '"welcome-wish" is there more than once'],
+    ['another list of workflows', ['templates', 0, 'template', 'Workflows'], ['welcome'], 'lists other workflows'],
+    ['a nameless item', [...hello, 'DisplayName'], '', 'DisplayName: is required'],
+  ])('refuses %s', (_what, path, value, fault) => {
+    expect(faultsOf(withChange(path, value))).toContain(fault);
+  });
+
+  test('names every fault at once', () => {
+    const data = withChange([...say, 'Icon'], 'spaceship');
+    Reflect.set(Object(data.schemas[2]), 'Icon', 'rocket');
+    expect(faultsOf(data).split('\n')).toHaveLength(2);
+  });
+});
+
+describe('templates', () => {
+  test.each(['development', 'production'] as const)('lists those of %s only (P3.24)', (environment) => {
+    const listed = listTemplates(environment);
+    expect(listed.map(({ id }) => id)).toEqual(['harbour-cafe', 'riverside-clinic', 'alder-help-desk']);
+    expect(new Set(listed.map((one) => one.environment))).toEqual(new Set([environment]));
+  });
+
+  test('are found by id', () => {
+    expect(findTemplate('harbour-cafe')?.title).toBe('Café taking orders');
+    expect(findTemplate('nothing')).toBeUndefined();
+  });
+});
