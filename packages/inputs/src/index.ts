@@ -25,6 +25,7 @@ export { isPlausible, splitChoices } from './plausible-value.ts';
 export { hasFlag, isLocked, isMandatory, limitsOf, parseJson, type AnyProperty, type PropertyLimits } from './property-rules.ts';
 export { readAt } from './read-at.ts';
 export { entryFields, responseFields } from './response-fields.ts';
+export { rowSubheading, rowTitle, type CellText } from './row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows.ts';
 export { isSameJson } from './same-json.ts';
 export { toSavedValue } from './saved-value.ts';

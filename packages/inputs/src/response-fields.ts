@@ -16,7 +16,7 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'DisplayText', type: 'TokenString', displayAs: 'multilineToken', label: 'Display text' },
   { name: 'HeadingText', type: 'TokenString', displayAs: 'singlelineToken', label: 'Heading' },
   { name: 'ScreenLayout', type: 'Enum', displayAs: 'DropdownList', label: 'Screen layout', enumValues: [...screenLayouts] },
-  { name: 'SuggestionChips', type: 'JSON', label: 'Suggestion chips' },
+  { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips' },
   { name: 'Condition', type: 'String', displayAs: 'singleline', label: 'Condition' },
   { name: 'Enabled', type: 'Bool', label: 'Enabled' },
   { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },

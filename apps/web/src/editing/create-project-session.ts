@@ -60,6 +60,7 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
     projectId: options.projectId,
     teamId: options.teamId,
     isReadOnly: options.isReadOnly ?? false,
+    newId: options.newId,
     load,
     flush,
     close() {

@@ -128,6 +128,8 @@ export interface ProjectSession {
   readonly projectId: string;
   readonly teamId: string;
   readonly isReadOnly: boolean;
+  /** An id for a new row or entry. */
+  newId(): string;
   /** Loads, or loads again after a failure. */
   load(): Promise<void>;
   /** Stops listening and leaves the project. Unsent edits stay in storage. */

@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Property } from '@confab/model';
+import { isMandatory } from '@confab/inputs';
+import { useEditor, useRemoteFlash } from '../../editing/index.ts';
+import { FieldTooltip } from './field-tooltip.tsx';
+import classes from './inputs.module.css';
+
+interface FieldFrameProps {
+  readonly itemId: string;
+  readonly path: string;
+  readonly property: Property;
+  readonly ids: { readonly control: string; readonly label: string; readonly error: string };
+  readonly error: string | undefined;
+  readonly isLocked: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every field has around its control: label, tooltip, lock, who is in it, what is wrong with it. */
+export function FieldFrame({ itemId, path, property, ids, error, isLocked, children }: FieldFrameProps) {
+  const editor = useEditor(itemId, path);
+  const flash = useRemoteFlash(itemId, path);
+  const name = labelOf(property);
+  const person = editor ?? flash;
+  // A custom property is not among React's known style names.
+  const colour = { '--person-colour': person?.colour } as CSSProperties;
+
+  return (
+    <div className={classes.field} style={colour}>
+      <div className={classes.labelRow}>
+        <label className={classes.label} id={ids.label} htmlFor={ids.control}>
+          {name}
+          {isMandatory(property) ? <span className={classes.required} aria-hidden="true"> *</span> : null}
+        </label>
+        <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        {isLocked ? <IconLock size={14} role="img" aria-label="Locked" /> : null}
+        {editor ? <span className={classes.person}>{editor.name}</span> : null}
+      </div>
+      <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>
+        {children}
+      </div>
+      <div id={ids.error} aria-live="polite">
+        {error === undefined ? null : (
+          <span className={classes.error}>
+            <IconAlertTriangle size={14} aria-hidden="true" />
+            {error}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What an input is called. */
+export function labelOf(property: Property): string {
+  return property.label ?? property.name;
+}

@@ -1,0 +1,46 @@
+import { below, gridColumns, gridSpan, isHidden, type GridColumns } from '@confab/inputs';
+import type { Property } from '@confab/model';
+import { useCallback, useState } from 'react';
+import type { InputGridProps, InputPlace } from './define-input.ts';
+import { useInputsSurroundings } from './inputs-context.tsx';
+import classes from './inputs.module.css';
+import { definitionFor } from './registry.ts';
+import { ValueField } from './value-field.tsx';
+
+/** Inputs on the 3, 6, 9 or 12 columns that the width of the panel gives (A9.37, A9.38). */
+export function InputGrid({ itemId, path, properties, siblings }: InputGridProps) {
+  const { extensions } = useInputsSurroundings();
+  const [columns, setColumns] = useState<GridColumns>(12);
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setColumns(gridColumns(entry.contentRect.width, 'pro'));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={measure} className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {properties
+        .filter((property) => !isHidden(property, { extensions }))
+        .map((property) => (
+          <div key={property.name} style={{ gridColumn: columnOf(property, columns) }}>
+            <InputField itemId={itemId} path={below(path, property.name)} property={property} siblings={siblings} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** One input of an item, of whatever kind. */
+export function InputField(place: InputPlace) {
+  const definition = definitionFor(place.property.type, place.property.displayAs);
+  if (definition.layout === 'block') return <definition.component {...place} Grid={InputGrid} />;
+  return <ValueField {...place} component={definition.component} />;
+}
+
+function columnOf(property: Property, columns: GridColumns) {
+  const span = `span ${gridSpan(property.displayWidth, columns)}`;
+  return property.layoutOnNewRow ? `1 / ${span}` : span;
+}

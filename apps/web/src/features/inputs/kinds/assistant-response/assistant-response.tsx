@@ -1,0 +1,73 @@
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { below, moveRow, orderAt, rowIdOf } from '@confab/inputs';
+import { isJsonArray, selectionMethods } from '@confab/model';
+import { IconPlus } from '@tabler/icons-react';
+import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { defineBlock, type BlockProps } from '../../define-input.ts';
+import { labelOf } from '../../field-frame.tsx';
+import { FieldTooltip } from '../../field-tooltip.tsx';
+import classes from '../../inputs.module.css';
+import { ResponseEntryCard } from './response-entry-card.tsx';
+
+function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
+  const session = useProjectSession();
+  const listPath = below(path, 'Entries');
+  const list = useValue(itemId, listPath);
+  const method = useValue(itemId, below(path, 'SelectionMethod'));
+  const entries = isJsonArray(list) ? list : [];
+  const isEnabled = !session.isReadOnly;
+  const name = labelOf(property);
+
+  function add() {
+    const entry = { EntryId: session.newId(), Order: orderAt(entries), SpokenText: '', DisplayText: '', Enabled: true, SuggestionChips: [] };
+    session.edit(itemId, { path: listPath, action: 'AddRow', updatedValue: entry });
+  }
+  function move(entryId: string, to: number) {
+    const values = session.getItem(itemId)?.values;
+    if (values) session.edit(itemId, moveRow(values, listPath, entryId, to));
+  }
+
+  return (
+    <section className={classes.block} aria-label={name}>
+      <Group justify="space-between" mb="xs">
+        <Group gap={4}>
+          <Title order={4} size="sm">
+            {name}
+          </Title>
+          <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        </Group>
+        {entries.length > 1 ? (
+          <Select
+            aria-label={`Selection method of ${name}`} size="xs" w={130} allowDeselect={false} disabled={!isEnabled}
+            data={[...selectionMethods]} value={typeof method === 'string' ? method : 'Escalating'}
+            onChange={(chosen) => {
+              if (chosen) session.edit(itemId, { path: below(path, 'SelectionMethod'), action: 'ValueChanged', updatedValue: chosen });
+            }}
+          />
+        ) : null}
+      </Group>
+      <Stack gap="xs">
+        {entries.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nothing is said here yet
+          </Text>
+        ) : null}
+        {entries.map((entry, index) => {
+          const entryId = rowIdOf(entry) ?? '';
+          return (
+            <ResponseEntryCard
+              key={entryId} {...{ itemId, index, isEnabled, Grid }} path={below(listPath, entryId)} count={entries.length}
+              onMove={(to) => move(entryId, to)} onRemove={() => session.edit(itemId, { path: below(listPath, entryId), action: 'DeleteRow' })}
+            />
+          );
+        })}
+      </Stack>
+      <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
+        Add entry
+      </Button>
+    </section>
+  );
+}
+
+/** What the assistant says: entries as cards, chosen one after another or at random. */
+export const assistantResponse = defineBlock(AssistantResponseInput, 'AssistantResponse', 'Message');

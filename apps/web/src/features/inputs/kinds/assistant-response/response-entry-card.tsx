@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Collapse, Group, Paper, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { entryFields, missingInEntry } from '@confab/inputs';
+import type { Property, ResponseEntry } from '@confab/model';
+import { IconArrowDown, IconArrowUp, IconExclamationCircle, IconTrash } from '@tabler/icons-react';
+import { useValue } from '../../../../editing/index.ts';
+import type { BlockProps } from '../../define-input.ts';
+
+interface ResponseEntryCardProps {
+  readonly itemId: string;
+  readonly path: string;
+  readonly index: number;
+  readonly count: number;
+  readonly isEnabled: boolean;
+  readonly Grid: BlockProps['Grid'];
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+const first = propertiesNamed('SpokenText', 'DisplayText');
+const more = propertiesNamed('SuggestionChips', 'HeadingText', 'ScreenLayout', 'Condition', 'Enabled', 'Notes');
+
+/** One entry of a response: its texts in sight, the rest behind 'More'. */
+export function ResponseEntryCard({ itemId, path, index, count, isEnabled, Grid, onMove, onRemove }: ResponseEntryCardProps) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  // A value at the path of an entry is an entry; the server lets nothing else in.
+  const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
+  const missing = entry ? missingInEntry(entry) : [];
+  const name = `entry ${index + 1}`;
+
+  return (
+    <Paper withBorder p="xs" component="article" aria-label={`Entry ${index + 1}`} opacity={entry?.Enabled === false ? 0.6 : 1}>
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Group gap={6}>
+          <Text size="sm" fw={600}>{`Entry ${index + 1}`}</Text>
+          {missing.length > 0 ? (
+            <Group gap={4}>
+              <IconExclamationCircle size={16} role="img" aria-label="Incomplete" color="var(--mantine-color-error)" />
+              <Text size="xs" c="dimmed">{`Needs ${missing.join(' and ')}`}</Text>
+            </Group>
+          ) : null}
+        </Group>
+        <Group gap={2} wrap="nowrap">
+          <EntryButton label={`Move ${name} up`} isEnabled={isEnabled && index > 0} onPress={() => onMove(index - 1)} icon={IconArrowUp} />
+          <EntryButton
+            label={`Move ${name} down`} isEnabled={isEnabled && index < count - 1} onPress={() => onMove(index + 1)} icon={IconArrowDown}
+          />
+          <EntryButton label={`Remove ${name}`} isEnabled={isEnabled} onPress={onRemove} icon={IconTrash} />
+        </Group>
+      </Group>
+      <Grid itemId={itemId} path={path} properties={first} siblings={first} />
+      <Button size="compact-xs" variant="subtle" mt="xs" aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? 'Less' : 'More'}
+      </Button>
+      <Collapse expanded={isOpen}>
+        {isOpen ? <Grid itemId={itemId} path={path} properties={more} siblings={more} /> : null}
+      </Collapse>
+    </Paper>
+  );
+}
+
+interface EntryButtonProps {
+  readonly label: string;
+  readonly isEnabled: boolean;
+  readonly onPress: () => void;
+  readonly icon: typeof IconTrash;
+}
+
+function EntryButton({ label, isEnabled, onPress, icon: Icon }: EntryButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} disabled={!isEnabled} onClick={onPress}>
+      <Icon size={16} />
+    </ActionIcon>
+  );
+}
+
+function propertiesNamed(...names: readonly string[]): readonly Property[] {
+  return names.flatMap((name) => entryFields.filter((field) => field.name === name));
+}

@@ -1,0 +1,22 @@
+import { below, offeredOptions, splitLast } from '@confab/inputs';
+import { useValue } from '../../../editing/index.ts';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { useInputsSurroundings } from '../inputs-context.tsx';
+import { ChoiceSelect, toChoices } from './choice-select.tsx';
+import { textOf } from './text-of.ts';
+
+function CascadingDropdownInput(input: InputProps) {
+  const { extensions } = useInputsSurroundings();
+  const { itemId, path, property, siblings } = input;
+  const parent =
+    property.parentDropdownList ?? siblings.find((one) => one.childDropdownList === property.name)?.name ?? '';
+  const parentValue = textOf(useValue(itemId, below(splitLast(path)?.parent ?? '', parent)));
+  const hasParent = parent !== '';
+  const options = offeredOptions(property, extensions, hasParent ? parentValue : undefined);
+  return (
+    <ChoiceSelect {...input} choices={toChoices(options)} isEnabled={input.isEnabled && (!hasParent || parentValue !== '')} />
+  );
+}
+
+/** Options that depend on another dropdown's value; disabled while that has none (A4.15, A4.16). */
+export const cascadingDropdown = defineInput(CascadingDropdownInput, [['Enum', 'CascadingDropdownList']]);

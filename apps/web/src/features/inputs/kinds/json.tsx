@@ -1,0 +1,29 @@
+import { JsonInput } from '@mantine/core';
+import { parseJson } from '@confab/inputs';
+import { useState } from 'react';
+import { defineInput, type InputProps } from '../define-input.ts';
+
+function JsonField({ value, isEnabled, onChange, control }: InputProps) {
+  // Half-typed JSON stands only here; the item never holds any.
+  const [typed, setTyped] = useState<string>();
+  const stored = value === undefined ? '' : JSON.stringify(value, null, 2);
+
+  function commit() {
+    if (typed === undefined) return;
+    const parsed = parseJson(typed);
+    if (typed.trim() === '') onChange(undefined);
+    else if (parsed !== undefined) onChange(parsed);
+    else return;
+    setTyped(undefined);
+  }
+
+  return (
+    <JsonInput
+      {...control} value={typed ?? stored} disabled={!isEnabled} autosize minRows={3} maxRows={16} validationError="This is not valid JSON"
+      onChange={setTyped} onBlur={commit}
+    />
+  );
+}
+
+/** A value that has no editor of its own, as its JSON. */
+export const json = defineInput(JsonField, [['JSON'], ['Tree'], ['MediaResponse']]);

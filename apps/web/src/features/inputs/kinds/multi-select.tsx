@@ -1,0 +1,49 @@
+import { Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { offeredOptions, splitChoices } from '@confab/inputs';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { useInputsSurroundings } from '../inputs-context.tsx';
+import { placeholderOf, textOf } from './text-of.ts';
+
+function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  const { extensions } = useInputsSurroundings();
+  const options = offeredOptions(property, extensions);
+  return (
+    <MultiSelect
+      {...control} {...placeholderOf(property)} data={options.map(({ label }) => label)} value={[...splitChoices(textOf(value))]}
+      disabled={!isEnabled} searchable onChange={(chosen) => onChange(chosen.join(','))}
+    />
+  );
+}
+
+function MultiCheckboxInput(input: InputProps) {
+  return <Checkboxes {...input} hasDescriptions={false} />;
+}
+
+function MultiDetailedCheckboxInput(input: InputProps) {
+  return <Checkboxes {...input} hasDescriptions />;
+}
+
+function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
+  const { property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
+  const { extensions } = useInputsSurroundings();
+  return (
+    <Checkbox.Group
+      id={control.id} aria-labelledby={labelId} aria-describedby={control['aria-describedby']} value={[...splitChoices(textOf(value))]}
+      onChange={(chosen) => onChange(chosen.join(','))}
+    >
+      <Stack gap="xs" mt={4}>
+        {offeredOptions(property, extensions).map(({ label, description }) => (
+          <Checkbox
+            key={label} value={label} label={label} disabled={!isEnabled}
+            description={hasDescriptions && description ? description : undefined}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** Several of a list; the value is a comma-joined text (A3.34). */
+export const multiList = defineInput(MultiListInput, [['MultiSelect', 'MultiList']]);
+export const multiCheckbox = defineInput(MultiCheckboxInput, [['MultiSelect', 'MultiCheckbox']]);
+export const multiDetailedCheckbox = defineInput(MultiDetailedCheckboxInput, [['MultiSelect', 'MultiDetailedCheckbox']]);

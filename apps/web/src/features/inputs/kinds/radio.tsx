@@ -1,0 +1,23 @@
+import { Radio, Stack } from '@mantine/core';
+import { offeredOptions } from '@confab/inputs';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { useInputsSurroundings } from '../inputs-context.tsx';
+import { textOf } from './text-of.ts';
+
+function RadioInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
+  const { extensions } = useInputsSurroundings();
+  return (
+    <Radio.Group
+      id={control.id} aria-labelledby={labelId} aria-describedby={control['aria-describedby']} value={textOf(value)} onChange={onChange}
+    >
+      <Stack gap="xs" mt={4}>
+        {offeredOptions(property, extensions).map(({ label, description }) => (
+          <Radio key={label} value={label} label={label} description={description || undefined} disabled={!isEnabled} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** One of a few options, all in sight. */
+export const radio = defineInput(RadioInput, [['Enum', 'radio']]);

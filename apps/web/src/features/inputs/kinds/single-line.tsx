@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { placeholderOf, textOf } from './text-of.ts';
+
+function SingleLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  return (
+    <TextInput
+      {...control} {...placeholderOf(property)} value={textOf(value)} disabled={!isEnabled}
+      spellCheck={property.spellCheck ?? false} onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Text on one line; also what every kind that nobody knows falls back to. */
+export const singleLine = defineInput(SingleLineInput, [['String'], ['String', 'singleline']]);

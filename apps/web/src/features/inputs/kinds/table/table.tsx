@@ -1,0 +1,76 @@
+import { Group, Text, Title } from '@mantine/core';
+import { rowIdOf } from '@confab/inputs';
+import type { TableDefinition } from '@confab/model';
+import { useRef, type KeyboardEvent } from 'react';
+import { defineBlock, type BlockProps } from '../../define-input.ts';
+import { labelOf } from '../../field-frame.tsx';
+import { FieldTooltip } from '../../field-tooltip.tsx';
+import classes from '../../inputs.module.css';
+import { RowToolbar } from './row-toolbar.tsx';
+import { TableRow } from './table-row.tsx';
+import { useCellText } from './use-cell-text.ts';
+import { useRows } from './use-rows.ts';
+
+const noTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
+
+function TableInput({ itemId, path, property, Grid }: BlockProps) {
+  const table = property.table ?? noTable;
+  const rows = useRows(itemId, path, property, table);
+  const cellText = useCellText();
+  const list = useRef<HTMLOListElement>(null);
+  const rowName = table.tableEntryDescription ?? 'row';
+  const name = labelOf(property);
+
+  function focusRow(by: 1 | -1, from: string) {
+    const next = rows.rows[rows.rows.findIndex((row) => rowIdOf(row) === from) + by];
+    const id = rowIdOf(next);
+    if (id === undefined) return;
+    rows.select(id);
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  }
+  function handleKey(event: KeyboardEvent, rowId: string) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (by !== undefined && event.altKey) rows.move(by);
+    else if (by !== undefined) focusRow(by, rowId);
+    else if (event.key === 'Delete') rows.remove();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section className={classes.block} aria-label={name}>
+      <Group gap={4}>
+        <Title order={4} size="sm">
+          {name}
+        </Title>
+        <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+      </Group>
+      {rows.rows.length === 0 ? (
+        <Text size="sm" c="dimmed">{`No ${rowName} yet`}</Text>
+      ) : (
+        <ol className={classes.rows} ref={list}>
+          {rows.rows.map((row) => {
+            const id = rowIdOf(row) ?? '';
+            return (
+              <TableRow
+                key={id} {...{ itemId, row, table, cellText, Grid }} listPath={path} isSelected={rows.selectedId === id}
+                isExpanded={rows.openId === id} onToggle={() => rows.toggle(id)} onKey={(event) => handleKey(event, id)}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <RowToolbar
+        {...rows} rowName={rowName} hasRemove={table.allowRemoveRow !== false} hasReorder={table.allowRowReorder !== false}
+        addLabel={addLabelOf(table, rows.rows.length, rowName)} onAdd={rows.add} onRemove={rows.remove} onMove={rows.move}
+      />
+    </section>
+  );
+}
+
+function addLabelOf(table: TableDefinition, count: number, rowName: string) {
+  return (count === 0 ? table.addFirstEntryLabel : table.addParentRowLabel) ?? `Add ${rowName}`;
+}
+
+/** Rows of inputs: a list to select, open, add to, remove from and reorder. */
+export const table = defineBlock(TableInput, 'Table');

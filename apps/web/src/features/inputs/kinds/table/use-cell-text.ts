@@ -1,0 +1,29 @@
+import { optionsOf, readAt, type CellText } from '@confab/inputs';
+import { isJsonObject } from '@confab/model';
+import { useProjectSession, useSkeleton, useValue } from '../../../../editing/index.ts';
+import { textOf } from '../text-of.ts';
+
+/** How to read a cell: ids of nodes, workflows and intents become their names. */
+export function useCellText(): CellText {
+  const skeleton = useSkeleton();
+  const intents = useValue(useProjectSession().projectId, 'Intents');
+
+  return (column, value) => {
+    const text = textOf(value);
+    if (text === '') return '';
+    if (column.displayAs === 'IntentSelector') {
+      const name = intents && readAt({ intents }, `intents/${text}/Name`);
+      return textOf(name) || 'Missing intent';
+    }
+    if (column.type === 'TargetNode' || column.displayAs === 'NodeSelector') {
+      const nodes = skeleton ? [...skeleton.nodesOf.values()].flat() : [];
+      return nodes.find((node) => node.id === text)?.displayName ?? 'Missing node';
+    }
+    if (column.type === 'TargetWorkflow' || column.displayAs === 'WorkflowSelector') {
+      return skeleton?.workflows.find((workflow) => workflow.id === text)?.displayName ?? 'Missing workflow';
+    }
+    if (column.type === 'Bool') return text === 'true' ? 'Yes' : 'No';
+    if (column.type === 'Enum') return optionsOf(column).find((option) => option.label === text)?.description || text;
+    return isJsonObject(value) ? '' : text;
+  };
+}
