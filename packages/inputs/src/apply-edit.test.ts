@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, type JsonObject, type JsonValue } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';

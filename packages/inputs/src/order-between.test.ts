@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveRow, orderAt } from './move-row.ts';
 import { applyEdit } from './apply-edit.ts';

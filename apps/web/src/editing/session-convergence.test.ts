@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWorld, setValue } from './testing/open-session.ts';
 import { ids } from './testing/world.ts';

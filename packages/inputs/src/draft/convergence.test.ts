@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from './apply-event.ts';
 import { acknowledge, addPending, dropPending, viewItem } from './pending-edits.ts';

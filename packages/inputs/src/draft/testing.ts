@@ -1,5 +1,5 @@
 import type { Item, JsonObject, JsonValue } from '@confab/model';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { applyEdit } from '../apply-edit.ts';
 import type { InputEdit } from '../input-edit.ts';
 import { moveRow, orderAt } from '../move-row.ts';

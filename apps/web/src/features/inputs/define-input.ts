@@ -1,5 +1,5 @@
 import type { InputType, JsonValue, Property } from '@confab/model';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Where an input is: its item, its path in the item's values, its property, and the properties it stands among. */
 export interface InputPlace {
@@ -12,9 +12,10 @@ export interface InputPlace {
 /** What a control needs so that its label, its error and its keyboard work. */
 export interface ControlProps {
   readonly id: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-required': boolean;
+  readonly required: boolean;
+  /** Shown under the control, which then counts as invalid and is described by it. */
+  readonly error: ReactNode;
+  readonly errorProps: { readonly id: string; readonly role: 'alert' };
 }
 
 /** What one kind of input is given: a value, a way to change it, and what ties it to its label. */

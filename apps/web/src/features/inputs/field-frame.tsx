@@ -10,14 +10,13 @@ interface FieldFrameProps {
   readonly itemId: string;
   readonly path: string;
   readonly property: Property;
-  readonly ids: { readonly control: string; readonly label: string; readonly error: string };
-  readonly error: string | undefined;
+  readonly ids: { readonly control: string; readonly label: string };
   readonly isLocked: boolean;
   readonly children: ReactNode;
 }
 
 /** What every field has around its control: label, tooltip, lock, who is in it, what is wrong with it. */
-export function FieldFrame({ itemId, path, property, ids, error, isLocked, children }: FieldFrameProps) {
+export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
   const editor = useEditor(itemId, path);
   const flash = useRemoteFlash(itemId, path);
   const name = labelOf(property);
@@ -39,15 +38,17 @@ export function FieldFrame({ itemId, path, property, ids, error, isLocked, child
       <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>
         {children}
       </div>
-      <div id={ids.error} aria-live="polite">
-        {error === undefined ? null : (
-          <span className={classes.error}>
-            <IconAlertTriangle size={14} aria-hidden="true" />
-            {error}
-          </span>
-        )}
-      </div>
     </div>
+  );
+}
+
+/** What is wrong with a field, as the warning under it (A8.98). */
+export function FieldError({ text }: { readonly text: string }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertTriangle size={14} aria-hidden="true" />
+      {text}
+    </span>
   );
 }
 

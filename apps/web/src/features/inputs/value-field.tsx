@@ -1,9 +1,9 @@
-import { isBlank, isLocked, splitLast, below, validate, type InputEdit } from '@confab/inputs';
+import { below, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { useId, useState, type ComponentType, type FocusEvent } from 'react';
 import { useInputError, useProjectSession, useValue } from '../../editing/index.ts';
 import type { InputPlace, InputProps } from './define-input.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldError, FieldFrame } from './field-frame.tsx';
 
 /** An input with one value, in its labelled field. Renders again only when its own value changes. */
 export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
@@ -13,7 +13,7 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
   const refusal = useInputError(itemId, path);
   const [isTouched, setTouched] = useState(false);
   const id = useId();
-  const ids = { control: `${id}control`, label: `${id}label`, error: `${id}error` };
+  const ids = { control: `${id}control`, label: `${id}label` };
   const isEnabled = !isLocked(property) && !session.isReadOnly;
   const error = refusal ?? problemOf(property, value, isTouched);
 
@@ -31,14 +31,14 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
 
   return (
     <div onFocus={enter} onBlur={leave}>
-      <FieldFrame {...{ itemId, path, property, ids, error }} isLocked={isLocked(property)}>
+      <FieldFrame {...{ itemId, path, property, ids }} isLocked={isLocked(property)}>
         <Control
           {...place} value={value} isEnabled={isEnabled} onChange={change} labelId={ids.label}
           control={{
             id: ids.control,
-            'aria-describedby': error === undefined ? undefined : ids.error,
-            'aria-invalid': error !== undefined,
-            'aria-required': property.flags?.includes('mandatory') ?? false,
+            required: isMandatory(property),
+            error: error === undefined ? undefined : <FieldError text={error} />,
+            errorProps: { id: `${id}error`, role: 'alert' },
           }}
         />
       </FieldFrame>

@@ -28,7 +28,7 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { extensions } = useInputsSurroundings();
   return (
     <Checkbox.Group
-      id={control.id} aria-labelledby={labelId} aria-describedby={control['aria-describedby']} value={[...splitChoices(textOf(value))]}
+      {...control} aria-labelledby={labelId} value={[...splitChoices(textOf(value))]}
       onChange={(chosen) => onChange(chosen.join(','))}
     >
       <Stack gap="xs" mt={4}>

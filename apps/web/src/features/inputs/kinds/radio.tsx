@@ -8,7 +8,7 @@ function RadioInput({ property, value, isEnabled, onChange, control, labelId }: 
   const { extensions } = useInputsSurroundings();
   return (
     <Radio.Group
-      id={control.id} aria-labelledby={labelId} aria-describedby={control['aria-describedby']} value={textOf(value)} onChange={onChange}
+      {...control} aria-labelledby={labelId} value={textOf(value)} onChange={onChange}
     >
       <Stack gap="xs" mt={4}>
         {offeredOptions(property, extensions).map(({ label, description }) => (

@@ -26,7 +26,8 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
     const id = rowIdOf(next);
     if (id === undefined) return;
     rows.select(id);
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    buttons.find((button) => button.dataset['row'] === id)?.focus();
   }
   function handleKey(event: KeyboardEvent, rowId: string) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
