@@ -36,8 +36,10 @@ export function createEditSender(parts: SenderParts): EditSender {
   let isStopped = false;
   let cancelRetry: (() => void) | undefined;
 
+  /** The edit to send now. One that is still being typed holds up those behind it, of which there are none. */
   function next(): PendingEdit | undefined {
-    return store.draft.pending.find((edit) => !answered.has(edit.editId));
+    const edit = store.draft.pending.find((one) => !answered.has(one.editId));
+    return isStopped || edit?.editId === parts.heldId() ? undefined : edit;
   }
 
   async function send(edit: PendingEdit) {
@@ -66,7 +68,7 @@ export function createEditSender(parts: SenderParts): EditSender {
     if (isSending) return;
     isSending = true;
     try {
-      for (let edit = next(); edit && edit.editId !== parts.heldId() && !isStopped; edit = next()) {
+      for (let edit = next(); edit; edit = next()) {
         const isDone = await send(edit);
         parts.persist();
         if (!isDone) {

@@ -1,7 +1,7 @@
 import { editingCalls, liveCalls, projectEventSchema, updateEvents } from '@confab/contracts';
 import { applyEvent, hearOf, itemIdOfEdit, missingFrom, type DraftEvent, type ProjectDraft } from '@confab/inputs';
 import { isEditedByOther, nobody, personColour, reducePresence, type Person, type PresenceEvent } from '@confab/live';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { idOf } from './ids.ts';
 import type { SessionStore, Touched } from './session-store.ts';
 import { tellingPath } from './session-store.ts';

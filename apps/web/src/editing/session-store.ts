@@ -32,7 +32,7 @@ export function createSessionStore(options: ProjectSessionOptions) {
   };
 
   function tellTopic(topic: SessionTopic) {
-    for (const listener of [...(topics.get(topic) ?? [])]) listener();
+    for (const listener of Array.from(topics.get(topic) ?? [])) listener();
   }
 
   function viewOf(itemId: string): DraftItem | undefined {
@@ -103,7 +103,7 @@ export function createSessionStore(options: ProjectSessionOptions) {
       draft = next;
       skeletonVersion += 1;
       paths.tellAll();
-      for (const topic of [...topics.keys()]) tellTopic(topic);
+      for (const topic of Array.from(topics.keys())) tellTopic(topic);
     },
     setStatus(change: Partial<StatusParts>) {
       parts = { ...parts, ...change };

@@ -3,7 +3,7 @@ import {
 } from '@confab/contracts';
 import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
 import type { ConnectionState, EditNotice, Item, ItemSchema, SkinnyItem } from '@confab/model';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { idOf } from '../ids.ts';
 import type { LiveConnection, SessionApi } from '../types.ts';
 import { ids, nodeSchema, worldItems } from './world.ts';

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Property } from '@confab/model';
@@ -32,7 +33,12 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
           {isMandatory(property) ? <span className={classes.required} aria-hidden="true"> *</span> : null}
         </label>
         <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
-        {isLocked ? <IconLock size={14} role="img" aria-label="Locked" /> : null}
+        {isLocked ? (
+          <>
+            <IconLock size={14} aria-hidden="true" />
+            <VisuallyHidden>Locked</VisuallyHidden>
+          </>
+        ) : null}
         {editor ? <span className={classes.person}>{editor.name}</span> : null}
       </div>
       <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>

@@ -16,9 +16,7 @@ function CopyLabelInput({ property, value, labelId, control }: InputProps) {
           <ActionIcon variant="subtle" size="sm" aria-label={`Copy ${labelOf(property)}`} onClick={copy}>
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>
-          <span className={classes.copied} role="status">
-            {copied ? 'Copied to clipboard' : ''}
-          </span>
+          <output className={classes.copied}>{copied ? 'Copied to clipboard' : ''}</output>
         </Group>
       )}
     </CopyButton>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Collapse, Group, Paper, Text } from '@mantine/core';
+import { ActionIcon, Button, Collapse, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { entryFields, missingInEntry } from '@confab/inputs';
 import type { Property, ResponseEntry } from '@confab/model';
@@ -35,7 +35,8 @@ export function ResponseEntryCard({ itemId, path, index, count, isEnabled, Grid,
           <Text size="sm" fw={600}>{`Entry ${index + 1}`}</Text>
           {missing.length > 0 ? (
             <Group gap={4}>
-              <IconExclamationCircle size={16} role="img" aria-label="Incomplete" color="var(--mantine-color-error)" />
+              <IconExclamationCircle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
+              <VisuallyHidden>Incomplete</VisuallyHidden>
               <Text size="xs" c="dimmed">{`Needs ${missing.join(' and ')}`}</Text>
             </Group>
           ) : null}

@@ -21,7 +21,7 @@ interface RowToolbarProps {
 export function RowToolbar(props: RowToolbarProps) {
   const { rowName, addLabel, isEnabled } = props;
   return (
-    <Group gap={4} mt={4} role="group" aria-label={`Change ${rowName} rows`}>
+    <Group gap={4} mt={4}>
       {props.canAdd ? (
         <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={props.onAdd}>
           {addLabel}
