@@ -6,7 +6,8 @@ import { shippedData, type CatalogueData } from './shipped-data.ts';
 
 /** The shipped data with one place changed: objects by key, lists by index. */
 function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
-  const data = structuredClone(shippedData);
+  // A round trip through JSON gives data of the same shape.
+  const data = JSON.parse(JSON.stringify(shippedData)) as CatalogueData;
   let at: unknown = data;
   for (const key of path.slice(0, -1)) at = Reflect.get(Object(at), key);
   Reflect.set(Object(at), path.at(-1) ?? '', value);

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { instantiateTemplate } from './instantiate-template.ts';
@@ -101,8 +102,7 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
   });
 
   test('makes two projects that share no id', () => {
-    let count = 0;
-    const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
+    const newId = countingIds();
     const one = instantiateTemplate(template, newId);
     const other = instantiateTemplate(template, newId);
     const ids = [one, other].flatMap(({ project, workflows, nodes: made }) => [project, ...workflows, ...made].map(({ id }) => id));
@@ -110,8 +110,7 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
   });
 
   test('leaves no key where an id belongs', () => {
-    let count = 0;
-    const made = instantiateTemplate(template, () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`);
+    const made = instantiateTemplate(template, countingIds());
     const nodeIds = new Set(made.nodes.map(({ id }) => id));
     const intents = new Set((isJsonArray(made.project.values['Intents']) ? made.project.values['Intents'] : []).filter(isJsonObject).map((row) => row['RowId']));
     for (const node of made.nodes) {

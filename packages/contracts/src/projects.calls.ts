@@ -132,7 +132,7 @@ export const projectCalls = {
     changes: true,
     query: z.strictObject({ ...removalQuery, projectId: projectIdSchema }),
     result: z.null(),
-    fallbackMessage: 'Error deleting project',
+    fallbackMessage: 'Error deleting pro project',
   }),
 };
 

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import {
+  accountCalls,
+  chatRequestSchema,
+  editingCalls,
+  projectCalls,
+  publishingCalls,
+  toChatMessages,
+  updateEvents,
+} from './index.ts';
+import { queryFlag, queryNumber } from './define-call.ts';
+import { failureKinds, failureStatus, Refusal, refused } from './failure.ts';
+
+const id = '0197a000-0000-7000-8000-000000000001';
+
+describe('bodies', () => {
+  test('carry Email, Password and FrontendApp when an account is made (P3.8, P7.7)', () => {
+    const wire = { Email: 'ada@example.org', Password: 'Tidal+Lantern', FrontendApp: 'my' };
+    const body = z.decode(accountCalls.create.body, wire);
+    expect(body).toEqual({ email: 'ada@example.org', password: 'Tidal+Lantern', frontendApp: 'my' });
+    expect(z.encode(accountCalls.create.body, body)).toEqual(wire);
+  });
+
+  test('carry username and password in lower case at login (P7.5)', () => {
+    const wire = { username: 'ada@example.org', password: 'Tidal+Lantern', type: 'my' };
+    expect(z.decode(accountCalls.login.body, wire)).toEqual(wire);
+  });
+
+  test('refuse what nobody declared', () => {
+    const wire = { Email: 'a@x.io', Password: 'x', FrontendApp: 'my', Roles: 'VIP' };
+    expect(accountCalls.create.body.safeDecode(wire).success).toBe(false);
+  });
+
+  test('carry the fields of an edit as the protocol names them (A7.13)', () => {
+    const names = Object.keys(editingCalls.notify.body.in.shape);
+    for (const name of ['TeamId', 'FrontendApp', 'NodeId', 'WorkflowId', 'ProjectId', 'Path', 'Action', 'UpdatedValue']) {
+      expect(names).toContain(name);
+    }
+    for (const name of ['ChangerConnectionId', 'EventLevel', 'Description']) expect(names).toContain(name);
+  });
+
+  test.each([
+    [{ Source: 1, Environments: ['2'] }, true],
+    [{ Source: 2, Environments: ['2', '0'] }, true],
+    [{ Source: 0, Environments: ['2'] }, false],
+    [{ Source: 1, Environments: [] }, false],
+    [{ Source: 1, Environments: ['1'] }, false],
+  ])('promote from alpha or beta to beta, or beta and live: %j (A7.72, A7.73)', (request, isGood) => {
+    const wire = { ProjectId: id, AcceptedTerms: true, ...request };
+    expect(publishingCalls.promote.body.safeDecode(wire as never).success).toBe(isGood);
+  });
+
+  test('send the frontend version 52 with a save that names none (P9.32, A7.75)', () => {
+    const body = z.decode(projectCalls.save.body, { TeamId: id, ProjectId: id, Version: 0, FrontendVersion: 52 });
+    expect(body.frontendVersion).toBe(52);
+  });
+});
+
+describe('sign-in answers', () => {
+  test('stand beside Success, not inside ResponseObject (P3.7)', () => {
+    expect(accountCalls.login.answerShape).toBe('topLevel');
+    expect(accountCalls.validateToken.answerShape).toBe('topLevel');
+    expect(projectCalls.list.answerShape).toBe('enveloped');
+  });
+
+  test('spell SignalRAccessToken and email as the protocol does (P3.7)', () => {
+    const names = Object.keys(accountCalls.login.result.in.shape);
+    for (const name of ['Token', 'TvAccountId', 'SignalRAccessToken', 'Onboarded', 'PrefBrowserLayout']) {
+      expect(names).toContain(name);
+    }
+    for (const name of ['PrefScreenLayout', 'PrefBrowseFolder', 'email']) expect(names).toContain(name);
+  });
+});
+
+describe('query values', () => {
+  test('read flags and numbers from text, and nothing else', () => {
+    expect(z.decode(queryFlag, 'true')).toBe(true);
+    expect(z.encode(queryFlag, false)).toBe('false');
+    expect(queryFlag.safeDecode('yes' as never).success).toBe(false);
+    expect(z.decode(queryNumber, '42')).toBe(42);
+    for (const text of ['-1', '1.5', '1e9', '', '9'.repeat(16)]) expect(queryNumber.safeDecode(text).success).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  test('have a status each, and a rule that says no is a success of HTTP', () => {
+    expect(failureKinds.map((kind) => failureStatus[kind])).toEqual([200, 400, 401, 403, 404, 409, 413, 422, 429, 503]);
+    expect(refused('No.')).toBeInstanceOf(Refusal);
+    expect(refused('No.').kind).toBe('refused');
+  });
+});
+
+describe('live events', () => {
+  test('have names of their own', () => {
+    const names = Object.values(updateEvents).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('carry an edit with its number over the wire and back', () => {
+    const wire = { Type: 'itemSaved', TeamId: id, ProjectId: id, Seq: 7, AuthorId: id, AuthorName: 'Ada', ChangerConnectionId: 'c', ItemId: id, Version: 3 } as const;
+    const event = z.decode(updateEvents.projectEvent.payload, wire);
+    expect(event).toMatchObject({ type: 'itemSaved', seq: 7, version: 3 });
+    expect(z.encode(updateEvents.projectEvent.payload, event)).toEqual(wire);
+  });
+});
+
+describe('the chat protocol', () => {
+  test('takes a start, a saying with its turn id, and a resumption', () => {
+    const good = [{ type: 'start' }, { type: 'say', sessionId: 's', turnId: id, text: 'hi' }, { type: 'resume', sessionId: 's' }];
+    expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);
+  });
+
+  test('refuses a saying without a turn id, and a text over the limit', () => {
+    const bad = [{ type: 'say', sessionId: 's', text: 'hi' }, { type: 'say', sessionId: 's', turnId: id, text: 'x'.repeat(4_097) }];
+    expect(bad.filter((request) => chatRequestSchema.safeParse(request).success)).toEqual([]);
+  });
+
+  test('shows a visitor the display text and heading of each response', () => {
+    const response = {
+      type: 'response', itemId: 'n', entryId: 'e', spokenText: 'Hello there.', displayText: 'Hello', headingText: 'Hi',
+      screenLayout: 'TextOnly', imageAssetId: null, audioAssetId: null, videoUrl: null, suggestionChips: [],
+    } as const;
+    expect(toChatMessages([response, { type: 'ended' }])).toEqual([{ from: 'assistant', heading: 'Hi', text: 'Hello', imageUrl: null }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from './define-call.ts';
+import * as contract from './index.ts';
+import { callAdditions, pendingCalls } from './pending-calls.ts';
+import { specCalls } from './spec-calls.ts';
+
+const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) =>
+  // An export whose name ends in Calls is a group of calls.
+  name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
+);
+const called = new Map(calls.map((call) => [call.path as string, call]));
+const built = specCalls.filter(({ path }) => called.has(path));
+
+describe('the contract', () => {
+  test('holds the 105 paths of the specification, and the two histories of A7.52 beside them', () => {
+    expect(specCalls).toHaveLength(107);
+    expect(new Set(specCalls.map(({ path }) => path)).size).toBe(107);
+  });
+
+  test('has every call of the specification, or names it as pending, and never both', () => {
+    const missing = specCalls.filter(({ path }) => called.has(path) === pendingCalls.includes(path));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('names nothing as pending that the specification does not have', () => {
+    const known = new Set<string>(specCalls.map(({ path }) => path));
+    expect(pendingCalls.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('has fewer calls pending than when it began', () => {
+    expect(pendingCalls.length).toBeLessThanOrEqual(71);
+    expect(new Set(pendingCalls).size).toBe(pendingCalls.length);
+  });
+
+  test('has no call beyond the specification without a reason', () => {
+    const known = new Set<string>(specCalls.map(({ path }) => path));
+    const beyond = calls.map(({ path }) => path).filter((path) => !known.has(path));
+    expect(beyond.toSorted()).toEqual(Object.keys(callAdditions).toSorted());
+  });
+
+  test('has no path twice', () => {
+    expect(called.size).toBe(calls.length);
+  });
+
+  test.each(built.map((call) => [call.path, call.ids.join(', '), call] as const))(
+    'calls %s as the specification does (%s)',
+    (path, _ids, spec) => {
+      const call = called.get(path);
+      expect(call?.method).toBe(spec.method);
+      if (spec.fallbackMessage !== undefined) expect(call?.fallbackMessage).toBe(spec.fallbackMessage);
+    },
+  );
+
+  test('gives every call words for a failure', () => {
+    expect(calls.filter((call) => call.fallbackMessage.trim() === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('sends a token with everything but what has to work signed out (P7.2, A6.10)', () => {
+    const open = calls.filter((call) => call.access === 'public').map(({ path }) => path);
+    expect(open.toSorted()).toEqual([
+      '/api/CheckEmailRegistrationStatus',
+      '/api/CreateNewUserAccount',
+      '/api/GetMiscAttributes',
+      '/api/RedeemSiteHandover',
+      '/api/VerifyEmail',
+      '/api/login',
+    ]);
+  });
+
+  test('marks every GET that changes something', () => {
+    const changing = calls.filter((call) => call.method === 'GET' && call.changes).map(({ path }) => path);
+    const names = /^\/api\/(Set|Delete|Subscribe|Unsubscribe|Send|Update|Check)/;
+    expect(changing.filter((path) => !names.test(path))).toEqual([]);
+    expect(calls.filter((call) => names.test(call.path) && !call.changes).map(({ path }) => path)).toEqual([]);
+    expect(calls.filter((call) => call.method === 'POST' && !call.changes).map(({ path }) => path)).toEqual([]);
+  });
+});

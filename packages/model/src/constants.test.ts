@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { deleteWord, frontendVersion, limits, timings } from './constants.ts';
+import * as known from './enumerations.ts';
+import { emptyId, teamIdSchema } from './ids.ts';
+
+describe('constants', () => {
+  test.each([
+    ['P9.1', limits.passwordMin, 8],
+    ['P9.1', limits.passwordStrongest, 12],
+    ['P9.2', timings.passwordResetMessageMs, 800],
+    ['P9.4', timings.securityDebounceMs, 300],
+    ['P9.5, A9.43', timings.keywordCheckMs, 500],
+    ['P9.6, A9.26', timings.savingToastMinMs, 2_000],
+    ['P9.7', timings.messageToastMinMs, 1_000],
+    ['P9.9, A9.24', timings.toastAutoCloseMs, 1_000],
+    ['A9.25', timings.savedToastMinMs, 1_000],
+    ['A9.44', timings.fieldDebounceMs, 300],
+    ['P9.11, A9.27', timings.statusIconHideMs, 2_000],
+    ['P9.12, A9.2', timings.hubTimeoutMs, 10_000],
+    ['P9.13, A9.3', timings.hubReconnectWaitMs, 5_000],
+    ['P9.14, A9.4', timings.hubRetryMs, 3_000],
+    ['A9.1', timings.tooltipOpenMs, 1_500],
+    ['A9.1', timings.tooltipCloseMs, 600],
+    ['P9.32, A9.5', frontendVersion, 52],
+    ['A9.29', deleteWord, 'DELETE'],
+    ['P9.23, A9.8', emptyId, '00000000-0000-0000-0000-000000000000'],
+  ])('keeps %s', (_id, value, expected) => {
+    expect(value).toBe(expected);
+  });
+
+  test('takes the empty id, and ids of any version, for ids', () => {
+    for (const id of [emptyId, '0197a000-0000-7000-8000-000000000001', 'ffffffff-ffff-ffff-ffff-ffffffffffff']) {
+      expect(teamIdSchema.safeParse(id).success).toBe(true);
+    }
+    expect(teamIdSchema.safeParse('not-an-id').success).toBe(false);
+  });
+});
+
+describe('enumerations', () => {
+  test.each([
+    ['P3.25', known.teamRoles, 'Unauthorized Viewer Commenter MediaEditor AppEditor Admin'],
+    ['P3.26', known.connectionStates, 'Connecting Connected Reconnecting Disconnected'],
+    ['P3.31, A3.67', known.platforms, 'iOS Android Desktop DialogFlow GoogleHome Alexa Inclusion Chatbot NewTvFormat GActions Siri All'],
+    ['A3.6', known.projectTypes, 'Pro One TestPlan'],
+    ['A3.7', known.workflowTypes, 'Standard Module BackgroundModule TestSuite TestRun'],
+    ['A3.20, P4.61', known.publishStatuses, 'Draft UnderReview Approved Live Denied'],
+    ['A4.19', known.editActions, 'StartEdit EndEdit ValueChanged AddRow DeleteRow ReorderRows AddExtension RemoveExtension'],
+    ['A3.54', known.selectionMethods, 'Escalating Random'],
+    ['A3.63', known.dataTypes, 'string bool int float DateTime dynamic'],
+    ['A3.56', known.screenLayouts, 'TextOnly ImageRightWithHeading ImageRightNoHeading ImageLeftWithHeading ImageLeftNoHeading FullscreenVideo FullscreenImage BackgroundImageWithHeading BackgroundImageNoHeading ImageLeftTextRight BackgroundImageWithTextOverlay'],
+    ['A3.31', known.inputTypes, 'Composite Bool Enum MoveKey DateTime String NString TokenString Table Button Int Float Message JSON Tree MediaResponse AssistantResponse CompositeInput Image ImageInput MultiSelect TargetNode TargetWorkflow'],
+  ])('lists what %s lists', (_id, values, expected) => {
+    expect(values.join(' ')).toBe(expected);
+  });
+
+  test('codes live 0, alpha 1 and beta 2 (A7.72, A9.7)', () => {
+    expect(known.stageCodes).toEqual({ Live: 0, Alpha: 1, Beta: 2 });
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { jsonObjectSchema, jsonValueSchema, type JsonValue } from './json.ts';
+import { wireAnswer, wireObject } from './wire-object.ts';
+
+const row = wireAnswer({ rowId: z.string(), values: z.record(z.string(), jsonValueSchema) });
+const item = wireObject(
+  { teamId: z.string(), assetId: z.string().optional(), note: z.string().nullable(), rows: z.array(row), propertyValues: jsonObjectSchema },
+  { assetId: 'HtmlAsssetId' },
+);
+
+const wire = {
+  TeamId: 't',
+  HtmlAsssetId: 'a',
+  Note: null,
+  Rows: [{ RowId: 'r', Values: { keepMe: 1, KeepMe: 2 } }],
+  PropertyValues: { authorKey: { InnerKey: [{ deepKey: true }] }, AuthorKey: '' },
+};
+const inside = {
+  teamId: 't',
+  assetId: 'a',
+  note: null,
+  rows: [{ rowId: 'r', values: { keepMe: 1, KeepMe: 2 } }],
+  propertyValues: { authorKey: { InnerKey: [{ deepKey: true }] }, AuthorKey: '' },
+};
+
+describe('wireObject', () => {
+  test('is camelCase inside and PascalCase outside, nested objects and lists included', () => {
+    expect(z.decode(item, wire)).toEqual(inside);
+    expect(z.encode(item, inside)).toEqual(wire);
+  });
+
+  test('spells a name that is not mechanical as it was told to', () => {
+    expect(Object.keys(z.encode(item, inside))).toContain('HtmlAsssetId');
+  });
+
+  test('never touches the keys that an author typed', () => {
+    const decoded = z.decode(item, wire);
+    expect(decoded.propertyValues).toEqual(wire.PropertyValues);
+    expect(decoded.rows[0]?.values).toEqual({ keepMe: 1, KeepMe: 2 });
+  });
+
+  test('leaves out what is optional and absent, both ways', () => {
+    const { HtmlAsssetId: _asset, ...without } = wire;
+    const decoded = z.decode(item, without);
+    expect('assetId' in decoded).toBe(false);
+    expect(z.encode(item, decoded)).toEqual(without);
+  });
+
+  test.each([
+    ['an unknown key', { ...wire, Roles: 'VIP' }],
+    ['the camelCase spelling', { ...wire, teamId: 't' }],
+    ['a missing key', { ...wire, TeamId: undefined }],
+    ['a wrong type', { ...wire, TeamId: 1 }],
+    ['a list', []],
+    ['nothing', null],
+  ])('refuses %s', (_what, bad) => {
+    expect(item.safeDecode(bad as never).success).toBe(false);
+  });
+
+  test('names the place of a fault as the wire spells it', () => {
+    const result = item.safeDecode({ ...wire, Rows: [{ RowId: 1, Values: {} }] } as never);
+    expect(result.error?.issues[0]?.path).toEqual(['Rows', 0, 'RowId']);
+  });
+
+  test('drops keys that nobody declared from what goes out', () => {
+    expect(z.encode(item, { ...inside, passwordHash: 'x' } as never)).toEqual(wire);
+  });
+
+  test('brings every document back as it was', () => {
+    const document = fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<JsonValue>);
+    const anyItem = fc.record({ TeamId: fc.string(), Note: fc.option(fc.string()), Rows: fc.array(fc.record({ RowId: fc.string(), Values: document })), PropertyValues: document });
+    fc.assert(
+      fc.property(anyItem, (one) => {
+        expect(z.encode(item, z.decode(item, one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('wireAnswer', () => {
+  test('lets an unknown key pass unseen', () => {
+    expect(z.decode(row, { RowId: 'r', Values: {}, Extra: 1 } as never)).toEqual({ rowId: 'r', values: {} });
+  });
+});

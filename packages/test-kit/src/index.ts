@@ -1,0 +1,2 @@
+export { countingIds, numberedId } from './counting-ids.ts';
+export { fakeClock, type FakeClock } from './fake-clock.ts';
