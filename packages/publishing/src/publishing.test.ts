@@ -1,5 +1,5 @@
 import { publishStatuses } from '@confab/model';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterPublish, versionLabel } from './after-publish.ts';
 import { canPublish, promoteRequest, publishFault } from './can-publish.ts';
