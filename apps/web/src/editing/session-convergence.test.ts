@@ -34,7 +34,7 @@ async function take({ session, client }: Person, { what, number }: Step, pass: (
 
 test('two sessions end with the document of the server, whatever the network did', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (script) => {
+    fc.asyncProperty(fc.array(steps, { maxLength: 50, size: 'max' }), async (script) => {
       const { backend, clock, open } = aWorld();
       const people = [await open('ada'), await open('grace')];
       for (const step of script) {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { personColour, personColours } from './person-colour.ts';
+import { isEditedByOther, nobody, reducePresence, type PresentPerson } from './presence.ts';
+import { nextRetry } from './reconnect.ts';
+
+const person = (connectionId: string, path: string | null = null): PresentPerson => ({
+  connectionId, tvAccountId: `account of ${connectionId}`, name: connectionId, email: '', itemId: path === null ? null : 'item', path,
+});
+const both = reducePresence(nobody, { type: 'listed', people: [person('ada'), person('grace')] });
+const started = { type: 'editStarted', connectionId: 'grace', itemId: 'item', path: 'Connectors/r1/Kind' } as const;
+
+describe('presence', () => {
+  test('is replaced by every list (A4.37)', () => {
+    const next = reducePresence(both, { type: 'listed', people: [person('grace')] });
+    expect(next.people.map((one) => one.name)).toEqual(['grace']);
+  });
+
+  test('follows one connection into an input and out again (A4.35, A4.36)', () => {
+    const editing = reducePresence(both, started);
+    expect(isEditedByOther(editing, 'ada', 'item', 'Connectors/r1/Kind')).toMatchObject({ name: 'grace' });
+    const ended = reducePresence(editing, { type: 'editEnded', connectionId: 'grace' });
+    expect(isEditedByOther(ended, 'ada', 'item', 'Connectors/r1/Kind')).toBeUndefined();
+  });
+
+  test('of someone inside a table is presence in the table, and not beside it', () => {
+    const editing = reducePresence(both, started);
+    expect(isEditedByOther(editing, 'ada', 'item', 'Connectors')).toBeDefined();
+    expect(isEditedByOther(editing, 'ada', 'item', 'Connectors/r1/Kin')).toBeUndefined();
+    expect(isEditedByOther(editing, 'ada', 'other item', 'Connectors')).toBeUndefined();
+  });
+
+  test('of the own connection does not count', () => {
+    expect(isEditedByOther(reducePresence(both, started), 'grace', 'item', 'Connectors')).toBeUndefined();
+  });
+
+  test('keeps its reference when nothing changes', () => {
+    expect(reducePresence(both, { type: 'listed', people: [person('ada'), person('grace')] })).toBe(both);
+    expect(reducePresence(both, { type: 'editEnded', connectionId: 'grace' })).toBe(both);
+    expect(reducePresence(both, { ...started, connectionId: 'a stranger' })).toBe(both);
+    expect(reducePresence(nobody, { type: 'disconnected' })).toBe(nobody);
+  });
+
+  test('ends with the connection', () => {
+    expect(reducePresence(both, { type: 'disconnected' })).toBe(nobody);
+  });
+});
+
+describe('a colour', () => {
+  test('stays with its person', () => {
+    expect(both.people.map((one) => one.colour)).toEqual(['ada', 'grace'].map((name) => personColour(`account of ${name}`)));
+  });
+
+  test('is spread over people', () => {
+    const used = new Set(Array.from({ length: 200 }, (_, at) => personColour(`person ${at}`)));
+    expect(used.size).toBe(personColours.length);
+  });
+
+  test.each(personColours)('%s carries white text at 4.5 to 1', (colour) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return channel <= 0.039_28 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('a lost connection is tried every 3 s while it is wanted (P4.40, P9.14)', () => {
+  expect(nextRetry('Disconnected', true)).toBe(3_000);
+  expect(nextRetry('Disconnected', false)).toBeUndefined();
+  expect(nextRetry('Reconnecting', true)).toBeUndefined();
+});
