@@ -2,11 +2,11 @@ import {
   editingCalls, liveCalls, nodeCalls, projectCalls, projectEventSchema, Refusal, workflowCalls, type Call, type ProjectEvent,
 } from '@confab/contracts';
 import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
-import type { ConnectionState, EditNotice, Item, ItemSchema, SkinnyItem } from '@confab/model';
+import type { ConnectionState, EditNotice, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
 import { idOf } from '../ids.ts';
 import type { LiveConnection, SessionApi } from '../types.ts';
-import { ids, nodeSchema, worldItems } from './world.ts';
+import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
 /** What the network does to the next calls of one client. */
 export type Weather = 'fine' | 'down' | 'answersLost';
@@ -15,7 +15,7 @@ export type Weather = 'fine' | 'down' | 'answersLost';
  * A server of one project: checks, numbers, stores and tells edits by the rules of packages/inputs, as the real one does.
  * Events wait for each client until they are delivered, so that a test decides when, whether and in what order.
  */
-export function createFakeBackend() {
+export function createFakeBackend(nodeProperties: readonly Property[]) {
   const items = new Map<string, Item>(worldItems().map((item) => [item.id as string, item]));
   const events: ProjectEvent[] = [];
   const answers = new Map<string, { seq: number; dropped: boolean; note: string }>();
@@ -37,7 +37,7 @@ export function createFakeBackend() {
     const item = items.get(itemIdOfEdit(notice));
     if (!item) throw new Refusal('notFound', 'Error saving value');
     if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };
-    const [problem] = checkEdit(schemaOf(item), item.propertyValues, notice);
+    const [problem] = checkEdit(schemaOf(item, nodeProperties), item.propertyValues, notice);
     if (problem) throw new Refusal('invalid', problem.message);
     const result = applyEdit(item.propertyValues, notice);
     const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '' };
@@ -181,8 +181,9 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
 
 export type FakeClient = ReturnType<typeof createFakeClient>;
 
-function schemaOf(item: Item): ItemSchema {
-  return { ...nodeSchema, kind: item.kind };
+function schemaOf(item: Item, nodeProperties: readonly Property[]): ItemSchema {
+  const properties = item.kind === 'node' ? nodeProperties : projectProperties;
+  return { ...nodeSchema, kind: item.kind, properties: [...properties] };
 }
 
 function over<Value>(value: Value): Value {

@@ -1,12 +1,13 @@
+import type { Property } from '@confab/model';
 import { createProjectSession } from '../create-project-session.ts';
 import type { TextStorage } from '../types.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { ids } from './world.ts';
+import { ids, nodeSchema } from './world.ts';
 
 /** A backend, a clock, and a way to open the world's project in as many sessions as a test likes. */
-export function aWorld() {
-  const backend = createFakeBackend();
+export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properties) {
+  const backend = createFakeBackend(nodeProperties);
   const clock = createFakeClock();
   let made = 0;
   const newId = () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

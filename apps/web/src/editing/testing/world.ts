@@ -40,6 +40,13 @@ export const nodeSchema: ItemSchema = {
   ],
 };
 
+/** What the project of the world can be asked to hold. */
+export const projectProperties: ItemSchema['properties'] = ['Intents', 'Variables'].map((name) => ({
+  name,
+  type: 'Table',
+  table: { tableType: 'Regular', displayColumns: [], properties: [{ name: 'Name', type: 'String' }] },
+}));
+
 export function worldItems(): readonly Item[] {
   const project = item(ids.project, 'project', null, { DisplayName: 'Café' });
   const workflow = item(ids.workflow, 'workflow', null, { DisplayName: 'Main' });

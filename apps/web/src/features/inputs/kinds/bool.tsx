@@ -1,12 +1,14 @@
-import { Switch } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import { defineInput, type InputProps } from '../define-input.ts';
 
 function BoolInput({ value, isEnabled, onChange, control }: InputProps) {
   return (
-    <Switch
-      {...control} checked={value === true || value === 'true'} disabled={!isEnabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <Input.Wrapper {...control} required={false}>
+      <Switch
+        id={control.id} aria-describedby={control.error ? control.errorProps.id : undefined}
+        checked={value === true || value === 'true'} disabled={!isEnabled} onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Input.Wrapper>
   );
 }
 

@@ -19,7 +19,7 @@ function JsonField({ value, isEnabled, onChange, control }: InputProps) {
 
   return (
     <JsonInput
-      {...control} value={typed ?? stored} disabled={!isEnabled} autosize minRows={3} maxRows={16} validationError="This is not valid JSON"
+      {...control} value={typed ?? stored} disabled={!isEnabled} rows={6} validationError="This is not valid JSON"
       onChange={setTyped} onBlur={commit}
     />
   );

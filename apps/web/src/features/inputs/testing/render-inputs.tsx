@@ -10,7 +10,7 @@ import { PropertiesForm } from '../properties-form.tsx';
 
 /** The form of a node in a real session, on a backend that is in the test. */
 export async function renderForm(properties = nodeSchema.properties, { isReadOnly = false } = {}) {
-  const world = aWorld();
+  const world = aWorld(properties);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);
   const schema: ItemSchema = { ...nodeSchema, properties };
   render(

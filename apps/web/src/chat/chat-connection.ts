@@ -1,0 +1,92 @@
+import type { ChatRequest, ChatResponse } from '@confab/contracts';
+import { ChatFault } from './chat-fault.ts';
+
+/** What the page needs of the outside: the assistant, ids, and a memory that survives a reload. */
+export interface ChatConnection {
+  /** Repeats the request until it is answered or it is clear that it will not be; `onRetry` tells that it takes longer. */
+  readonly request: (request: ChatRequest, onRetry: () => void) => Promise<ChatResponse>;
+  readonly newId: () => string;
+  readonly recallSession: () => string | undefined;
+  readonly rememberSession: (sessionId: string | undefined) => void;
+}
+
+const retryDelaysMs = [500, 1_500, 3_000, 6_000];
+const longestWaitMs = 15_000;
+const requestTimeoutMs = 20_000;
+
+/**
+ * The connection to the assistant at an address.
+ *
+ * A request is repeated as it is. Saying carries an id of its turn, so the server answers a
+ * repeat with what it answered before and nothing is said twice.
+ */
+export function connectChat(address: string): ChatConnection {
+  const memoryKey = `chat session ${address}`;
+  return {
+    newId: () => crypto.randomUUID(),
+    recallSession: () => tolerant(() => sessionStorage.getItem(memoryKey)) ?? undefined,
+    rememberSession: (sessionId) =>
+      void tolerant(() =>
+        sessionId === undefined ? sessionStorage.removeItem(memoryKey) : sessionStorage.setItem(memoryKey, sessionId),
+      ),
+    request: async (request, onRetry) => {
+      for (const delayMs of retryDelaysMs) {
+        const answer = await post(address, request);
+        if (answer.type === 'answered') return answer.response;
+        if (answer.type === 'refused') throw new ChatFault(answer.kind);
+        onRetry();
+        await wait(Math.min(Math.max(delayMs, answer.afterMs), longestWaitMs));
+      }
+      const last = await post(address, request);
+      if (last.type === 'answered') return last.response;
+      if (last.type === 'refused') throw new ChatFault(last.kind);
+      throw new ChatFault(last.isTooMany ? 'tooMany' : 'failed');
+    },
+  };
+}
+
+type Answer =
+  | { readonly type: 'answered'; readonly response: ChatResponse }
+  | { readonly type: 'refused'; readonly kind: 'notFound' | 'failed' }
+  | { readonly type: 'again'; readonly afterMs: number; readonly isTooMany: boolean };
+
+async function post(address: string, request: ChatRequest): Promise<Answer> {
+  try {
+    const reply = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tv-client': '1' },
+      body: JSON.stringify(request),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    // The server's own protocol; both ends share its type.
+    if (reply.ok) return { type: 'answered', response: (await reply.json()) as ChatResponse };
+    if (reply.status === 429 || reply.status >= 500 || reply.status === 409) {
+      return { type: 'again', afterMs: secondsIn(reply.headers.get('retry-after')), isTooMany: reply.status === 429 };
+    }
+    return { type: 'refused', kind: reply.status === 404 || reply.status === 410 ? 'notFound' : 'failed' };
+  } catch {
+    // No network, or an answer that broke off: the same request may be sent again.
+    return { type: 'again', afterMs: 0, isTooMany: false };
+  }
+}
+
+function secondsIn(header: string | null) {
+  const seconds = Number(header ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0;
+}
+
+function wait(milliseconds: number) {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** Storage may be forbidden; then a reload begins a new conversation. */
+function tolerant<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

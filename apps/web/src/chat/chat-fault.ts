@@ -1,0 +1,13 @@
+/** Why the assistant could not be reached: nothing at this address, no such conversation, too fast, or no answer. */
+export type ChatFaultKind = 'notFound' | 'tooMany' | 'failed';
+
+/** A request of the chat page that came to nothing, after all retries. */
+export class ChatFault extends Error {
+  override readonly name = 'ChatFault';
+  readonly kind: ChatFaultKind;
+
+  constructor(kind: ChatFaultKind, options?: ErrorOptions) {
+    super(kind, options);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import type { JsonValue, Property } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { ids } from '../../../editing/testing/world.ts';
+import { renderForm } from '../testing/render-inputs.tsx';
+import { insertToken, tokenBeingTyped } from './token-completion.ts';
+
+/** A form of one property, with a value in it. */
+async function renderKind(property: Partial<Property>, value?: JsonValue, more: readonly Property[] = []) {
+  const whole: Property = { name: 'P', label: 'Field', type: 'String', ...property };
+  const form = await renderForm([whole, ...more]);
+  if (value !== undefined) await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
+  return { ...form, read: () => form.value('P') };
+}
+
+describe('kinds of one value', () => {
+  test('several lines', async () => {
+    const { user, read } = await renderKind({ displayAs: 'multiline' }, 'One');
+    const field = screen.getByRole('textbox', { name: 'Field' });
+    expect(field.getAttribute('rows')).toBe('3');
+    await user.type(field, '{Enter}Two');
+    expect(read()).toBe('One\nTwo');
+  });
+
+  test.each(['label', 'labelCopy', 'CopyToClipboardLabel'])('%s shows its value and takes none', async (displayAs) => {
+    await renderKind({ displayAs }, 'an id');
+    expect(screen.getByText('an id')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy Field' }) !== null).toBe(displayAs !== 'label');
+  });
+
+  test('yes or no', async () => {
+    const { user, read } = await renderKind({ type: 'Bool' });
+    await user.click(screen.getByRole('switch', { name: 'Field' }));
+    expect(read()).toBe(true);
+  });
+
+  test('a dropdown list', async () => {
+    const { user, read } = await renderKind({ type: 'Enum', enumValues: ['en||English', 'de||German'] }, 'en');
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: /de/ }));
+    expect(read()).toBe('de');
+  });
+
+  test('radio buttons', async () => {
+    const { user, read } = await renderKind({ type: 'Enum', displayAs: 'radio', enumValues: ['a||First', 'b||Second'] });
+    await user.click(screen.getByRole('radio', { name: 'b' }));
+    expect(read()).toBe('b');
+  });
+
+  test('a slider from 0 to 10, in whole steps (A5.8)', async () => {
+    const { user, read } = await renderKind({ type: 'Int', displayAs: 'slider' }, 4);
+    const thumb = screen.getByRole('slider', { name: /Field/ });
+    expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(['0', '10']);
+    thumb.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(read()).toBe(5);
+  });
+
+  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])('%s joins its choices with commas (A3.34)', async (displayAs) => {
+    const { user, read } = await renderKind({ type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] }, 'Tue');
+    await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
+    expect(read()).toBe('Tue,Mon');
+    expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
+  });
+
+  test('a date, stored as yyyyMMddHHmmss (A9.41)', async () => {
+    const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
+    const field = screen.getByLabelText('Field');
+    expect(field).toHaveProperty('value', '2024-01-31');
+    await user.clear(field);
+    await user.type(field, '2024-02-29');
+    expect(read()).toBe('20240229000000');
+  });
+
+  test('a typed date says what is wrong with it (A5.4, A5.5)', async () => {
+    await renderKind({ type: 'DateTime' }, '31/01/2024');
+    expect(screen.getByPlaceholderText('DD/MM/YYYY').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Date should be in YYYY-MM-DD Format')).toBeTruthy();
+  });
+
+  test('JSON that is half typed never reaches the item', async () => {
+    const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
+    const field = screen.getByRole('textbox', { name: 'Field' });
+    await user.clear(field);
+    await user.type(field, '{{"a": ');
+    await user.tab();
+    expect(read()).toEqual({ a: 1 });
+    await user.type(field, '2}');
+    await user.tab();
+    expect(read()).toEqual({ a: 2 });
+  });
+
+  test('a text per language', async () => {
+    const { user, read } = await renderKind({ type: 'NString' }, { de: 'Hallo' });
+    await user.type(screen.getByRole('textbox', { name: 'Field' }), 'Hi');
+    expect(read()).toEqual({ de: 'Hallo', en: 'Hi' });
+  });
+});
+
+describe('kinds that name something else', () => {
+  test('offer the nodes of the own workflow', async () => {
+    const { user, read } = await renderKind({ type: 'TargetNode', displayAs: 'TargetNodeSelector' });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['GreetAsk', 'AskAsk']);
+    await user.click(options[1] ?? document.body);
+    expect(read()).toBe(ids.ask);
+  });
+
+  test('keep what is not there any more in sight', async () => {
+    await renderKind({ type: 'TargetNode' }, 'gone');
+    expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'Missing: gone');
+  });
+
+  test('offer the intents and variables of the project', async () => {
+    const { user, session, happens } = await renderKind({ type: 'Enum', displayAs: 'IntentSelector' });
+    const row = { RowId: 'intent-1', Order: 'a0', Values: { Name: 'Order' } };
+    await happens(() => session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: row }));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: 'Order' }));
+    expect(session.getValue(ids.greet, 'P')).toBe('intent-1');
+  });
+
+  test('depend on another: disabled without it, reset when it changes (A4.15, A4.16)', async () => {
+    const child: Property = { name: 'C', label: 'City', type: 'Enum', displayAs: 'CascadingDropdownList', parentDropdownList: 'P', enumValues: ['Bonn||||DE', 'Wien||||AT'] };
+    const { user, session, happens } = await renderKind({ type: 'Enum', enumValues: ['DE', 'AT'], childDropdownList: 'C' }, undefined, [child]);
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('disabled', true);
+    await happens(() => session.edit(ids.greet, [
+      { path: 'P', action: 'ValueChanged', updatedValue: 'DE' }, { path: 'C', action: 'ValueChanged', updatedValue: 'Bonn' },
+    ]));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: 'AT' }));
+    expect(session.getItem(ids.greet)?.values).toMatchObject({ P: 'AT' });
+    expect(session.getValue(ids.greet, 'C')).toBeUndefined();
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['Hi {tv.', 7, ''],
+    ['Hi {tv.Na', 9, 'Na'],
+    ['Hi {tv.Name}', 12, undefined],
+    ['Hi {tv.Name} and', 10, 'Nam'],
+    ['Hi', 2, undefined],
+    ['{tv.a b', 7, undefined],
+  ])('of %o at %i is being typed as %o', (text, caret, typed) => {
+    expect(tokenBeingTyped(text, caret)).toBe(typed);
+  });
+
+  test('is completed where the caret stands', () => {
+    expect(insertToken('Hi {tv.Na, you', 9, 'Name')).toEqual({ text: 'Hi {tv.Name}, you', caret: 12 });
+    expect(insertToken('Hi {tv.Name}!', 9, 'Nameless')).toEqual({ text: 'Hi {tv.Nameless}!', caret: 16 });
+  });
+});
