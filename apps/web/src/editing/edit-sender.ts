@@ -3,8 +3,7 @@ import { acknowledge, describeEdit, dropPending, hearOf, type DraftEvent, type P
 import { timings } from '@confab/model';
 import { failureOf } from './failure-of.ts';
 import { idOf } from './ids.ts';
-import type { SessionStore } from './session-store.ts';
-import { tellingPath } from './session-store.ts';
+import { tellingPath, type SessionStore } from './session-store.ts';
 import type { ProjectSessionOptions } from './types.ts';
 
 /** Sends own edits, one at a time and in their order. */
@@ -58,8 +57,9 @@ export function createEditSender(parts: SenderParts): EditSender {
 
   /** Takes the edit off the draft again and says why (A4.22). */
   function giveUp(edit: PendingEdit, why: { readonly note?: string; readonly error?: string }) {
-    store.setDraft(dropPending(store.draft, edit.editId), [{ itemId: edit.itemId, path: tellingPath(edit.edit) }]);
-    if (why.error !== undefined) store.setError(edit.itemId, edit.edit.path, why.error);
+    const path = tellingPath(edit.edit);
+    store.setDraft(dropPending(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
+    if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
     if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);
     return true;
   }

@@ -3,8 +3,7 @@ import { applyEvent, hearOf, itemIdOfEdit, missingFrom, type DraftEvent, type Pr
 import { isEditedByOther, nobody, personColour, reducePresence, type Person, type PresenceEvent } from '@confab/live';
 import type { z } from 'zod';
 import { idOf } from './ids.ts';
-import type { SessionStore, Touched } from './session-store.ts';
-import { tellingPath } from './session-store.ts';
+import { tellingPath, type SessionStore, type Touched } from './session-store.ts';
 import type { Presence, ProjectSessionOptions, RemoteFlash } from './types.ts';
 
 type ProjectEvent = z.output<typeof projectEventSchema>;
@@ -124,6 +123,7 @@ export function createLiveFeed({ options, store, reload, onConnected }: FeedPart
       store.addNote('warning', error instanceof Error ? error.message : liveCalls.openProject.fallbackMessage, null);
     }
     if (store.status.load === 'ready') await catchUp();
+    else if (store.status.load === 'failed') await reload();
     onConnected();
   }
 

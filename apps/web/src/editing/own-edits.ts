@@ -3,7 +3,7 @@ import {
 } from '@confab/inputs';
 import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from './edit-sender.ts';
-import type { SessionStore } from './session-store.ts';
+import { tellingPath, type SessionStore } from './session-store.ts';
 import type { Change, ProjectSessionOptions } from './types.ts';
 
 /** Longest that a person who types without a pause keeps colleagues waiting. */
@@ -43,7 +43,7 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
     for (const edit of edits) {
       const pending = { editId: options.newId(), itemId, edit, baseSeq: store.draft.seq };
       store.setOwnEdit(addPending(store.draft, pending), pending);
-      store.setError(itemId, edit.path, undefined);
+      store.setError(itemId, tellingPath(edit), undefined);
       if (edits.length === 1 && isTyped(edit)) hold(pending.editId, itemId, edit.path, options.now());
     }
     persist();

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Property } from '@confab/model';
 import { isMandatory } from '@confab/inputs';
-import { useEditor, useRemoteFlash } from '../../editing/index.ts';
+import { useEditor, useInputError, useRemoteFlash } from '../../editing/index.ts';
 import { FieldTooltip } from './field-tooltip.tsx';
 import classes from './inputs.module.css';
 
@@ -55,6 +55,16 @@ export function FieldError({ text }: { readonly text: string }) {
       <IconAlertTriangle size={14} aria-hidden="true" />
       {text}
     </span>
+  );
+}
+
+/** Why the last edit of a block was refused; nothing while all is well. */
+export function BlockError({ itemId, path }: { readonly itemId: string; readonly path: string }) {
+  const refusal = useInputError(itemId, path);
+  return (
+    <Text component="div" size="xs" c="var(--mantine-color-error)" role="alert">
+      {refusal === undefined ? null : <FieldError text={refusal} />}
+    </Text>
   );
 }
 

@@ -128,6 +128,15 @@ describe('a table', () => {
     expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
   });
 
+  test('says why a change of its rows was refused (A8.76)', async () => {
+    const { session, happens, pass } = await renderForm();
+    const row = { RowId: 'r2', Order: 'a5', Values: { Nowhere: 1 } };
+    await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
+    await pass(0);
+    expect(within(table()).getByText('Sorry, there was a problem adding an item')).toBeTruthy();
+    expect(titles()).toHaveLength(2);
+  });
+
   test('shows a row that a colleague adds', async () => {
     const { session, happens } = await renderForm();
     const row = { RowId: 'r2', Order: 'a5', Values: { DisplayName: 'maybe' } };

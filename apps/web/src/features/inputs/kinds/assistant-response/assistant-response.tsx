@@ -4,7 +4,7 @@ import { isJsonArray, selectionMethods } from '@confab/model';
 import { IconPlus } from '@tabler/icons-react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
 import { defineBlock, type BlockProps } from '../../define-input.ts';
-import { labelOf } from '../../field-frame.tsx';
+import { BlockError, labelOf } from '../../field-frame.tsx';
 import { FieldTooltip } from '../../field-tooltip.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEntryCard } from './response-entry-card.tsx';
@@ -62,6 +62,7 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
           );
         })}
       </Stack>
+      <BlockError itemId={itemId} path={listPath} />
       <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
         Add entry
       </Button>

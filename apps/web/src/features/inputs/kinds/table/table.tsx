@@ -3,7 +3,7 @@ import { rowIdOf } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { useRef, type KeyboardEvent } from 'react';
 import { defineBlock, type BlockProps } from '../../define-input.ts';
-import { labelOf } from '../../field-frame.tsx';
+import { BlockError, labelOf } from '../../field-frame.tsx';
 import { FieldTooltip } from '../../field-tooltip.tsx';
 import classes from '../../inputs.module.css';
 import { RowToolbar } from './row-toolbar.tsx';
@@ -61,6 +61,7 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
           })}
         </ol>
       )}
+      <BlockError itemId={itemId} path={path} />
       <RowToolbar
         {...rows} rowName={rowName} hasRemove={table.allowRemoveRow !== false} hasReorder={table.allowRowReorder !== false}
         addLabel={addLabelOf(table, rows.rows.length, rowName)} onAdd={rows.add} onRemove={rows.remove} onMove={rows.move}
