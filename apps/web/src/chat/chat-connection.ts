@@ -10,6 +10,13 @@ export interface ChatConnection {
   readonly rememberSession: (sessionId: string | undefined) => void;
 }
 
+/** How the page reaches the network, and how it waits before it tries again. */
+export interface Network {
+  readonly send: (address: string, init: RequestInit) => Promise<Response>;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+const browserNetwork: Network = { send: (address, init) => fetch(address, init), pause: wait };
 const retryDelaysMs = [500, 1_500, 3_000, 6_000];
 const longestWaitMs = 15_000;
 const requestTimeoutMs = 20_000;
@@ -20,7 +27,7 @@ const requestTimeoutMs = 20_000;
  * A request is repeated as it is. Saying carries an id of its turn, so the server answers a
  * repeat with what it answered before and nothing is said twice.
  */
-export function connectChat(address: string): ChatConnection {
+export function connectChat(address: string, { send, pause }: Network = browserNetwork): ChatConnection {
   const memoryKey = `chat session ${address}`;
   return {
     newId: () => crypto.randomUUID(),
@@ -31,13 +38,13 @@ export function connectChat(address: string): ChatConnection {
       ),
     request: async (request, onRetry) => {
       for (const delayMs of retryDelaysMs) {
-        const answer = await post(address, request);
+        const answer = await post(send, address, request);
         if (answer.type === 'answered') return answer.response;
         if (answer.type === 'refused') throw new ChatFault(answer.kind);
         onRetry();
-        await wait(Math.min(Math.max(delayMs, answer.afterMs), longestWaitMs));
+        await pause(Math.min(Math.max(delayMs, answer.afterMs), longestWaitMs));
       }
-      const last = await post(address, request);
+      const last = await post(send, address, request);
       if (last.type === 'answered') return last.response;
       if (last.type === 'refused') throw new ChatFault(last.kind);
       throw new ChatFault(last.isTooMany ? 'tooMany' : 'failed');
@@ -50,9 +57,9 @@ type Answer =
   | { readonly type: 'refused'; readonly kind: 'notFound' | 'failed' }
   | { readonly type: 'again'; readonly afterMs: number; readonly isTooMany: boolean };
 
-async function post(address: string, request: ChatRequest): Promise<Answer> {
+async function post(send: Network['send'], address: string, request: ChatRequest): Promise<Answer> {
   try {
-    const reply = await fetch(address, {
+    const reply = await send(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-tv-client': '1' },
       body: JSON.stringify(request),

@@ -36,9 +36,7 @@ export function ChatPage({ connection, isBeta }: ChatPageProps) {
         <MessageLog name={name} conversation={conversation} onTryAgain={tryAgain} />
       </main>
       <footer className="chat-footer">
-        <p className="notice" role="status">
-          {notice}
-        </p>
+        <output className="notice">{notice}</output>
         <SuggestionChips chips={conversation.suggestionChips} onChoose={say} />
         {isOver ? (
           <EndedNotice isUnavailable={phase === 'unavailable'} onRestart={restartAndFocus} />

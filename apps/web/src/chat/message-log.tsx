@@ -16,8 +16,8 @@ export function MessageLog({ name, conversation, onTryAgain }: MessageLogProps) 
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [bubbles.length, phase]);
+    if (bubbles.length > 0 || isBusy) end.current?.scrollIntoView({ block: 'end' });
+  }, [bubbles, isBusy]);
 
   return (
     // A region that scrolls has to be reachable with the keyboard.

@@ -1,0 +1,162 @@
+import type { ChatRequest, ChatResponse } from '@confab/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { ChatConnection } from './chat-connection.ts';
+import { ChatFault } from './chat-fault.ts';
+import { ChatPage } from './chat-page.tsx';
+
+const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResponse => ({
+  sessionId: 's1',
+  assistantName: 'Harbour Café',
+  messages: [{ from: 'assistant', heading: '', text, imageUrl: null }],
+  suggestionChips: [],
+  ended: false,
+  ...more,
+});
+
+/** An assistant whose answers are given by a function; a thrown fault is an answer too. */
+function connect(reply: (request: ChatRequest) => ChatResponse, remembered?: string) {
+  const requests: ChatRequest[] = [];
+  let session = remembered;
+  let count = 0;
+  const connection: ChatConnection = {
+    request: (request) => {
+      requests.push(request);
+      return new Promise((resolve) => {
+        resolve(reply(request));
+      });
+    },
+    newId: () => `turn ${(count += 1)}`,
+    recallSession: () => session,
+    rememberSession: (id) => {
+      session = id;
+    },
+  };
+  return { connection, requests, memory: () => session };
+}
+
+const log = () => screen.getByRole('log');
+const write = async (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`);
+
+describe('ChatPage', () => {
+  test('opens with the first words of the assistant, under its name', async () => {
+    const { connection, memory } = connect(() => answer('Ahoy!'));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    expect(await within(log()).findByText('Ahoy!')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Harbour Café' })).toBeDefined();
+    expect(document.title).toBe('Harbour Café');
+    expect(screen.queryByText('Beta')).toBeNull();
+    expect(memory()).toBe('s1');
+  });
+
+  test('says what is written, and shows what comes back once', async () => {
+    const { connection, requests } = connect((request) =>
+      request.type === 'say'
+        ? answer('Small or large?', {
+            messages: [
+              { from: 'visitor', heading: '', text: request.text, imageUrl: null },
+              { from: 'assistant', heading: '', text: 'Small or large?', imageUrl: null },
+            ],
+          })
+        : answer('Ahoy!'),
+    );
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    await write('a coffee');
+    expect(await screen.findByText('Small or large?')).toBeDefined();
+    expect(within(log()).getAllByText('a coffee')).toHaveLength(1);
+    expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee' });
+  });
+
+  test('says a suggestion when it is chosen, and takes the others away', async () => {
+    const { connection } = connect((request) =>
+      request.type === 'say' ? answer(`One ${request.text}`) : answer('Ahoy!', { suggestionChips: ['Menu', 'Order'] }),
+    );
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(await screen.findByText('One Menu')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
+  });
+
+  test('takes up the conversation that a reload left behind', async () => {
+    const { connection, requests } = connect(() => answer('Where were we?'), 's1');
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Where were we?');
+    expect(requests).toEqual([{ type: 'resume', sessionId: 's1' }]);
+  });
+
+  test('begins anew when the server has forgotten the conversation', async () => {
+    const { connection, requests, memory } = connect((request) => {
+      if (request.type === 'resume') throw new ChatFault('notFound');
+      return answer('Ahoy!', { sessionId: 's2' });
+    }, 'long ago');
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    expect(requests.map(({ type }) => type)).toEqual(['resume', 'start']);
+    expect(memory()).toBe('s2');
+  });
+
+  test('keeps what did not get through, and sends it again under the same id', async () => {
+    let isDown = true;
+    const { connection, requests } = connect((request) => {
+      if (request.type === 'say' && isDown) throw new ChatFault('failed');
+      return answer(request.type === 'say' ? 'Heard you.' : 'Ahoy!');
+    });
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    await write('hello');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('status').textContent).toMatch(/check your connection/);
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Heard you.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    const turns = requests.filter((request) => request.type === 'say').map(({ turnId }) => turnId);
+    expect(turns).toEqual(['turn 1', 'turn 1']);
+  });
+
+  test('says that the conversation has ended, and begins a new one on request', async () => {
+    let count = 0;
+    const { connection, requests } = connect(() => answer(`Hello ${(count += 1)}`, { ended: count === 1, sessionId: `s${count}` }));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    expect(await screen.findByText('This conversation has ended.')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new conversation' }));
+    expect(await screen.findByText('Hello 2')).toBeDefined();
+    expect(screen.queryByText('Hello 1')).toBeNull();
+    expect(screen.getByRole('textbox')).toBeDefined();
+    expect(requests.at(-1)).toEqual({ type: 'start' });
+  });
+
+  test('says politely that nothing is published there', async () => {
+    const { connection } = connect(() => {
+      throw new ChatFault('notFound');
+    });
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('This assistant is not available at the moment.');
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('sends nothing empty, and a new line with Shift and Enter', async () => {
+    const { connection, requests } = connect((request) => answer(request.type === 'say' ? 'Two lines.' : 'Ahoy!'));
+    render(<ChatPage connection={connection} isBeta />);
+    await screen.findByText('Ahoy!');
+    await write('   ');
+    expect(requests).toHaveLength(1);
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    await screen.findByText('Two lines.');
+    expect(requests.at(-1)).toMatchObject({ text: 'one\ntwo' });
+  });
+
+  test('marks the beta stage', async () => {
+    const { connection } = connect(() => answer('Ahoy!'));
+    render(<ChatPage connection={connection} isBeta />);
+    await screen.findByText('Ahoy!');
+    expect(screen.getByText('Beta')).toBeDefined();
+  });
+});
