@@ -28,12 +28,7 @@ export function checkSchema(schema: ItemSchema, report: Report): void {
   checkProperties(schema.properties, schema, report, where);
 }
 
-function checkProperties(
-  properties: readonly Property[],
-  around: Surroundings,
-  report: Report,
-  where: string,
-): void {
+function checkProperties(properties: readonly Property[], around: Surroundings, report: Report, where: string): void {
   reportTwice(
     properties.map(({ name }) => name),
     report,
@@ -51,7 +46,8 @@ function checkProperty(property: ColumnProperty, { categories, groups }: Surroun
   if (categoryId !== undefined && !categories.some(({ id }) => id === categoryId)) {
     report(where, `there is no category "${categoryId}"`);
   }
-  if (groupId !== undefined && !groups.some(({ id }) => id === groupId)) report(where, `there is no group "${groupId}"`);
+  if (groupId !== undefined && !groups.some(({ id }) => id === groupId))
+    report(where, `there is no group "${groupId}"`);
   if (validation !== undefined && !isJson(validation)) report(where, 'its Validation is not JSON');
   if (enumValues) reportTwice(enumValues.map(optionName), report, `${where}, options`);
   if (property.type === 'Enum' && typeof defaultValue === 'string' && !isOption(property, defaultValue)) {

@@ -46,7 +46,13 @@ function checkWorkflow(
   if (starts.length !== 1) report(where, `has ${starts.length} Start nodes`);
   for (const node of nodes) {
     const reachable = nodesFor(node, key, names);
-    checkItem(setting.nodeSchemas[node.type], node.propertyValues, { ...names, nodes: reachable }, report, `${template}, node ${node.key}`);
+    checkItem(
+      setting.nodeSchemas[node.type],
+      node.propertyValues,
+      { ...names, nodes: reachable },
+      report,
+      `${template}, node ${node.key}`,
+    );
   }
 }
 

@@ -83,7 +83,8 @@ function checkValue(property: Property, value: JsonValue | undefined, check: Val
 
 function checkText(property: Property, value: JsonValue, check: ValueCheck) {
   if (typeof value !== 'string') check.report(check.where, 'is no text');
-  else if (property.type === 'Enum' && !isOption(property, value)) check.report(check.where, `has no option "${value}"`);
+  else if (property.type === 'Enum' && !isOption(property, value))
+    check.report(check.where, `has no option "${value}"`);
   else check.onText(property, value, check.where);
 }
 

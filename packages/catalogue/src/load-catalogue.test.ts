@@ -34,17 +34,29 @@ describe('loadCatalogue', () => {
   test('has the types that the issue names', () => {
     expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro']);
     expect(Object.keys(catalogue.workflowSchemas)).toEqual(['Standard']);
-    expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual(
-      ['Ask', 'Condition', 'EndSession', 'Jump', 'Say', 'SetVariables', 'Start'],
-    );
+    expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual([
+      'Ask',
+      'Condition',
+      'EndSession',
+      'Jump',
+      'Say',
+      'SetVariables',
+      'Start',
+    ]);
   });
 
   test('names the groups as the protocol does (A3.39)', () => {
-    const groups = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)]
-      .flatMap((schema) => schema.groups.map(({ id }) => id));
-    expect([...new Set(groups)].toSorted()).toEqual(
-      ['Condition', 'Connectors', 'GlobalMessages', 'Intents', 'NLUSettings', 'Variables'],
+    const groups = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)].flatMap(
+      (schema) => schema.groups.map(({ id }) => id),
     );
+    expect([...new Set(groups)].toSorted()).toEqual([
+      'Condition',
+      'Connectors',
+      'GlobalMessages',
+      'Intents',
+      'NLUSettings',
+      'Variables',
+    ]);
   });
 
   test('forbids removing or duplicating a Start node, and nothing else (A3.9, A6.9)', () => {
@@ -60,8 +72,9 @@ describe('loadCatalogue', () => {
   });
 
   test('explains every input with a tooltip', () => {
-    const inputs = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)]
-      .flatMap((schema) => schema.properties.flatMap((one) => [one, ...(one.table?.properties ?? [])]));
+    const inputs = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)].flatMap(
+      (schema) => schema.properties.flatMap((one) => [one, ...(one.table?.properties ?? [])]),
+    );
     expect(inputs.filter(({ tooltipText = '' }) => tooltipText === '').map(({ name }) => name)).toEqual([]);
   });
 
@@ -76,9 +89,24 @@ describe('loadCatalogue', () => {
     ['a default row with an unknown option', [...sayRows, 0, 'Values', 'Kind'], 'Sideways', 'has no option "Sideways"'],
     ['a default row with an unknown column', [...sayRows, 0, 'Values', 'Colour'], 'red', 'has no input "Colour"'],
     ['a token outside the system', ['tokens', 0, 'TokenName'], 'Weather', 'tokens, 0/TokenName'],
-    ['a connector to nowhere', [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'], 'gone', 'no node "gone" to go to'],
-    ['a connector into another workflow', [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'], 'order-item', 'no node "order-item"'],
-    ['an unknown intent', [...wish, 'Connectors', 0, 'Values', 'IntentId'], 'intent-fly', 'there is no intent "intent-fly"'],
+    [
+      'a connector to nowhere',
+      [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'],
+      'gone',
+      'no node "gone" to go to',
+    ],
+    [
+      'a connector into another workflow',
+      [...hello, 'Connectors', 0, 'Values', 'TargetNodeId'],
+      'order-item',
+      'no node "order-item"',
+    ],
+    [
+      'an unknown intent',
+      [...wish, 'Connectors', 0, 'Values', 'IntentId'],
+      'intent-fly',
+      'there is no intent "intent-fly"',
+    ],
     ['an unknown variable', [...wish, 'SaveAnswerTo'], 'Mood', 'there is no variable "Mood"'],
     ['an unknown token', [...hello, 'Response', 'Entries', 0, 'SpokenText'], 'Hi {tv.Nobody}', 'no token {tv.Nobody}'],
     ['an entry without words', [...hello, 'Response', 'Entries', 0, 'SpokenText'], '', 'says nothing'],

@@ -9,7 +9,9 @@ const card = { width: 240, height: 120 };
 
 const rowsOf = (values: JsonObject, name: string): readonly JsonObject[] => {
   const rows: JsonValue | undefined = values[name];
-  return isJsonArray(rows) ? rows.filter(isJsonObject).map((row) => (isJsonObject(row['Values']) ? row['Values'] : {})) : [];
+  return isJsonArray(rows)
+    ? rows.filter(isJsonObject).map((row) => (isJsonObject(row['Values']) ? row['Values'] : {}))
+    : [];
 };
 const targetsOf = (node: TemplateNode) => rowsOf(node.propertyValues, 'Connectors').map((row) => row['TargetNodeId']);
 const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
@@ -56,8 +58,14 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
 
   test('gives every intent eight samples or more, no two alike', () => {
     for (const intent of rowsOf(template.propertyValues, 'Intents')) {
-      const samples = text(intent['Samples']).split('\n').map((line) => line.trim().toLowerCase());
-      expect([intent['Name'], new Set(samples).size >= 8, samples.length]).toEqual([intent['Name'], true, new Set(samples).size]);
+      const samples = text(intent['Samples'])
+        .split('\n')
+        .map((line) => line.trim().toLowerCase());
+      expect([intent['Name'], new Set(samples).size >= 8, samples.length]).toEqual([
+        intent['Name'],
+        true,
+        new Set(samples).size,
+      ]);
     }
   });
 
@@ -76,7 +84,8 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     const all = JSON.stringify(template.workflows);
     const types = new Set(nodes.map((node) => node.type));
     expect([...types].toSorted()).toEqual(['Ask', 'Condition', 'EndSession', 'Jump', 'Say', 'SetVariables', 'Start']);
-    for (const sign of ['"Random"', '"Escalating"', '{tv.', '"Condition":"', 'SuggestionChips":["']) expect(all).toContain(sign);
+    for (const sign of ['"Random"', '"Escalating"', '{tv.', '"Condition":"', 'SuggestionChips":["'])
+      expect(all).toContain(sign);
   });
 
   test('lays its cards out from left to right without one over another', () => {
@@ -95,8 +104,11 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
   test('shows less than it says', () => {
     const shown = nodes.flatMap(({ key, propertyValues }) => {
       const response = propertyValues['Response'];
-      const entries = isJsonObject(response) && isJsonArray(response['Entries']) ? response['Entries'].filter(isJsonObject) : [];
-      return entries.filter((entry) => text(entry['DisplayText']).length > text(entry['SpokenText']).length).map(() => key);
+      const entries =
+        isJsonObject(response) && isJsonArray(response['Entries']) ? response['Entries'].filter(isJsonObject) : [];
+      return entries
+        .filter((entry) => text(entry['DisplayText']).length > text(entry['SpokenText']).length)
+        .map(() => key);
     });
     expect(shown).toEqual([]);
   });
@@ -105,14 +117,20 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     const newId = countingIds();
     const one = instantiateTemplate(template, newId);
     const other = instantiateTemplate(template, newId);
-    const ids = [one, other].flatMap(({ project, workflows, nodes: made }) => [project, ...workflows, ...made].map(({ id }) => id));
+    const ids = [one, other].flatMap(({ project, workflows, nodes: made }) =>
+      [project, ...workflows, ...made].map(({ id }) => id),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('leaves no key where an id belongs', () => {
     const made = instantiateTemplate(template, countingIds());
     const nodeIds = new Set(made.nodes.map(({ id }) => id));
-    const intents = new Set((isJsonArray(made.project.values['Intents']) ? made.project.values['Intents'] : []).filter(isJsonObject).map((row) => row['RowId']));
+    const intents = new Set(
+      (isJsonArray(made.project.values['Intents']) ? made.project.values['Intents'] : [])
+        .filter(isJsonObject)
+        .map((row) => row['RowId']),
+    );
     for (const node of made.nodes) {
       for (const row of rowsOf(node.values, 'Connectors')) {
         expect(nodeIds.has(text(row['TargetNodeId']))).toBe(true);

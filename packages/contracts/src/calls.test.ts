@@ -34,7 +34,16 @@ describe('bodies', () => {
 
   test('carry the fields of an edit as the protocol names them (A7.13)', () => {
     const names = Object.keys(editingCalls.notify.body.in.shape);
-    for (const name of ['TeamId', 'FrontendApp', 'NodeId', 'WorkflowId', 'ProjectId', 'Path', 'Action', 'UpdatedValue']) {
+    for (const name of [
+      'TeamId',
+      'FrontendApp',
+      'NodeId',
+      'WorkflowId',
+      'ProjectId',
+      'Path',
+      'Action',
+      'UpdatedValue',
+    ]) {
       expect(names).toContain(name);
     }
     for (const name of ['ChangerConnectionId', 'EventLevel', 'Description']) expect(names).toContain(name);
@@ -79,7 +88,8 @@ describe('query values', () => {
     expect(z.encode(queryFlag, false)).toBe('false');
     expect(queryFlag.safeDecode('yes' as never).success).toBe(false);
     expect(z.decode(queryNumber, '42')).toBe(42);
-    for (const text of ['-1', '1.5', '1e9', '', '9'.repeat(16)]) expect(queryNumber.safeDecode(text).success).toBe(false);
+    for (const text of ['-1', '1.5', '1e9', '', '9'.repeat(16)])
+      expect(queryNumber.safeDecode(text).success).toBe(false);
   });
 });
 
@@ -98,7 +108,17 @@ describe('live events', () => {
   });
 
   test('carry an edit with its number over the wire and back', () => {
-    const wire = { Type: 'itemSaved', TeamId: id, ProjectId: id, Seq: 7, AuthorId: id, AuthorName: 'Ada', ChangerConnectionId: 'c', ItemId: id, Version: 3 } as const;
+    const wire = {
+      Type: 'itemSaved',
+      TeamId: id,
+      ProjectId: id,
+      Seq: 7,
+      AuthorId: id,
+      AuthorName: 'Ada',
+      ChangerConnectionId: 'c',
+      ItemId: id,
+      Version: 3,
+    } as const;
     const event = z.decode(updateEvents.projectEvent.payload, wire);
     expect(event).toMatchObject({ type: 'itemSaved', seq: 7, version: 3 });
     expect(z.encode(updateEvents.projectEvent.payload, event)).toEqual(wire);
@@ -107,20 +127,38 @@ describe('live events', () => {
 
 describe('the chat protocol', () => {
   test('takes a start, a saying with its turn id, and a resumption', () => {
-    const good = [{ type: 'start' }, { type: 'say', sessionId: 's', turnId: id, text: 'hi' }, { type: 'resume', sessionId: 's' }];
+    const good = [
+      { type: 'start' },
+      { type: 'say', sessionId: 's', turnId: id, text: 'hi' },
+      { type: 'resume', sessionId: 's' },
+    ];
     expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);
   });
 
   test('refuses a saying without a turn id, and a text over the limit', () => {
-    const bad = [{ type: 'say', sessionId: 's', text: 'hi' }, { type: 'say', sessionId: 's', turnId: id, text: 'x'.repeat(4_097) }];
+    const bad = [
+      { type: 'say', sessionId: 's', text: 'hi' },
+      { type: 'say', sessionId: 's', turnId: id, text: 'x'.repeat(4_097) },
+    ];
     expect(bad.filter((request) => chatRequestSchema.safeParse(request).success)).toEqual([]);
   });
 
   test('shows a visitor the display text and heading of each response', () => {
     const response = {
-      type: 'response', itemId: 'n', entryId: 'e', spokenText: 'Hello there.', displayText: 'Hello', headingText: 'Hi',
-      screenLayout: 'TextOnly', imageAssetId: null, audioAssetId: null, videoUrl: null, suggestionChips: [],
+      type: 'response',
+      itemId: 'n',
+      entryId: 'e',
+      spokenText: 'Hello there.',
+      displayText: 'Hello',
+      headingText: 'Hi',
+      screenLayout: 'TextOnly',
+      imageAssetId: null,
+      audioAssetId: null,
+      videoUrl: null,
+      suggestionChips: [],
     } as const;
-    expect(toChatMessages([response, { type: 'ended' }])).toEqual([{ from: 'assistant', heading: 'Hi', text: 'Hello', imageUrl: null }]);
+    expect(toChatMessages([response, { type: 'ended' }])).toEqual([
+      { from: 'assistant', heading: 'Hi', text: 'Hello', imageUrl: null },
+    ]);
   });
 });

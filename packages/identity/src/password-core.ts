@@ -8,7 +8,16 @@ export function passwordCore(password: string): string {
   return core === '' ? lower : core;
 }
 
-const lookAlikes: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' };
+const lookAlikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+};
 
 /** The core with the usual stand-ins put back: `p@ssw0rd` reads `password`. */
 export function unmaskedCore(password: string): string {

@@ -40,15 +40,31 @@ describe('enumerations', () => {
   test.each([
     ['P3.25', known.teamRoles, 'Unauthorized Viewer Commenter MediaEditor AppEditor Admin'],
     ['P3.26', known.connectionStates, 'Connecting Connected Reconnecting Disconnected'],
-    ['P3.31, A3.67', known.platforms, 'iOS Android Desktop DialogFlow GoogleHome Alexa Inclusion Chatbot NewTvFormat GActions Siri All'],
+    [
+      'P3.31, A3.67',
+      known.platforms,
+      'iOS Android Desktop DialogFlow GoogleHome Alexa Inclusion Chatbot NewTvFormat GActions Siri All',
+    ],
     ['A3.6', known.projectTypes, 'Pro One TestPlan'],
     ['A3.7', known.workflowTypes, 'Standard Module BackgroundModule TestSuite TestRun'],
     ['A3.20, P4.61', known.publishStatuses, 'Draft UnderReview Approved Live Denied'],
-    ['A4.19', known.editActions, 'StartEdit EndEdit ValueChanged AddRow DeleteRow ReorderRows AddExtension RemoveExtension'],
+    [
+      'A4.19',
+      known.editActions,
+      'StartEdit EndEdit ValueChanged AddRow DeleteRow ReorderRows AddExtension RemoveExtension',
+    ],
     ['A3.54', known.selectionMethods, 'Escalating Random'],
     ['A3.63', known.dataTypes, 'string bool int float DateTime dynamic'],
-    ['A3.56', known.screenLayouts, 'TextOnly ImageRightWithHeading ImageRightNoHeading ImageLeftWithHeading ImageLeftNoHeading FullscreenVideo FullscreenImage BackgroundImageWithHeading BackgroundImageNoHeading ImageLeftTextRight BackgroundImageWithTextOverlay'],
-    ['A3.31', known.inputTypes, 'Composite Bool Enum MoveKey DateTime String NString TokenString Table Button Int Float Message JSON Tree MediaResponse AssistantResponse CompositeInput Image ImageInput MultiSelect TargetNode TargetWorkflow'],
+    [
+      'A3.56',
+      known.screenLayouts,
+      'TextOnly ImageRightWithHeading ImageRightNoHeading ImageLeftWithHeading ImageLeftNoHeading FullscreenVideo FullscreenImage BackgroundImageWithHeading BackgroundImageNoHeading ImageLeftTextRight BackgroundImageWithTextOverlay',
+    ],
+    [
+      'A3.31',
+      known.inputTypes,
+      'Composite Bool Enum MoveKey DateTime String NString TokenString Table Button Int Float Message JSON Tree MediaResponse AssistantResponse CompositeInput Image ImageInput MultiSelect TargetNode TargetWorkflow',
+    ],
   ])('lists what %s lists', (_id, values, expected) => {
     expect(values.join(' ')).toBe(expected);
   });

@@ -6,7 +6,13 @@ import { wireAnswer, wireObject } from './wire-object.ts';
 
 const row = wireAnswer({ rowId: z.string(), values: z.record(z.string(), jsonValueSchema) });
 const item = wireObject(
-  { teamId: z.string(), assetId: z.string().optional(), note: z.string().nullable(), rows: z.array(row), propertyValues: jsonObjectSchema },
+  {
+    teamId: z.string(),
+    assetId: z.string().optional(),
+    note: z.string().nullable(),
+    rows: z.array(row),
+    propertyValues: jsonObjectSchema,
+  },
   { assetId: 'HtmlAsssetId' },
 );
 
@@ -70,7 +76,12 @@ describe('wireObject', () => {
 
   test('brings every document back as it was', () => {
     const document = fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<JsonValue>);
-    const anyItem = fc.record({ TeamId: fc.string(), Note: fc.option(fc.string()), Rows: fc.array(fc.record({ RowId: fc.string(), Values: document })), PropertyValues: document });
+    const anyItem = fc.record({
+      TeamId: fc.string(),
+      Note: fc.option(fc.string()),
+      Rows: fc.array(fc.record({ RowId: fc.string(), Values: document })),
+      PropertyValues: document,
+    });
     fc.assert(
       fc.property(anyItem, (one) => {
         expect(z.encode(item, z.decode(item, one))).toEqual(one);

@@ -41,7 +41,10 @@ describe('connectChat', () => {
   });
 
   test('waits as long as the server asks, and not for ever', async () => {
-    const plan = [{ status: 429, headers: { 'retry-after': '2' } }, { status: 429, headers: { 'retry-after': '9999' } }];
+    const plan = [
+      { status: 429, headers: { 'retry-after': '2' } },
+      { status: 429, headers: { 'retry-after': '9999' } },
+    ];
     const { connection, pauses } = assistant(plan);
     await connection.request(say, () => undefined);
     expect(pauses).toEqual([2_000, 15_000]);

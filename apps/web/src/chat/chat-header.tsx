@@ -20,7 +20,7 @@ export function ChatHeader({ name, isBeta, canRestart, onRestart }: ChatHeaderPr
           {words.beta}
         </span>
       )}
-      <button type="button" className="restart" disabled={!canRestart} onClick={onRestart}>
+      <button type="button" className="restart" title={words.restart} disabled={!canRestart} onClick={onRestart}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6" />
         </svg>

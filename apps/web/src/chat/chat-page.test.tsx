@@ -37,7 +37,8 @@ function connect(reply: (request: ChatRequest) => ChatResponse, remembered?: str
 }
 
 const log = () => screen.getByRole('log');
-const write = async (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`);
+const write = async (text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`);
 
 describe('ChatPage', () => {
   test('opens with the first words of the assistant, under its name', async () => {
@@ -119,7 +120,9 @@ describe('ChatPage', () => {
 
   test('says that the conversation has ended, and begins a new one on request', async () => {
     let count = 0;
-    const { connection, requests } = connect(() => answer(`Hello ${(count += 1)}`, { ended: count === 1, sessionId: `s${count}` }));
+    const { connection, requests } = connect(() =>
+      answer(`Hello ${(count += 1)}`, { ended: count === 1, sessionId: `s${count}` }),
+    );
     render(<ChatPage connection={connection} isBeta={false} />);
     expect(await screen.findByText('This conversation has ended.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();

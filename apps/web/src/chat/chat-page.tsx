@@ -31,7 +31,12 @@ export function ChatPage({ connection, isBeta }: ChatPageProps) {
   const isOver = phase === 'ended' || phase === 'unavailable';
   return (
     <div className="chat">
-      <ChatHeader name={name} isBeta={isBeta} canRestart={phase === 'ready' || phase === 'ended'} onRestart={restartAndFocus} />
+      <ChatHeader
+        name={name}
+        isBeta={isBeta}
+        canRestart={phase === 'ready' || phase === 'ended'}
+        onRestart={restartAndFocus}
+      />
       <main className="chat-main">
         <MessageLog name={name} conversation={conversation} onTryAgain={tryAgain} />
       </main>

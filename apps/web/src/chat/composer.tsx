@@ -44,7 +44,7 @@ export function Composer({ inputRef, isReady, onSend }: ComposerProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <button type="submit" className="send" aria-label={words.send} disabled={!canSend}>
+      <button type="submit" className="send" aria-label={words.send} title={words.send} disabled={!canSend}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 19V5M5.5 11.5 12 5l6.5 6.5" />
         </svg>

@@ -55,7 +55,12 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
       return withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
     }
     case 'notSent':
-      return { ...now, phase: 'ready', notice: noticeOf(event.kind), bubbles: withState(now.bubbles, event.turnId, 'failed') };
+      return {
+        ...now,
+        phase: 'ready',
+        notice: noticeOf(event.kind),
+        bubbles: withState(now.bubbles, event.turnId, 'failed'),
+      };
     case 'notOpened':
       return { ...now, phase: 'unavailable', notice: event.kind === 'notFound' ? words.unavailable : words.failed };
   }
