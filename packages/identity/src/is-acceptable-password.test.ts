@@ -37,6 +37,7 @@ describe('isAcceptablePassword', () => {
     'Welcome123',
     'Qwerty123!',
     '1Qaz2wsx',
+    '1Q2w3e4r5t!',
     'Sunshine2026',
     'Trustno1',
     'Iloveyou!!',

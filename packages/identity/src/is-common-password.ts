@@ -8,6 +8,8 @@ const known: ReadonlySet<string> = new Set(commonPasswords.split(/\s+/).filter(B
  * and the usual stand-ins (`P@ssw0rd!`, `Welcome123`).
  */
 export function isCommonPassword(password: string): boolean {
-  const forms = [password.toLowerCase(), passwordCore(password), unmaskedCore(password)];
+  const lower = password.toLowerCase();
+  const withoutSymbols = lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const forms = [lower, withoutSymbols, passwordCore(password), unmaskedCore(password)];
   return forms.some((form) => known.has(form));
 }
