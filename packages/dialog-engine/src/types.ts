@@ -43,6 +43,8 @@ export interface Session {
   readonly turnCount: number;
   readonly lastUtterance: string;
   readonly lastIntent: string;
+  /** What 'did you mean' offered last; a yes takes it. */
+  readonly offered: { readonly connectorId: string; readonly intentId: string; readonly said: string } | null;
   readonly ended: boolean;
 }
 

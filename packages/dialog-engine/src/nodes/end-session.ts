@@ -1,0 +1,16 @@
+import { headOf, type NodeType } from './node-type.ts';
+
+/** Ends the conversation, with a last response if there is one. */
+export const endSession: NodeType = {
+  type: 'EndSession',
+  compile(node, compiler) {
+    const response = compiler.response(node.id, 'Response', node.values.Response);
+    return {
+      ...headOf(node),
+      enter(run) {
+        run.say(response);
+        return { type: 'end', reason: 'the author ends it here' };
+      },
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { textOf } from '../compiler.ts';
+import { headOf, type NodeType } from './node-type.ts';
+
+/** Goes to a node of another workflow, or to its start. */
+export const jump: NodeType = {
+  type: 'Jump',
+  compile(node, compiler) {
+    const workflowId = textOf(node.values.TargetWorkflowId);
+    const chosen = textOf(node.values.TargetNodeId);
+    const start = compiler.workflowStarts.get(workflowId);
+    const target = chosen === '' ? start : chosen;
+    const isThere = target !== undefined && compiler.nodeWorkflows.get(target) === workflowId;
+    if (!isThere) {
+      const message = workflowId === '' ? 'Choose the workflow to jump to.' : 'What this jumps to is not there.';
+      compiler.report(node.id, workflowId === '' || start === undefined ? 'TargetWorkflowId' : 'TargetNodeId', 'DanglingJump', message);
+    }
+    return {
+      ...headOf(node),
+      enter: () => (isThere ? { type: 'jump', workflowId, nodeId: target } : { type: 'end', reason: 'nothing follows' }),
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import { follow, headOf, type NodeType } from './node-type.ts';
+
+/** Gives a response and goes on. */
+export const say: NodeType = {
+  type: 'Say',
+  compile(node, compiler) {
+    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const response = compiler.response(node.id, 'Response', node.values.Response);
+    compiler.expectTarget(node, next, 'Next');
+    if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
+    return {
+      ...headOf(node),
+      enter(run) {
+        run.say(response);
+        return follow('next', next?.targetId);
+      },
+    };
+  },
+};

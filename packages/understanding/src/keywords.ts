@@ -1,0 +1,24 @@
+import { isSlip, stem, wordsOf } from './normalise.ts';
+
+/** A keyword entry: alternatives, each of one or more stemmed words. */
+export interface KeywordEntry {
+  readonly intentIndex: number;
+  readonly words: readonly string[];
+}
+
+/** The entries of a keyword list: a line is an entry, `|` separates alternatives. */
+export function parseKeywords(lines: readonly string[], intentIndex: number): KeywordEntry[] {
+  return lines
+    .flatMap((line) => line.split('|'))
+    .map((alternative) => ({ intentIndex, words: wordsOf(alternative).map(stem) }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** Where an entry stands in an utterance: its words in a row, inflected or with one slip. */
+export function findEntry(entry: KeywordEntry, stems: readonly string[]): number | undefined {
+  const { words } = entry;
+  for (let start = 0; start + words.length <= stems.length; start += 1) {
+    if (words.every((word, offset) => isSlip(stems[start + offset] ?? '', word))) return start;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/** Past this many characters an utterance is cut: nothing a person says is longer, and no text may be slow. */
+export const longestUtterance = 1_000;
+
+/** A text as it is compared: case, accents, punctuation and spacing make no difference. */
+export function normalise(text: string): string {
+  return text
+    .slice(0, longestUtterance)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a text, normalised. */
+export function wordsOf(text: string): string[] {
+  const normal = normalise(text);
+  return normal === '' ? [] : normal.split(' ');
+}
+
+/** A word without the endings that English inflection adds; light on purpose, so that it never joins strangers. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
+  if (word.endsWith('ing') && word.length > 5) return undouble(word.slice(0, -3));
+  if (word.endsWith('ed') && word.length > 4) return undouble(word.slice(0, -2));
+  return word;
+}
+
+function undouble(word: string) {
+  const isDoubled = /([bdgklmnprt])\1$/.test(word);
+  return isDoubled ? word.slice(0, -1) : word;
+}
+
+/** Whether two words are the same but for one slip of a letter; short words allow none. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed === meant) return true;
+  if (meant.length < 5 || Math.abs(typed.length - meant.length) > 1) return false;
+  const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isReplaced = short.slice(at + 1) === long.slice(at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isReplaced || isSwapped;
+}
