@@ -1,3 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
 /** The settings of one server process; read from the environment and checked once, at start. */
 export interface Config {
   readonly port: number;
@@ -16,6 +21,123 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Key of signed short-lived values (hub tickets between processes). */
   readonly appSecret: string;
+  /** Multiplies every rate limit; for load tests, and never above 1 in production. */
+  readonly rateLimitFactor: number;
   /** Extra links shown in the interface, by name; an empty one is not shown. */
   readonly links: Readonly<Record<string, string>>;
+}
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const optionalUrl = (name: string, ...protocols: string[]) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === '' ? undefined : text))
+    .refine((text) => text === undefined || protocols.some((protocol) => text.startsWith(`${protocol}://`)), {
+      error: `${name} has to start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    });
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })]).default('');
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number({ error: 'PORT has to be a number' }).int().min(0).max(65_535, 'PORT has to be at most 65535').default(4_000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
+  ENVIRONMENT: z
+    .enum(['local', 'development', 'production'], { error: 'ENVIRONMENT has to be local, development or production' })
+    .default('local'),
+  DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
+  REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
+  SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
+  MAIL_FROM: z.string().default('Confab <no-reply@confab.example>'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent' })
+    .default('info'),
+  TRUST_PROXY: list,
+  CORS_ORIGINS: list,
+  APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'RATE_LIMIT_FACTOR has to be a number' }).positive().default(1),
+  HELP_URL: link,
+  COMMUNITY_URL: link,
+  SUPPORT_URL: link,
+  TERMS_URL: link,
+  PRIVACY_URL: link,
+  ABOUT_URL: link,
+});
+
+/** A setting that keeps the server from starting; its message is for whoever set it. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/**
+ * Reads and checks the settings.
+ *
+ * @throws WrongSetting with one sentence a wrong setting.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) =>
+      message.includes(String(path[0])) ? `${message}.` : `${String(path[0])}: ${message}.`,
+    );
+    throw new WrongSetting(sentences.join(' '));
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  if (values.ENVIRONMENT === 'production' && values.RATE_LIMIT_FACTOR > 1) {
+    throw new WrongSetting('RATE_LIMIT_FACTOR above 1 is for load tests and is refused in production.');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    environment: values.ENVIRONMENT,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    appSecret: values.APP_SECRET ?? ownSecret(dataDir, values.ENVIRONMENT),
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    links: {
+      help: values.HELP_URL,
+      community: values.COMMUNITY_URL,
+      support: values.SUPPORT_URL,
+      terms: values.TERMS_URL,
+      privacy: values.PRIVACY_URL,
+      about: values.ABOUT_URL,
+    },
+  };
+}
+
+/** On one machine a secret is made once and kept in the data folder; in production it has to be given. */
+function ownSecret(dataDir: string, environment: Config['environment']): string {
+  if (environment === 'production') {
+    throw new WrongSetting('APP_SECRET is missing: in production give the same 32 or more random characters to every server process.');
+  }
+  const file = join(dataDir, 'app-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+/**
+ * Base address of a site: the flavour as the first label of the host, except where the host is a bare number.
+ *
+ * The match of hosts to flavours looks at the first label only, so this is its inverse.
+ */
+export function siteAddress(publicUrl: string, flavour: string): string {
+  const url = new URL(publicUrl);
+  if (/^[\d.]+$|^\[/.test(url.hostname)) return `${url.origin}/?flavour=${flavour}`;
+  url.hostname = `${flavour}.${url.hostname}`;
+  return url.origin;
 }

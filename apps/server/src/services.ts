@@ -1,4 +1,5 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { Redis } from 'ioredis';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -14,6 +15,8 @@ export interface Services {
   readonly db: Kysely<Tables>;
   readonly hub: Hub;
   readonly log: Logger;
+  /** Undefined where one process is all there is. */
+  readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */
   readonly newId: () => string;
   /** 256 random bits as 43 base64url characters: for tokens, tickets and codes. */

@@ -1,4 +1,6 @@
-import type { BodyOf, Call, QueryOf, ResultOf } from '@confab/contracts';
+import { Refusal, failureStatus, invalid, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
 
 /**
@@ -22,9 +24,88 @@ export interface Request<C extends Call> {
   readonly caller: Caller;
   /** There for every call whose row in the matrix names an object or a team. */
   readonly team: TeamScope;
+  /** The session token of a signed-in call, to be given back where a sign-in is answered. */
+  readonly token: string;
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
 }
 
 export type Handler<C extends Call> = (request: Request<C>) => Promise<ResultOf<C> | WireText>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard, before any handler of a signed-in call runs. */
+    caller: Caller | undefined;
+    team: TeamScope | undefined;
+    decoded: { query: unknown; body: unknown } | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The call a route answers: what the guard looks up in the matrix. */
+    call?: Call;
+  }
+}
+
+/** Registers a call: decoding, the handler, encoding, and the words of failure. */
+export function answer<C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    handler: async (request, reply) => {
+      const result = await handle(toRequest<C>(request));
+      return send(reply, call, result);
+    },
+  });
+}
+
+/** Decodes query and body by the contract. Runs before the guard, which reads ids from what it decodes. */
+export function decodeRequest(call: Call, request: FastifyRequest): void {
+  const query = z.safeDecode(call.query, (request.query ?? {}) as never);
+  if (!query.success) throw invalid(firstMessage(query.error));
+  const body = z.safeDecode(call.body, (request.body ?? {}) as never);
+  if (!body.success) throw invalid(firstMessage(body.error));
+  request.decoded = { query: query.data, body: body.data };
+}
+
+/** Words of our own on a field reach the user; a schema's generic ones do not. */
+function firstMessage(error: z.ZodError): string {
+  const own = error.issues.find(({ message }) => !/^(Invalid|Too |Unrecognized|Expected|Required)/.test(message));
+  return own?.message ?? '';
+}
+
+function toRequest<C extends Call>(request: FastifyRequest): Request<C> {
+  return {
+    // The guard's hooks ran before: the contract decoded these, and a signed-in call has its caller.
+    query: request.decoded?.query as QueryOf<C>,
+    body: request.decoded?.body as BodyOf<C>,
+    caller: request.caller as Caller,
+    team: request.team as TeamScope,
+    token: String(request.headers['client-token'] ?? ''),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+  };
+}
+
+function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> | WireText) {
+  void reply.type('application/json; charset=utf-8');
+  if (result instanceof WireText) return reply.send(`{"Success":true,"ResponseObject":${result.text}}`);
+  const wire: unknown = z.encode(call.result, result as never);
+  const envelope = call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
+  return reply.send(JSON.stringify(envelope));
+}
+
+/** The envelope of a refusal, with the words its call has for failures that bring none. */
+export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
+  const words = refusal.message === '' ? (call?.fallbackMessage ?? 'Not found') : refusal.message;
+  return sendFailure(reply, failureStatus[refusal.kind], words);
+}
+
+/** A failed answer in the protocol's one shape. */
+export function sendFailure(reply: FastifyReply, status: number, words: string) {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ Success: false, ErrorMessage: words }));
+}

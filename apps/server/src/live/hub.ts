@@ -1,4 +1,4 @@
-import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import type { AccountId, NumberedEdit, ProjectId, TeamId } from '@confab/model';
 import type { ProjectEvent } from '@confab/contracts';
 
 /**
@@ -12,8 +12,8 @@ export interface Hub {
   publishProjectEvent(event: ProjectEvent): void;
   /** Tells a team's lists that a project was made, renamed, deleted or published. */
   publishProjectListChanged(teamId: TeamId, projectId: ProjectId): void;
-  /** Presence in an input: StartEdit and EndEdit, which are pushed but not stored. */
-  publishEditing(event: EditingEvent): void;
+  /** Presence in an input: StartEdit and EndEdit, which are pushed but neither numbered nor stored. */
+  publishEditing(edit: NumberedEdit): void;
   /** Joins a connection to a team's group; false when the connection is not one of this session. */
   subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
   unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
@@ -28,14 +28,4 @@ export interface Hub {
   /** Makes every process look again at what an account may still hear. */
   recheckAccount(accountId: AccountId): void;
   close(): Promise<void>;
-}
-
-export interface EditingEvent {
-  readonly action: 'StartEdit' | 'EndEdit';
-  readonly teamId: TeamId;
-  readonly projectId: ProjectId;
-  readonly itemId: string;
-  readonly path: string;
-  readonly connectionId: string;
-  readonly accountId: AccountId;
 }

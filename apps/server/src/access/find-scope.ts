@@ -1,0 +1,61 @@
+import { notFound } from '@confab/contracts';
+import { emptyId, type TeamId, type TeamRole } from '@confab/model';
+import type { Caller, Db, TeamScope } from '../services.ts';
+import type { NamedId, NamedKind } from './matrix.ts';
+import { findItemScope, findRole, type ItemScope } from './scope.repository.ts';
+
+interface Decoded {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const depth: Readonly<Record<NamedKind, number>> = { team: 0, project: 1, workflow: 2, node: 3, item: 4 };
+
+/**
+ * The team a call is about and the caller's role in it.
+ *
+ * Authority comes from the deepest object named; every other id has to be the one above it. What is
+ * foreign, deleted or never was is answered alike: not found.
+ */
+export async function findScope(db: Db, caller: Caller, names: readonly NamedId[], decoded: Decoded): Promise<TeamScope> {
+  const given = names.flatMap(([kind, at]) => {
+    const id = read(decoded, at);
+    return id === undefined || id === null || (id === emptyId && depth[kind] > 1) ? [] : [{ kind, id: String(id) }];
+  });
+  const deepest = given.reduce((best, next) => (depth[next.kind] > depth[best.kind] ? next : best), given[0] ?? { kind: 'team', id: emptyId });
+  if (deepest.kind === 'team') {
+    // The contract's schema made it a team id; equal ids are the only other names possible here.
+    const teamId = deepest.id as TeamId;
+    const role = await findRole(db, caller.accountId, teamId);
+    if (!role) throw notFound();
+    return { teamId, role };
+  }
+  const scope = await findItemScope(db, caller.accountId, deepest.id);
+  if (!scope?.permission) throw notFound();
+  for (const { kind, id } of given) if (!matches(kind, id, deepest.id, scope)) throw notFound();
+  // The column's check constraint holds exactly the roles, and its foreign key a team.
+  return { teamId: scope.teamId as TeamId, role: scope.permission as TeamRole };
+}
+
+function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScope): boolean {
+  const named = id.toLowerCase();
+  const own = deepestId.toLowerCase();
+  switch (kind) {
+    case 'team':
+      return named === scope.teamId;
+    case 'project':
+      return named === scope.projectId;
+    case 'workflow':
+      return named === (scope.kind === 'workflow' ? own : scope.workflowId);
+    case 'node':
+      return scope.kind === 'node' && named === own;
+    case 'item':
+      return named === own;
+  }
+}
+
+function read(decoded: Decoded, at: string): unknown {
+  let value: unknown = decoded;
+  for (const part of at.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+  return value;
+}

@@ -1,0 +1,63 @@
+import { roleIncludes } from '@confab/access';
+import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findCaller } from '../features/accounts/sessions.ts';
+import { decodeRequest } from '../http/answer.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { refuseNavigation } from '../http/refuse-navigation.ts';
+import type { Services } from '../services.ts';
+import { findScope } from './find-scope.ts';
+import { findRow, type MatrixRow } from './matrix.ts';
+
+/** Routes that are no call of the protocol and guard themselves. */
+const openRoutes = [/^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/hub\/negotiate$/, /^\/api\/openapi\.json$/, /^\/channels\//, /^\/dev\/mailbox/, /^\/\*?$/, /^\/assets\//];
+
+/**
+ * The central guard: nobody gets to a handler but through the matrix.
+ *
+ * A route outside the matrix keeps the server from starting, so nothing is open by being forgotten.
+ */
+export function addGuard(app: FastifyInstance, services: Services): void {
+  const limits = createRateLimits(services);
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('team', undefined);
+  app.decorateRequest('decoded', undefined);
+
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.call ? findRow(config.call) : openRoutes.some((route) => route.test(url))) return;
+    throw new Error(`The route ${url} has no row in the matrix, so nobody may use it.`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const row = rowOf(request);
+    if (!row) return;
+    refuseNavigation(row.call, request);
+    if (row.who !== 'public') request.caller = await callerOf(services, request);
+    await limits.take(row.rate, request.ip, request.caller?.accountId);
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const row = rowOf(request);
+    if (!row) return;
+    decodeRequest(row.call, request);
+    if (row.who === 'public' || !request.caller || !request.decoded) return;
+    if (row.who !== 'signedIn') {
+      request.team = await findScope(services.db, request.caller, row.names ?? [], request.decoded);
+      if (!roleIncludes(request.team.role, row.who)) throw forbidden();
+    }
+    if (row.verifiedOnly && !request.caller.isVerified) throw forbidden(verificationRequired);
+  });
+}
+
+function rowOf(request: FastifyRequest): MatrixRow | undefined {
+  const call: Call | undefined = request.routeOptions.config.call;
+  return call && findRow(call);
+}
+
+async function callerOf(services: Services, request: FastifyRequest) {
+  const token = request.headers['client-token'];
+  const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
+  if (!caller) throw signedOut();
+  return caller;
+}
+

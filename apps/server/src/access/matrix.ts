@@ -1,0 +1,198 @@
+import {
+  accountCalls,
+  catalogueCalls,
+  editingCalls,
+  liveCalls,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  simulatorCalls,
+  teamCalls,
+  workflowCalls,
+  type Call,
+} from '@confab/contracts';
+import type { TeamRole } from '@confab/model';
+import type { RateClass } from '../http/rate-limits.ts';
+
+/** What an id in a call names. An 'item' may be a project, a workflow or a node. */
+export type NamedKind = 'team' | 'project' | 'workflow' | 'node' | 'item';
+
+/** Where a call names something: a path into its decoded query or body. */
+export type NamedId = readonly [kind: NamedKind, at: `${'query' | 'body'}.${string}`];
+
+/** One row of the role × call matrix: who may make a call, and of what. */
+export interface MatrixRow {
+  readonly call: Call;
+  /** A role is needed in the team of the objects named; 'signedIn' is any account, on its own things. */
+  readonly who: 'public' | 'signedIn' | Exclude<TeamRole, 'Unauthorized'>;
+  /** All have to be there, in one team, and below one another; authority comes from the deepest. */
+  readonly names?: readonly NamedId[];
+  /** Refused for accounts whose e-mail address is not verified. */
+  readonly verifiedOnly?: boolean;
+  readonly rate: RateClass;
+  /** 'always' writes an audit row for each call, 'denied' only for refusals. */
+  readonly audit: 'always' | 'denied' | 'never';
+}
+
+const team = (at: NamedId[1]): NamedId => ['team', at];
+const project = (at: NamedId[1]): NamedId => ['project', at];
+const workflow = (at: NamedId[1]): NamedId => ['workflow', at];
+const node = (at: NamedId[1]): NamedId => ['node', at];
+
+/**
+ * Every call, once. The guard, the matrix test and the documentation are made from these rows; a
+ * route without one does not start.
+ */
+export const matrix: readonly MatrixRow[] = [
+  { call: accountCalls.checkEmail, who: 'public', rate: 'A2', audit: 'denied' },
+  { call: accountCalls.create, who: 'public', rate: 'A3', audit: 'always' },
+  { call: accountCalls.login, who: 'public', rate: 'A1', audit: 'always' },
+  { call: accountCalls.validateToken, who: 'signedIn', rate: 'R', audit: 'denied' },
+  { call: accountCalls.logout, who: 'signedIn', rate: 'W', audit: 'always' },
+  { call: accountCalls.verifyEmail, who: 'public', rate: 'A4', audit: 'always' },
+  { call: accountCalls.resendVerification, who: 'signedIn', rate: 'A3', audit: 'always' },
+  { call: accountCalls.createHandover, who: 'signedIn', rate: 'W', audit: 'denied' },
+  { call: accountCalls.redeemHandover, who: 'public', rate: 'A4', audit: 'always' },
+
+  { call: teamCalls.listMine, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: teamCalls.setActive, who: 'Viewer', names: [team('query.teamId')], rate: 'W', audit: 'never' },
+
+  { call: catalogueCalls.miscAttributes, who: 'public', rate: 'R', audit: 'never' },
+  { call: catalogueCalls.templates, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: catalogueCalls.nodeSchema, who: 'signedIn', rate: 'R', audit: 'never' },
+
+  { call: liveCalls.subscribe, who: 'Viewer', names: [team('query.groupName')], rate: 'H', audit: 'denied' },
+  { call: liveCalls.unsubscribe, who: 'signedIn', rate: 'H', audit: 'never' },
+  { call: liveCalls.openProject, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'H', audit: 'never' },
+  { call: liveCalls.closeProject, who: 'signedIn', rate: 'H', audit: 'never' },
+  { call: liveCalls.pingReceived, who: 'signedIn', rate: 'H', audit: 'never' },
+
+  { call: projectCalls.list, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: projectCalls.create, who: 'AppEditor', names: [team('body.teamId')], verifiedOnly: true, rate: 'W', audit: 'always' },
+  { call: projectCalls.getFat, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'R', audit: 'never' },
+  { call: projectCalls.save, who: 'AppEditor', names: [team('body.teamId'), project('body.projectId')], rate: 'W', audit: 'never' },
+  {
+    call: projectCalls.duplicate,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    verifiedOnly: true,
+    rate: 'W',
+    audit: 'always',
+  },
+  { call: projectCalls.remove, who: 'AppEditor', names: [team('query.owningTeamId'), project('query.projectId')], rate: 'W', audit: 'always' },
+
+  { call: workflowCalls.list, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: workflowCalls.create,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    verifiedOnly: true,
+    rate: 'W',
+    audit: 'never',
+  },
+  { call: workflowCalls.getFat, who: 'Viewer', names: [team('query.teamId'), workflow('query.workflowId')], rate: 'R', audit: 'never' },
+  {
+    call: workflowCalls.save,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  {
+    call: workflowCalls.saveLayout,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.layout.workflowId')],
+    rate: 'W2',
+    audit: 'never',
+  },
+  {
+    call: workflowCalls.duplicate,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  {
+    call: workflowCalls.remove,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.owningProjectId'), workflow('query.workflowId')],
+    rate: 'W',
+    audit: 'always',
+  },
+
+  {
+    call: nodeCalls.create,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
+    verifiedOnly: true,
+    rate: 'W',
+    audit: 'never',
+  },
+  { call: nodeCalls.getFat, who: 'Viewer', names: [team('query.teamId'), node('query.nodeId')], rate: 'R', audit: 'never' },
+  {
+    call: nodeCalls.save,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId'), node('body.nodeId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  {
+    call: nodeCalls.duplicate,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId'), node('body.nodeId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  {
+    call: nodeCalls.remove,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.owningProjectId'), workflow('query.owningWorkflowId'), node('query.nodeId')],
+    rate: 'W',
+    audit: 'always',
+  },
+
+  {
+    call: editingCalls.notify,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId'), node('body.nodeId')],
+    rate: 'W2',
+    audit: 'never',
+  },
+  { call: editingCalls.eventsSince, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: editingCalls.discard,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), ['item', 'body.itemId']],
+    rate: 'W',
+    audit: 'never',
+  },
+
+  { call: publishingCalls.status, who: 'Viewer', names: [team('query.owningTeamId'), project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: publishingCalls.promote,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('body.projectId')],
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+
+  {
+    call: simulatorCalls.step,
+    who: 'Viewer',
+    names: [project('query.ProjectId'), project('body.projectId')],
+    rate: 'C2',
+    audit: 'never',
+  },
+];
+
+const rowsByCall = new Map(matrix.map((row) => [keyOf(row.call), row]));
+
+/** The row of a call; undefined means that nobody may make it. */
+export function findRow(call: Call): MatrixRow | undefined {
+  return rowsByCall.get(keyOf(call));
+}
+
+function keyOf({ method, path }: Call) {
+  return `${method} ${path}`;
+}

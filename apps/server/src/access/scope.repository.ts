@@ -1,0 +1,39 @@
+import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { Db } from '../services.ts';
+
+/** What an item hangs below, and the caller's role in its team. */
+export interface ItemScope {
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly workflowId: string | null;
+  readonly kind: 'project' | 'workflow' | 'node';
+  /** Null for somebody who is not in the team. */
+  readonly permission: string | null;
+}
+
+/** The chain above an item and the caller's role in its team, in one query; deleted items are not there. */
+export function findItemScope(db: Db, accountId: AccountId, itemId: string): Promise<ItemScope | undefined> {
+  return db
+    .selectFrom('item')
+    .leftJoin('teamMember', (join) =>
+      join.onRef('teamMember.teamId', '=', 'item.teamId').on('teamMember.accountId', '=', accountId),
+    )
+    .where('item.id', '=', itemId)
+    .where('item.deletedAt', 'is', null)
+    .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission'])
+    .executeTakeFirst();
+}
+
+/** The caller's role in a team that exists; undefined for a stranger and for a deleted team alike. */
+export async function findRole(db: Db, accountId: AccountId, teamId: TeamId): Promise<TeamRole | undefined> {
+  const row = await db
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team.id', 'teamMember.teamId')
+    .where('teamMember.teamId', '=', teamId)
+    .where('teamMember.accountId', '=', accountId)
+    .where('team.deletedAt', 'is', null)
+    .select('teamMember.permission')
+    .executeTakeFirst();
+  // The column's check constraint holds exactly the roles.
+  return row?.permission as TeamRole | undefined;
+}

@@ -1,0 +1,112 @@
+import { Refusal, type Call } from '@confab/contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addAudit } from './access/add-audit.ts';
+import { addGuard } from './access/guard.ts';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { featureRoutes } from './features/feature-routes.ts';
+import { teamRoutes } from './features/teams/teams.routes.ts';
+import { sendFailure, sendRefusal } from './http/answer.ts';
+import { addCors } from './http/cors.ts';
+import { addHealth, type Readiness } from './http/health.ts';
+import { toOpenApi } from './http/openapi.ts';
+import { parseJson, UnacceptableJson } from './http/parse-json.ts';
+import { TooMany } from './http/rate-limits.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebClient } from './http/web-client.ts';
+import { mailboxRoutes } from './mail/mailbox.routes.ts';
+import type { Services } from './services.ts';
+
+const seconds = 1_000;
+
+/** What an app is built with besides its services. */
+export interface AppSettings {
+  readonly readiness: Readiness;
+  /** Folder of the built web client. */
+  readonly webFolder: string;
+}
+
+/** The HTTP side of the server: every route behind the guard, every answer in the protocol's shape. */
+export async function buildApp(services: Services, { readiness, webFolder }: AppSettings): Promise<FastifyInstance> {
+  const { config } = services;
+  const log: FastifyBaseLogger = services.log;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    exposeHeadRoutes: false,
+    bodyLimit: 1_048_576 + 65_536,
+    requestTimeout: 30 * seconds,
+    connectionTimeout: 60 * seconds,
+    maxRequestsPerSocket: 10_000,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: services.newId,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => {
+      void sendFailure(reply, error.statusCode ?? 400, 'The request could not be understood.');
+    },
+  });
+  app.server.headersTimeout = 15 * seconds;
+  acceptJson(app);
+  addSecurityHeaders(app, config);
+  addCors(app, config);
+  addRequestLog(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  addGuard(app, services);
+  addAudit(app, services);
+
+  const calls: Call[] = [];
+  app.addHook('onRoute', ({ config: route }) => {
+    if (route?.call) calls.push(route.call);
+  });
+  addHealth(app, services, readiness);
+  for (const routes of [accountRoutes, teamRoutes, ...featureRoutes]) await app.register(routes, { services, webFolder });
+  if (config.environment === 'local') await app.register(mailboxRoutes, { services });
+  app.get('/api/openapi.json', async () => toOpenApi(calls, '0.1.0'));
+  serveWebClient(app, config, webFolder);
+  app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  return app;
+}
+
+/** JSON and nothing else; what a document must not hold is refused where it is parsed. */
+function acceptJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : parseJson(String(text)));
+    } catch (error) {
+      // parseJson throws nothing else.
+      done(error as UnacceptableJson);
+    }
+  });
+}
+
+/** One line an answer, by route pattern: the query string may hold secrets and is never logged. */
+function addRequestLog(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: request.caller?.accountId,
+    });
+  });
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const call = request.routeOptions.config.call;
+  if (error instanceof TooMany) void reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof Refusal) return sendRefusal(reply, call, error);
+  if (error instanceof UnacceptableJson) return sendFailure(reply, 400, error.message);
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return sendFailure(reply, error.statusCode, call?.fallbackMessage ?? 'The request could not be understood.');
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed unexpectedly');
+  return sendFailure(reply, 500, `${call?.fallbackMessage ?? 'Something went wrong.'} (${request.id})`);
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/')) return sendFailure(reply, 404, 'There is no such call.');
+  return reply.code(404).type('text/plain').send('Not found');
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Another process is using the data folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  constructor(folder: string) {
+    super(`Another Confab server is using the data folder ${folder}. Stop it first, or name another folder with DATA_DIR.`);
+  }
+}
+
+/** Where the embedded database keeps its files inside the data folder. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'database');
+}
+
+/** Whether there is a database in the data folder yet. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
+}
+
+/**
+ * Locks the data folder for this process until it ends, however it ends.
+ *
+ * The embedded database has no lock of its own, and two processes in one folder destroy it. The lock is a
+ * listening socket, which the kernel drops with its process: a stale one can never keep anybody out. Its name
+ * is the folder's device and inode, so that two names of one folder are one lock.
+ *
+ * @throws FolderInUse when another process holds it.
+ */
+export async function lockDataFolder(dataDir: string): Promise<Server> {
+  mkdirSync(dataDir, { recursive: true });
+  const { dev, ino } = statSync(dataDir);
+  const name = `confab-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'linux') return listen(`\0${name}`, dataDir);
+  if (process.platform === 'win32') return listen(`\\\\.\\pipe\\${name}`, dataDir);
+  const path = join(tmpdir(), `${name}.sock`);
+  if (existsSync(path) && !(await answers(path))) unlinkSync(path);
+  return listen(path, dataDir);
+}
+
+function listen(path: string, dataDir: string): Promise<Server> {
+  const server = createServer((socket) => socket.end());
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderInUse(dataDir) : error));
+    server.listen(path, () => resolve(server));
+  });
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+// Counts and sequence numbers stay far below 2^53, so they may be numbers.
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** An open database: Kysely for queries, the pool for what Kysely has no words for. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  readonly pool: Pool;
+  readonly isEmbedded: boolean;
+  /** A complete copy of the embedded database, compressed; undefined on a server, which has its own tools. */
+  readonly dump: (() => Promise<Uint8Array>) | undefined;
+  close(): Promise<void>;
+}
+
+/** Connects to a PostgreSQL server and brings it to the newest schema. */
+export async function connectToServer(connectionString: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  await migrate(pool);
+  return { db: kyselyOver(pool), pool, isEmbedded: false, dump: undefined, close: () => pool.end() };
+}
+
+/** Where an embedded database keeps its files, and what it is first filled from. */
+export interface EmbeddedPlace {
+  /** A folder, or undefined for memory. */
+  readonly folder: string | undefined;
+  /** A file made by `dump` that a new database starts from, to save making one from nothing. */
+  readonly seedFile: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** Opens PostgreSQL in this process. The caller holds the lock of the folder. */
+export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedPlace): Promise<Database> {
+  const seed = isNew && seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {};
+  const engine = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...seed });
+  // One connection is all the engine has; a wait for it that long is a query that forgot its transaction.
+  const pool = new Pool({ ...createPgConfig(engine), max: 1, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  await migrate(pool);
+  return {
+    db: kyselyOver(pool),
+    pool,
+    isEmbedded: true,
+    dump: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),
+    async close() {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+function kyselyOver(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

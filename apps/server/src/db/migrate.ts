@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { migrations } from './migrations/index.ts';
+
+/** Any number will do, as long as every process uses the same: it names the lock migrations run under. */
+const migrationLock = 4_117_202;
+
+/** Names what the database looks like after all steps; a stored seed is good only for the same name. */
+export function schemaFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const { name, sql } of migrations) hash.update(name).update(sql);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Brings the database to the newest step, under a lock, so that any number of processes may start at once.
+ *
+ * @throws when the database has steps this program does not know: it is newer than the program.
+ */
+export async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('create table if not exists migration (name text primary key, at timestamptz not null default now())');
+    const taken = await client.query<{ name: string }>('select name from migration');
+    const known = new Set(migrations.map(({ name }) => name));
+    const stranger = taken.rows.find(({ name }) => !known.has(name));
+    if (stranger) throw new NewerDatabase(stranger.name);
+    const done = new Set(taken.rows.map(({ name }) => name));
+    for (const step of migrations) if (!done.has(step.name)) await take(client, step);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+async function take(client: PoolClient, { name, sql }: { name: string; sql: string }) {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** The database was last used by a newer program; going on would lose what this one does not know. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+  constructor(step: string) {
+    super(`The database has the step "${step}", which this version of Confab does not know. Start a newer version.`);
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly passwordHash: string | null;
+  readonly isVerified: boolean;
+  readonly status: 'active' | 'disabled';
+  readonly roles: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly settings: string;
+  readonly activeTeamId: string | null;
+}
+
+const columns = [
+  'id',
+  'email',
+  'emailKey',
+  'passwordHash',
+  'isVerified',
+  'status',
+  'roles',
+  'firstName',
+  'lastName',
+  'settings',
+  'activeTeamId',
+] as const;
+
+export function findAccountByKey(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').select(columns).where('emailKey', '=', emailKey).executeTakeFirst();
+}
+
+export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The unique index decides between two at once. @returns false when the address is taken. */
+export async function insertAccount(
+  trx: Db,
+  account: { id: string; email: string; emailKey: string; passwordHash: string | null; activeTeamId: string | null },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function markVerified(trx: Db, accountId: string): Promise<void> {
+  await trx.updateTable('account').set({ isVerified: true }).where('id', '=', accountId).execute();
+}
+
+/** A team with its first Admin. */
+export async function insertTeam(trx: Db, team: { id: string; name: string }, adminId: string): Promise<void> {
+  await trx.insertInto('team').values(team).execute();
+  await trx.insertInto('teamMember').values({ teamId: team.id, accountId: adminId, permission: 'Admin' }).execute();
+}
+
+/** How many wrong passwords an address typed for an account of late; counted by the audit trail. */
+export async function countFailedLogins(db: Db, emailKey: string, ip: string): Promise<number> {
+  const row = await db
+    .selectFrom('audit')
+    .innerJoin('account', 'account.id', 'audit.objectId')
+    .where('account.emailKey', '=', emailKey)
+    .where('audit.action', '=', 'login.wrongPassword')
+    .where('audit.ip', '=', ip)
+    .where(sql<boolean>`audit.at > now() - interval '15 minutes'`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

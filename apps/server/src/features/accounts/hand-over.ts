@@ -1,0 +1,30 @@
+import { refused } from '@confab/contracts';
+import type { SignIn } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { findAccount } from './accounts.repository.ts';
+import { beginSession } from './sessions.ts';
+import { toSignIn } from './sign-in.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
+
+/** A code that another site of ours exchanges for a session of its own: 30 seconds, one use. */
+export async function createHandover(services: Services, { accountId, sessionId }: Caller): Promise<{ code: string }> {
+  return { code: await issueTicket(services.db, services, 'handover', { accountId, sessionId }) };
+}
+
+/** Begins a session from a hand-over code. */
+export async function redeemHandover(
+  services: Services,
+  code: string,
+  from: { ip: string; userAgent: string },
+): Promise<SignIn> {
+  const result = await services.db.transaction().execute(async (trx) => {
+    const ticket = await redeemTicket(trx, 'handover', code);
+    const account = ticket && (await findAccount(trx, ticket.accountId));
+    if (!account || account.status !== 'active') return undefined;
+    const session = await beginSession(trx, services, account.id, from);
+    return { signIn: await toSignIn(trx, services, account, session), endedIds: session.endedIds };
+  });
+  if (!result) throw refused('');
+  services.hub.endSessions(result.endedIds);
+  return result.signIn;
+}

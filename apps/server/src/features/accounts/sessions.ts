@@ -1,0 +1,67 @@
+import type { AccountId, TeamId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { hashSecret } from './secrets.ts';
+import { endOldestSessions, findLiveSession, insertSession, touchSession, type SessionRow } from './sessions.repository.ts';
+
+const prefix = 'tvs_';
+const tokenShape = /^tvs_[A-Za-z0-9_-]{43}$/;
+const mostSessions = 20;
+
+/** Who holds a token; undefined for a token that never was, has ended or belongs to a disabled account. */
+export async function findCaller(services: Services, token: string): Promise<Caller | undefined> {
+  if (!tokenShape.test(token)) return undefined;
+  const row = await findLiveSession(services.db, hashSecret(token));
+  if (!row) return undefined;
+  touchInBackground(services, row.id);
+  return toCaller(row);
+}
+
+const touchedAt = new Map<string, number>();
+
+/** The database is asked at most once a minute for each session, and nobody waits for it. */
+function touchInBackground({ db, log, now }: Services, sessionId: string) {
+  const time = now();
+  if (time - (touchedAt.get(sessionId) ?? 0) < 60_000) return;
+  if (touchedAt.size > 10_000) touchedAt.clear();
+  touchedAt.set(sessionId, time);
+  touchSession(db, sessionId).catch((error: unknown) => log.warn({ error }, 'a session could not be touched'));
+}
+
+function toCaller(row: SessionRow): Caller {
+  return {
+    // Both come from the database's own keys.
+    accountId: row.accountId as AccountId,
+    activeTeamId: row.activeTeamId as TeamId | null,
+    sessionId: row.id,
+    email: row.email,
+    name: displayName(row),
+    isVerified: row.isVerified,
+    roles: row.roles,
+  };
+}
+
+/** What colleagues see: the name if there is one, else the address. */
+export function displayName({ firstName, lastName, email }: Pick<SessionRow, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+export interface NewSession {
+  readonly sessionId: string;
+  readonly token: string;
+  /** Older sessions that had to go for this one. */
+  readonly endedIds: readonly string[];
+}
+
+/** Begins a session. The token is told once and stored only as a hash. */
+export async function beginSession(
+  trx: Db,
+  { newId, newSecret }: Pick<Services, 'newId' | 'newSecret'>,
+  accountId: string,
+  from: { ip: string; userAgent: string },
+): Promise<NewSession> {
+  const token = `${prefix}${newSecret()}`;
+  const sessionId = newId();
+  const agent = from.userAgent.slice(0, 300);
+  await insertSession(trx, { id: sessionId, tokenHash: hashSecret(token), accountId, ip: from.ip, agent });
+  return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, mostSessions) };
+}

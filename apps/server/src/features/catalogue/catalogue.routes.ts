@@ -1,0 +1,19 @@
+import { listTemplates } from '@confab/catalogue';
+import { catalogueCalls, notFound } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { findSchema } from '../items/schema-of.ts';
+import { miscAttributes } from './misc-attributes.ts';
+
+/** The calls about what ships with the product. */
+export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  const { environment } = services.config;
+  answer(app, catalogueCalls.miscAttributes, async () => miscAttributes(services.config));
+  answer(app, catalogueCalls.templates, async () => [...listTemplates(environment === 'production' ? 'production' : 'development')]);
+  answer(app, catalogueCalls.nodeSchema, async ({ query }) => {
+    const schema = findSchema('node', query.nodeType);
+    if (!schema) throw notFound();
+    return schema;
+  });
+};

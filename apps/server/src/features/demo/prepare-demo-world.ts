@@ -1,0 +1,86 @@
+import { listTemplates } from '@confab/catalogue';
+import { emailKey } from '@confab/identity';
+import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import type { Caller, Services } from '../../services.ts';
+import { insertAccount, insertTeam, markVerified } from '../accounts/accounts.repository.ts';
+import { hashPassword } from '../accounts/hash-password.ts';
+import { createProject } from '../projects/create-project.ts';
+import { promoteProject } from '../publishing/promote-project.ts';
+
+/** The account that the terminal names. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+const email = 'demo@confab.example';
+
+/**
+ * On the local environment, fills an empty database with a demo team, sample projects and one account with
+ * a random password, which is kept in a file that only its owner can read.
+ *
+ * @returns the account while that file is there; undefined elsewhere.
+ */
+export async function prepareDemoWorld(services: Services): Promise<DemoAccount | undefined> {
+  const { config, db } = services;
+  if (config.environment !== 'local') return undefined;
+  const file = join(config.dataDir, 'demo-account.txt');
+  if (existsSync(file)) return read(file);
+  const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
+  if (anybody) return undefined;
+  const account = { email, password: newPassword() };
+  await makeWorld(services, account);
+  mkdirSync(config.dataDir, { recursive: true });
+  writeFileSync(file, `email: ${account.email}\npassword: ${account.password}\n`, { mode: 0o600 });
+  return account;
+}
+
+async function makeWorld(services: Services, { password }: DemoAccount) {
+  const { db, newId } = services;
+  const accountId = newId();
+  const team = { id: newId(), name: 'Demo team' };
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await insertAccount(trx, { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id });
+    await trx.updateTable('account').set({ firstName: 'Demo', lastName: 'Author' }).where('id', '=', accountId).execute();
+    await insertTeam(trx, team, accountId);
+    await markVerified(trx, accountId);
+  });
+  const caller = asCaller(accountId, team.id);
+  const made: ProjectId[] = [];
+  for (const { id, title } of [...listTemplates('development')].reverse()) {
+    const project = await createProject(services, caller, { teamId: caller.teamId, displayName: title, projectType: 'Pro', templateId: id });
+    made.push(project.projectId);
+  }
+  const last = made.at(-1);
+  if (last) await promoteProject(services, caller, caller.teamId, { projectId: last, source: 1, environments: ['2', '0'], acceptedTerms: true });
+}
+
+/** The demo author, for the use cases that make the world; ids were made a moment ago. */
+function asCaller(accountId: string, teamId: string): Caller & { readonly teamId: TeamId } {
+  return {
+    accountId: accountId as AccountId,
+    teamId: teamId as TeamId,
+    activeTeamId: teamId as TeamId,
+    sessionId: '',
+    email,
+    name: 'Demo Author',
+    isVerified: true,
+    roles: '',
+  };
+}
+
+function read(file: string): DemoAccount | undefined {
+  const [, known, password] = /^email: (\S+)\npassword: (\S+)/.exec(readFileSync(file, 'utf8')) ?? [];
+  return known && password ? { email: known, password } : undefined;
+}
+
+/** Easy to read from a terminal: no letters or digits that look alike. */
+function newPassword() {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return `Demo-${part()}-${part()}-7`;
+}

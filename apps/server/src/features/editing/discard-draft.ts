@@ -1,0 +1,24 @@
+import { notFound, type BodyOf, type editingCalls } from '@confab/contracts';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject } from '../items/change-project.ts';
+import { unpack } from '../items/content.ts';
+import { nameIn } from '../items/create-items.ts';
+import { findItem, updateDraft } from '../items/items.repository.ts';
+import { parseDraft, toItem } from '../items/to-item.ts';
+import { findVersionContent } from '../items/versions.repository.ts';
+
+type Wanted = BodyOf<typeof editingCalls.discard>;
+
+/** Returns a draft to its last save, for everyone who has it open. */
+export function discardDraft(services: Services, caller: Caller, wanted: Wanted): Promise<{ seq: number }> {
+  return changeProject(services, caller, wanted, async (change) => {
+    const item = await findItem(change.trx, wanted.teamId, wanted.itemId);
+    const content = item && (await findVersionContent(change.trx, item.id, item.version));
+    if (!item || !content) throw notFound();
+    const draft = unpack(content);
+    const displayName = nameIn(parseDraft(draft));
+    await updateDraft(change.trx, item.id, { text: draft, displayName, isDirty: false });
+    const seq = change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft, displayName, isDirty: false }) });
+    return { seq };
+  });
+}

@@ -1,0 +1,29 @@
+import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
+import { z } from 'zod';
+import type { Db } from '../../services.ts';
+
+/** The number an edit got when it came before; undefined for a new one. */
+export async function findSeqOfEdit(db: Db, projectId: string, editId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projectEvent')
+    .select('seq')
+    .where('projectId', '=', projectId)
+    .where('editId', '=', editId)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/** Events of a project after a number, in order. */
+export async function listEventsAfter(db: Db, teamId: string, projectId: string, seq: number, most: number): Promise<ProjectEvent[]> {
+  const rows = await db
+    .selectFrom('projectEvent')
+    .select('event')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(most)
+    .execute();
+  // This server wrote the text by the same schema.
+  return rows.map(({ event }) => z.decode(projectEventSchema, JSON.parse(event) as never));
+}

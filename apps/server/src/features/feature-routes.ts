@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Services } from '../services.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { editingRoutes } from './editing/editing.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { nodeRoutes } from './nodes/nodes.routes.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
+import { publishingRoutes } from './publishing/publishing.routes.ts';
+import { simulatorRoutes } from './simulator/simulator.routes.ts';
+import { workflowRoutes } from './workflows/workflows.routes.ts';
+
+/** What every feature's routes are given. */
+export interface FeatureSettings {
+  readonly services: Services;
+  /** Folder of the built web client. */
+  readonly webFolder: string;
+}
+
+/** The routes of the features; to add one, list it here. */
+export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
+  catalogueRoutes,
+  projectRoutes,
+  workflowRoutes,
+  nodeRoutes,
+  editingRoutes,
+  publishingRoutes,
+  simulatorRoutes,
+  liveRoutes,
+  chatRoutes,
+];

@@ -1,0 +1,61 @@
+import type { ItemKind, JsonObject } from '@confab/model';
+import type { Caller, Db } from '../../services.ts';
+import { contentHash, pack } from './content.ts';
+import { insertItems, type ItemRow } from './items.repository.ts';
+import { insertVersions } from './versions.repository.ts';
+
+/** An item to be made, values and all. */
+export interface ItemPlan {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly projectId: string;
+  readonly workflowId: string | null;
+  readonly values: JsonObject;
+  readonly sortOrder: string;
+}
+
+/**
+ * Makes items with their first version: what has just been made counts as saved.
+ *
+ * The project has to come before its workflows, and a workflow before its nodes.
+ */
+export async function createItems(trx: Db, caller: Caller, teamId: string, plans: readonly ItemPlan[]): Promise<ItemRow[]> {
+  const items = plans.map((plan) => toRow(teamId, plan));
+  await insertItems(
+    trx,
+    items.map(({ isDirty: _dirty, seq: _seq, publishStatus: _status, updatedAt: _at, ...item }) => item),
+  );
+  await insertVersions(
+    trx,
+    plans.map((plan, index) => ({
+      teamId,
+      itemId: plan.id,
+      version: 1,
+      authorId: caller.accountId,
+      description: 'Created',
+      contentHash: contentHash(plan.values),
+      content: pack(items[index]?.draft ?? '{}'),
+    })),
+  );
+  return items;
+}
+
+function toRow(teamId: string, { values, ...plan }: ItemPlan): ItemRow {
+  return {
+    ...plan,
+    teamId,
+    displayName: nameIn(values),
+    draft: JSON.stringify(values),
+    isDirty: false,
+    version: 1,
+    seq: 0,
+    publishStatus: 'Draft',
+    updatedAt: new Date(),
+  };
+}
+
+/** The name an item's values give it. */
+export function nameIn(values: JsonObject): string {
+  return typeof values.DisplayName === 'string' ? values.DisplayName.slice(0, 200) : '';
+}

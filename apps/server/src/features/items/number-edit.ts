@@ -1,0 +1,38 @@
+import { describeEdit, type InputEdit } from '@confab/inputs';
+import type { EditId, EventLevel, ItemKind, NodeId, NumberedEdit, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { Caller } from '../../services.ts';
+import type { ItemRow } from './items.repository.ts';
+
+interface Numbering {
+  readonly editId: string;
+  readonly item: Pick<ItemRow, 'id' | 'kind' | 'projectId' | 'workflowId'>;
+  readonly teamId: TeamId;
+  readonly caller: Caller;
+  readonly seq: number;
+  readonly connectionId?: string;
+}
+
+const levels: Readonly<Record<ItemKind, EventLevel>> = { project: 'Project', workflow: 'Workflow', node: 'Node' };
+
+/** An edit as it goes into a project's sequence: who made it comes from the session, never from the request. */
+export function numberEdit(edit: InputEdit, { editId, item, teamId, caller, seq, connectionId }: Numbering): NumberedEdit {
+  return {
+    // The caller's own id for this edit, and the database's own keys.
+    editId: editId as EditId,
+    projectId: item.projectId as ProjectId,
+    workflowId: (item.kind === 'workflow' ? item.id : item.workflowId) as WorkflowId | null,
+    nodeId: (item.kind === 'node' ? item.id : null) as NodeId | null,
+    teamId,
+    frontendApp: 'pro',
+    path: edit.path,
+    action: edit.action,
+    ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
+    baseSeq: seq - 1,
+    changerConnectionId: connectionId ?? '',
+    eventLevel: levels[item.kind],
+    description: describeEdit(edit.action, ''),
+    seq,
+    authorId: caller.accountId,
+    authorName: caller.name,
+  };
+}

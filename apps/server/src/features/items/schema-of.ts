@@ -1,0 +1,21 @@
+import { catalogue } from '@confab/catalogue';
+import { unprocessable } from '@confab/contracts';
+import type { ItemKind, ItemSchema } from '@confab/model';
+
+/** The schema of an item's type; undefined for a type the catalogue does not have. */
+export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined {
+  const schemas = { project: catalogue.projectSchemas, workflow: catalogue.workflowSchemas, node: catalogue.nodeSchemas }[kind];
+  return Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+}
+
+/** The schema of a type that somebody asks to make something of. */
+export function getSchema(kind: ItemKind, type: string, message: string): ItemSchema {
+  const schema = findSchema(kind, type);
+  if (!schema) throw unprocessable(message);
+  return schema;
+}
+
+/** Whether items of a type may be deleted or duplicated (A3.9, A6.9). */
+export function allows(schema: ItemSchema | undefined, attribute: 'AllowRemove' | 'AllowDuplicate'): boolean {
+  return schema?.attributes?.[attribute] !== 'false';
+}

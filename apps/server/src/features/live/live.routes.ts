@@ -1,0 +1,49 @@
+import { forbidden, hubPath, liveCalls, notFound } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import { isOwnOrigin } from '../../live/own-origin.ts';
+import { findHubOwner, signTicket } from '../../live/tickets.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+
+/** The calls of the live connection, and the negotiation that comes before a socket. */
+export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  const { hub, config } = services;
+
+  answer(app, liveCalls.subscribe, async ({ caller, query, team }) => {
+    if (!(await hub.subscribe(query.connectionId, caller.sessionId, team.teamId))) throw notFound();
+    return null;
+  });
+  answer(app, liveCalls.unsubscribe, async ({ caller, query }) => {
+    await hub.unsubscribe(query.connectionId, caller.sessionId, query.groupName);
+    return null;
+  });
+  answer(app, liveCalls.openProject, async ({ caller, query, team }) => {
+    if (query.tvAccountId !== caller.accountId) throw forbidden();
+    if (!(await hub.openProject(query.connectionId, caller.sessionId, team.teamId, query.projectId))) throw notFound();
+    return null;
+  });
+  answer(app, liveCalls.closeProject, async ({ caller, query }) => {
+    await hub.closeProject(query.connectionId, caller.sessionId, query.teamId, query.projectId);
+    return null;
+  });
+  answer(app, liveCalls.pingReceived, async ({ caller, query }) => {
+    hub.pingReceived(query.connectionId, caller.sessionId);
+    return null;
+  });
+
+  app.post<{ Querystring: { useStatefulReconnect?: string; access_token?: string } }>(`${hubPath}/negotiate`, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, config)) return reply.code(403).send();
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const owner = await findHubOwner(services.db, bearer ?? String(request.query.access_token ?? ''));
+    if (!owner) return reply.code(401).send();
+    const connectionId = services.newId();
+    return {
+      negotiateVersion: 1,
+      connectionId,
+      connectionToken: signTicket({ connectionId, ...owner }, config.appSecret, services.now()),
+      ...(request.query.useStatefulReconnect === 'true' ? { useStatefulReconnect: true } : {}),
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    };
+  });
+};

@@ -1,0 +1,39 @@
+import { unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
+import type { ProjectId, ProjectSummary } from '@confab/model';
+import { requireRole } from '../../access/require-role.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { createItems } from '../items/create-items.ts';
+import { countItems } from '../items/items.repository.ts';
+import { insertLayouts } from '../workflows/layouts.repository.ts';
+import { planBlankProject, planFromTemplate, type ProjectPlan } from './plan-project.ts';
+import { getProjectSummary } from './projects.repository.ts';
+
+type NewProject = BodyOf<typeof projectCalls.create>;
+
+export const mostProjects = 200;
+
+/** Makes a project, blank or from a template. It counts as saved from the start. */
+export async function createProject(services: Services, caller: Caller, wanted: NewProject): Promise<ProjectSummary> {
+  const { teamId, displayName, projectType, templateId } = wanted;
+  if (projectType !== 'Pro') throw unprocessable('Only Pro projects can be made yet.');
+  const plan = templateId
+    ? planFromTemplate(templateId, displayName, services.newId)
+    : planBlankProject(projectType, displayName, services.newId);
+  const summary = await services.db.transaction().execute(async (trx) => {
+    await requireRole(trx, caller, teamId, 'AppEditor');
+    return storeProject(trx, caller, teamId, plan);
+  });
+  services.hub.publishProjectListChanged(teamId, summary.projectId);
+  return summary;
+}
+
+/** Stores a planned project, if the team may have one more. */
+export async function storeProject(trx: Db, caller: Caller, teamId: string, plan: ProjectPlan): Promise<ProjectSummary> {
+  if ((await countItems(trx, { teamId, kind: 'project' })) >= mostProjects) {
+    throw unprocessable(`A team can have at most ${mostProjects} projects.`);
+  }
+  const [project] = await createItems(trx, caller, teamId, plan.items);
+  await insertLayouts(trx, teamId, plan.layouts);
+  // The plan's first item is the project.
+  return getProjectSummary(trx, teamId, project?.id as ProjectId);
+}

@@ -1,0 +1,53 @@
+import type { ProjectId, ProjectSummary, ProjectType, PublishStatus } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** The projects of a team, the one changed last first (A2.11). */
+export async function listProjects(db: Db, teamId: string): Promise<ProjectSummary[]> {
+  const rows = await db
+    .selectFrom('item as project')
+    .where('project.teamId', '=', teamId)
+    .where('project.kind', '=', 'project')
+    .where('project.deletedAt', 'is', null)
+    .select(({ selectFrom }) => {
+      const count = (kind: 'workflow' | 'node') =>
+        selectFrom('item as part')
+          .whereRef('part.projectId', '=', 'project.id')
+          .whereRef('part.teamId', '=', 'project.teamId')
+          .where('part.kind', '=', kind)
+          .where('part.deletedAt', 'is', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'));
+      return [
+        'project.id',
+        'project.type',
+        'project.displayName',
+        'project.publishStatus',
+        'project.updatedAt',
+        sql<string | null>`project.draft::jsonb ->> 'Description'`.as('description'),
+        count('workflow').as('workflows'),
+        count('node').as('nodes'),
+      ];
+    })
+    .orderBy('project.updatedAt', 'desc')
+    .orderBy('project.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    // Keys, types and states that this server wrote.
+    projectId: row.id as ProjectId,
+    projectType: row.type as ProjectType,
+    publishStatus: row.publishStatus as PublishStatus,
+    displayName: row.displayName,
+    description: row.description ?? '',
+    image: '',
+    lastUpdatedUtc: row.updatedAt.toISOString(),
+    workflowCount: row.workflows ?? 0,
+    nodeCount: row.nodes ?? 0,
+  }));
+}
+
+/** One project of a team as the list shows it. */
+export async function getProjectSummary(db: Db, teamId: string, projectId: string): Promise<ProjectSummary> {
+  const found = (await listProjects(db, teamId)).find((project) => project.projectId === projectId);
+  if (!found) throw new Error('A project that was made a moment ago is gone.');
+  return found;
+}

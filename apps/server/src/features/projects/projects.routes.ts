@@ -1,0 +1,20 @@
+import { projectCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { saveItem } from '../items/save-item.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { duplicateProject } from './duplicate-project.ts';
+import { getFatProject } from './get-fat-project.ts';
+import { getProjects } from './list-projects.ts';
+
+/** The calls about whole projects. */
+export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, projectCalls.list, ({ caller }) => getProjects(services, caller));
+  answer(app, projectCalls.create, ({ caller, body }) => createProject(services, caller, body));
+  answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
+  answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));
+  answer(app, projectCalls.duplicate, ({ caller, body }) => duplicateProject(services, caller, body));
+  answer(app, projectCalls.remove, ({ caller, team, query }) => deleteProject(services, caller, team.teamId, query.projectId));
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+export interface SimulatorSessionRow {
+  readonly id: string;
+  readonly stage: string;
+  readonly releaseId: string | null;
+  readonly state: string;
+  readonly turns: number;
+}
+
+/** A conversation that belongs to one person in one project; locked for the turn. */
+export function findSimulatorSession(
+  trx: Db,
+  key: { id: string; accountId: string; projectId: string },
+): Promise<SimulatorSessionRow | undefined> {
+  return trx
+    .selectFrom('simulatorSession')
+    .select(['id', 'stage', 'releaseId', 'state', 'turns'])
+    .where('id', '=', key.id)
+    .where('accountId', '=', key.accountId)
+    .where('projectId', '=', key.projectId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSimulatorSession(
+  trx: Db,
+  row: { id: string; teamId: string; projectId: string; accountId: string; stage: string; releaseId: string | null; state: string },
+): Promise<void> {
+  await trx
+    .insertInto('simulatorSession')
+    .values({ ...row, turns: 1 })
+    .execute();
+}
+
+export async function updateSimulatorSession(trx: Db, id: string, state: string, turns: number): Promise<void> {
+  await trx
+    .updateTable('simulatorSession')
+    .set({ state, turns, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

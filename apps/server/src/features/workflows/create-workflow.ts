@@ -1,0 +1,26 @@
+import { type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject } from '../items/change-project.ts';
+import { createItems } from '../items/create-items.ts';
+import { nextOrder } from '../items/next-order.ts';
+import { toItem } from '../items/to-item.ts';
+import { planWorkflow } from '../projects/plan-project.ts';
+import { insertLayouts } from './layouts.repository.ts';
+
+type Wanted = BodyOf<typeof workflowCalls.create>;
+type Made = ResultOf<typeof workflowCalls.create>;
+
+/** Makes a workflow with its Start node. */
+export function createWorkflow(services: Services, caller: Caller, wanted: Wanted): Promise<Made> {
+  const { teamId, projectId, displayName, workflowType } = wanted;
+  return changeProject(services, caller, wanted, async (change) => {
+    const order = await nextOrder(change.trx, teamId, { projectId });
+    const plan = planWorkflow({ projectId, type: workflowType, displayName, order }, services.newId);
+    const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);
+    await insertLayouts(change.trx, teamId, [plan.layout]);
+    for (const item of items) change.emit({ type: 'itemAdded', item });
+    const [workflow, ...nodes] = items;
+    if (!workflow) throw new Error('A planned workflow has at least itself.');
+    return { workflow, nodes };
+  });
+}

@@ -1,0 +1,41 @@
+import { notFound } from '@confab/contracts';
+import type { TeamId, WorkflowId } from '@confab/model';
+import { WireText } from '../../http/answer.ts';
+import type { Services } from '../../services.ts';
+import { findItemWithSeq, listNodes } from '../items/items.repository.ts';
+import { toItemText, toSkinny } from '../items/to-item.ts';
+import { findLayout } from './layouts.repository.ts';
+
+/** A workflow with its nodes, whole or skinny, and their places; documents pass through unread. */
+export function getFatWorkflow({ db }: Services, teamId: TeamId, workflowId: WorkflowId, wantSkinny: boolean): Promise<WireText> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const workflow = await findItemWithSeq(trx, teamId, workflowId);
+      if (!workflow) throw notFound();
+      const nodes = await listNodes(trx, teamId, workflowId);
+      const layout = await findLayout(trx, teamId, workflowId);
+      const whole = wantSkinny ? '' : nodes.map(toItemText).join(',');
+      const places = layout.positions.map(({ nodeId, x, y }) => ({ NodeId: nodeId, X: x, Y: y }));
+      return new WireText(
+        `{"Workflow":${toItemText(workflow)},"Nodes":[${whole}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
+          `"Layout":${JSON.stringify({ WorkflowId: workflowId, Positions: places })},"Seq":${workflow.projectSeq}}`,
+      );
+    });
+}
+
+function toSkinnyWire(row: Parameters<typeof toSkinny>[0]) {
+  const item = toSkinny(row);
+  return {
+    Id: item.id,
+    Kind: item.kind,
+    Type: item.type,
+    ProjectId: item.projectId,
+    WorkflowId: item.workflowId,
+    DisplayName: item.displayName,
+    Version: item.version,
+    IsDirty: item.isDirty,
+    Order: item.order,
+  };
+}

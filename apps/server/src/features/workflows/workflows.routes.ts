@@ -1,0 +1,36 @@
+import { workflowCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { deleteItem } from '../items/delete-item.ts';
+import { listSkinny } from '../items/items.repository.ts';
+import { saveItem } from '../items/save-item.ts';
+import { toSkinny } from '../items/to-item.ts';
+import { createWorkflow } from './create-workflow.ts';
+import { duplicateWorkflow } from './duplicate-workflow.ts';
+import { getFatWorkflow } from './get-fat-workflow.ts';
+import { saveGraphLayout } from './save-graph-layout.ts';
+
+/** The calls about workflows. */
+export const workflowRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, workflowCalls.list, async ({ team, query }) => {
+    const items = await listSkinny(services.db, team.teamId, query.projectId);
+    return items.filter(({ kind }) => kind === 'workflow').map(toSkinny);
+  });
+  answer(app, workflowCalls.create, ({ caller, body }) => createWorkflow(services, caller, body));
+  answer(app, workflowCalls.getFat, ({ team, query }) =>
+    getFatWorkflow(services, team.teamId, query.workflowId, query.wantSkinnyNodes ?? false),
+  );
+  answer(app, workflowCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.workflowId }));
+  answer(app, workflowCalls.saveLayout, ({ caller, body }) => saveGraphLayout(services, caller, body));
+  answer(app, workflowCalls.duplicate, ({ caller, body }) => duplicateWorkflow(services, caller, body));
+  answer(app, workflowCalls.remove, ({ caller, team, query }) =>
+    deleteItem(services, caller, {
+      teamId: team.teamId,
+      projectId: query.owningProjectId,
+      itemId: query.workflowId,
+      kind: 'workflow',
+      connectionId: query.signalRConnectionId,
+    }),
+  );
+};

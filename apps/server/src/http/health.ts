@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+
+/** Whether the process should be given work; false while it starts and while it ends. */
+export interface Readiness {
+  isReady: boolean;
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can work, `/metrics` how it is doing. */
+export function addHealth(app: FastifyInstance, { db }: Services, readiness: Readiness): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = readiness.isReady && (await databaseAnswers());
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    // Numbers about the inside are for this machine; a collector elsewhere reads them through its own agent here.
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  async function databaseAnswers() {
+    try {
+      await sql`select 1`.execute(db);
+      return true;
+    } catch {
+      return false; // What is wrong stands in the log of whoever needed the database.
+    }
+  }
+}

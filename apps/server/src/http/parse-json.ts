@@ -1,0 +1,55 @@
+const deepest = 64;
+const mostNodes = 100_000;
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Text that is not the JSON we take; the message is for developers of clients. */
+export class UnacceptableJson extends Error {
+  override readonly name = 'UnacceptableJson';
+}
+
+/**
+ * Parses a request's JSON and refuses what could hurt later: too deep, too many parts, keys that reach
+ * an object's prototype, and the NUL character, which PostgreSQL's text cannot hold.
+ *
+ * Author-named keys can stand anywhere in a document, so the check covers all of it, once, here.
+ */
+export function parseJson(text: string): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new UnacceptableJson('The body is not valid JSON.', { cause: error });
+  }
+  assertAcceptable(parsed);
+  return parsed;
+}
+
+/** The same check for a value that was parsed elsewhere. */
+export function assertAcceptable(value: unknown): void {
+  let level: unknown[] = [value];
+  let seen = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new UnacceptableJson(`The body is nested more than ${deepest} levels deep.`);
+    const next: unknown[] = [];
+    for (const part of level) {
+      seen += 1;
+      if (seen > mostNodes) throw new UnacceptableJson(`The body has more than ${mostNodes} parts.`);
+      if (typeof part === 'string') assertText(part);
+      else if (Array.isArray(part)) for (const entry of part) next.push(entry);
+      else if (typeof part === 'object' && part !== null) addEntries(part, next);
+    }
+    level = next;
+  }
+}
+
+function addEntries(part: object, next: unknown[]) {
+  for (const [key, entry] of Object.entries(part)) {
+    if (forbiddenKeys.has(key)) throw new UnacceptableJson(`The key "${key}" is not allowed.`);
+    assertText(key);
+    next.push(entry);
+  }
+}
+
+function assertText(text: string) {
+  if (text.includes('\0')) throw new UnacceptableJson('Texts must not contain the character NUL.');
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Headers that every answer carries, errors included; `/api` answers are never stored and never a document. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const isHttps = config.publicUrl.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    setMissing('x-content-type-options', 'nosniff');
+    setMissing('referrer-policy', 'no-referrer');
+    setMissing('cross-origin-opener-policy', 'same-origin');
+    setMissing('cross-origin-resource-policy', 'same-origin');
+    setMissing('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
+    if (isHttps) setMissing('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/')) {
+      setMissing('cache-control', 'no-store');
+      setMissing('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+
+    function setMissing(name: string, value: string) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+  });
+}
+
+/** The policy of an application document; styles of the component library carry the nonce. */
+export function documentPolicy(nonce: string, config: Config): string {
+  const url = new URL(config.publicUrl);
+  const socket = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}//${url.host} ${socket}//*.${url.host}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

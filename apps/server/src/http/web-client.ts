@@ -1,0 +1,69 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { extname, join, normalize, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { documentPolicy } from './security-headers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A document of the built client with a fresh nonce, under the policy that lets only its own files run. */
+export function sendDocument(reply: FastifyReply, config: Config, html: string) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', documentPolicy(nonce, config))
+    .header('cache-control', 'no-cache')
+    .send(html.replaceAll('__CSP_NONCE__', nonce));
+}
+
+/**
+ * Serves the built client to every site: its files for ever, its document for any other path, since the
+ * client finds its own way from there.
+ */
+export function serveWebClient(app: FastifyInstance, config: Config, folder: string): void {
+  const indexFile = join(folder, 'index.html');
+  const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
+
+  app.get('/*', async (request, reply) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://local').pathname);
+    if (extname(path) !== '') return sendFile(request, reply, folder, path);
+    if (index === undefined) return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
+    return sendDocument(reply, config, index);
+  });
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, path: string) {
+  const file = normalize(join(folder, path));
+  const isInside = file.startsWith(folder + sep);
+  const isDocument = extname(file) === '.html';
+  const found = isInside && !isDocument ? await stat(file).catch(() => undefined) : undefined;
+  if (!found?.isFile()) return reply.code(404).type('text/plain').send('Not found');
+  const isHashed = path.startsWith('/assets/');
+  void reply
+    .type(types[extname(file)] ?? 'application/octet-stream')
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('vary', 'accept-encoding');
+  const packed = await packedForm(request, file);
+  if (packed) void reply.header('content-encoding', packed.encoding);
+  return reply.send(createReadStream(packed?.file ?? file));
+}
+
+async function packedForm(request: FastifyRequest, file: string) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    if (!accepted.includes(encoding)) continue;
+    if (await stat(file + ending).catch(() => undefined)) return { encoding, file: file + ending };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { Ask, Backplane, BackplaneMessage } from './backplane.ts';
+
+const patienceMs = 2_000;
+
+/** Asks whichever process holds a connection, and waits for its yes. */
+export interface Asking {
+  ask(ask: Ask): Promise<boolean>;
+  /** Another process asks: answers if the connection is here. */
+  answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
+  settle(reply: string): void;
+}
+
+/**
+ * A call may reach a process that does not hold the connection it is about. It is done here when it can be;
+ * otherwise the others are asked, and silence is a no.
+ */
+export function askAcross(
+  backplane: Backplane,
+  newId: () => string,
+  answerHere: (ask: Ask) => Promise<boolean | undefined>,
+): Asking {
+  const waiting = new Map<string, (isYes: boolean) => void>();
+  const own = new Set<string>();
+  return {
+    async ask(ask) {
+      const here = await answerHere(ask);
+      if (here !== undefined) return here;
+      if (!backplane.isShared) return false;
+      const reply = newId();
+      own.add(reply);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => finish(false), patienceMs);
+        const finish = (isYes: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(reply);
+          own.delete(reply);
+          resolve(isYes);
+        };
+        waiting.set(reply, finish);
+        backplane.send({ kind: 'ask', reply, ...ask });
+      });
+    },
+    async answer({ kind: _kind, reply, ...ask }) {
+      if (own.has(reply)) return;
+      if (await answerHere(ask)) backplane.send({ kind: 'reply', reply });
+    },
+    settle: (reply) => waiting.get(reply)?.(true),
+  };
+}

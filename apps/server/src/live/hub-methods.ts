@@ -1,0 +1,96 @@
+import { notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
+import { z } from 'zod';
+import type { Db, Services } from '../services.ts';
+import type { Connection } from './connection.ts';
+import {
+  insertNotification,
+  listNotifications,
+  markRead,
+  removeAllNotifications,
+  removeNotification,
+} from './notifications.repository.ts';
+
+/** What a method may reach of the hub. */
+export interface HubReach {
+  readonly db: Db;
+  readonly newId: Services['newId'];
+  /** The page behind a connection has gone: it is nowhere any more. */
+  leave(connection: Connection): Promise<void>;
+  /** Pushes to a group, in the sender's own name. */
+  pushToGroup(group: string, type: string, payload: unknown): void;
+  /** Pushes to all connections of one account. */
+  pushToAccount(accountId: string, type: string, payload: unknown): void;
+}
+
+/** What a method comes to; failures are results, never exceptions (P7.43). */
+export type HubResult =
+  | { readonly Success: true; readonly ResponseObject?: unknown }
+  | { readonly Success: false; readonly ErrorMessage: string };
+
+type Method = (reach: HubReach, connection: Connection, args: readonly unknown[]) => Promise<HubResult>;
+
+const done: HubResult = { Success: true };
+const failed = (message: string): HubResult => ({ Success: false, ErrorMessage: message });
+const idSchema = z.guid();
+const textSchema = z.string().trim().min(1).max(1_000);
+/** Types a client may send to its group itself; everything else comes from the server's own knowledge. */
+const groupTypes = new Set(['Pointer', 'Selection']);
+const payloadSchema = z.record(z.string().max(64), z.string().max(4_096));
+
+/** The methods a client may invoke (P7.42). */
+const methods: Readonly<Record<HubMethod, Method>> = {
+  SendEvent: async (reach, connection, [type]) => {
+    if (type === 'HEARTBEAT') return done;
+    if (type !== 'BROWSER_CLOSED') return failed('There is no such event.');
+    await reach.leave(connection);
+    return done;
+  },
+  SendEventToGroup: async (reach, connection, [group, type, payload]) => {
+    const content = payloadSchema.safeParse(payload);
+    if (typeof group !== 'string' || !connection.groups.has(group)) return failed('You are not in this group.');
+    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed('There is no such event.');
+    reach.pushToGroup(group, type, signed(content.data, connection));
+    return done;
+  },
+  SendEventToAll: async (reach, connection, [type, payload]) => {
+    const content = payloadSchema.safeParse(payload);
+    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed('There is no such event.');
+    reach.pushToAccount(connection.owner.accountId, type, signed(content.data, connection));
+    return done;
+  },
+  GetAllNotificationsForUser: async ({ db }, { owner }) => {
+    const found = await listNotifications(db, owner.accountId);
+    return { Success: true, ResponseObject: found.map((notification) => z.encode(notificationSchema, notification)) };
+  },
+  SaveNotification: async ({ db, newId, pushToAccount }, { owner }, [text]) => {
+    const parsed = textSchema.safeParse(text);
+    if (!parsed.success) return failed('A notification needs a text of at most 1,000 characters.');
+    const id = newId();
+    await insertNotification(db, { id, accountId: owner.accountId, text: parsed.data });
+    const notification = { id, notificationText: parsed.data, utcTimestamp: new Date().toISOString(), read: false };
+    pushToAccount(owner.accountId, updateEvents.notification.name, z.encode(notificationSchema, notification));
+    return { Success: true, ResponseObject: id };
+  },
+  SetNotificationToRead: (reach, { owner }, [id]) => byId(id, (known) => markRead(reach.db, owner.accountId, known)),
+  RemoveNotification: (reach, { owner }, [id]) => byId(id, (known) => removeNotification(reach.db, owner.accountId, known)),
+  RemoveAllAccountNotifications: async ({ db }, { owner }) => {
+    await removeAllNotifications(db, owner.accountId);
+    return done;
+  },
+};
+
+/** The method of a name that came from outside. */
+export function findMethod(name: string): Method | undefined {
+  return Object.hasOwn(methods, name) ? methods[name as HubMethod] : undefined;
+}
+
+async function byId(id: unknown, change: (id: string) => Promise<boolean>): Promise<HubResult> {
+  const parsed = idSchema.safeParse(id);
+  if (!parsed.success || !(await change(parsed.data))) return failed('There is no such notification.');
+  return done;
+}
+
+/** Who sent it is what the server knows, whatever the message says. */
+function signed(payload: Record<string, string>, { id, owner }: Connection) {
+  return { ...payload, ChangerConnectionId: id, TvAccountId: owner.accountId };
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashSecret } from '../features/accounts/secrets.ts';
+import type { Db } from '../services.ts';
+import type { Owner } from './connection.ts';
+
+const tokenMs = 60_000;
+
+/** Whose a hub access token is; it is good for 15 minutes and as long as its session. */
+export async function findHubOwner(db: Db, accessToken: string): Promise<Owner | undefined> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(accessToken)) return undefined;
+  const row = await db
+    .selectFrom('ticket')
+    .innerJoin('session', 'session.id', 'ticket.sessionId')
+    .where('ticket.secretHash', '=', hashSecret(accessToken))
+    .where('ticket.purpose', '=', 'hub')
+    .where(sql<boolean>`ticket.expires_at > now()`)
+    .select(['ticket.accountId', 'session.id'])
+    .executeTakeFirst();
+  return row && { accountId: row.accountId, sessionId: row.id };
+}
+
+/** What a connection token says; it is signed, so any process can take the socket it was given for. */
+export interface ConnectionTicket extends Owner {
+  readonly connectionId: string;
+}
+
+export function signTicket(ticket: ConnectionTicket, secret: string, now: number): string {
+  const body = Buffer.from(JSON.stringify({ ...ticket, until: now + tokenMs })).toString('base64url');
+  return `${body}.${signature(body, secret)}`;
+}
+
+/**
+ * Reads a connection token. Only its first use has to come within a minute; a reconnect brings it again.
+ *
+ * @returns undefined for one that we did not sign, or that is too old for a first use.
+ */
+export function readTicket(token: string, secret: string, now: number, isKnown: (connectionId: string) => boolean): ConnectionTicket | undefined {
+  const [body = '', given = ''] = token.split('.');
+  const expected = Buffer.from(signature(body, secret));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  // Signed by us, so it is what signTicket made.
+  const { until, ...ticket } = JSON.parse(Buffer.from(body, 'base64url').toString()) as ConnectionTicket & { until: number };
+  return now <= until || isKnown(ticket.connectionId) ? ticket : undefined;
+}
+
+function signature(body: string, secret: string) {
+  return createHmac('sha256', secret).update(`hub:${body}`).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db, Services } from '../services.ts';
+
+/** A mail to one person, as text and as HTML. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface QueuedMail extends Mail {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly attempts: number;
+}
+
+/** Puts a mail into the outbox, in the transaction of its cause: both are there, or neither. */
+export async function queueMail(trx: Db, { newId }: Pick<Services, 'newId'>, mail: Mail): Promise<void> {
+  await trx.insertInto('outboxMail').values({ id: newId(), idempotencyKey: null, ...mail }).execute();
+}
+
+/**
+ * Takes mails that are due, oldest first, and puts their next attempt off, so that another process does
+ * not take them too.
+ */
+export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> {
+  return db
+    .updateTable('outboxMail')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      nextAttemptAt: sql<Date>`now() + least(power(2, attempts) * interval '30 seconds', interval '1 hour')`,
+    }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outboxMail')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where(sql<boolean>`next_attempt_at <= now() and created_at > now() - interval '24 hours'`)
+        .orderBy('createdAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
+    .execute();
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('outboxMail')
+    .set({ sentAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest mails, sent or not, for the local mailbox. */
+export function listMails(db: Db, most: number): Promise<QueuedMail[]> {
+  return db
+    .selectFrom('outboxMail')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function findMail(db: Db, id: string): Promise<QueuedMail | undefined> {
+  return db
+    .selectFrom('outboxMail')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts';
+import { markSent, takeDueMails } from './outbox.repository.ts';
+import type { MailTransport } from './transport.ts';
+
+const atOnce = 20;
+
+/** Sends what is due in the outbox. A mail that fails stays there and is tried again later, for a day. */
+export async function sendMails({ db, log }: Pick<Services, 'db' | 'log'>, transport: MailTransport): Promise<void> {
+  for (;;) {
+    const mails = await takeDueMails(db, atOnce);
+    for (const mail of mails) {
+      try {
+        await transport.send(mail);
+        await markSent(db, mail.id);
+      } catch (error) {
+        log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent and will be tried again');
+      }
+    }
+    if (mails.length < atOnce) return;
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { QueuedMail } from './outbox.repository.ts';
+
+/** Carries mails out of the house; throws when it could not. */
+export interface MailTransport {
+  send(mail: QueuedMail): Promise<void>;
+  close(): void;
+}
+
+/** SMTP when it is configured, else one `.eml` file a mail in the data folder's outbox. */
+export function createMailTransport(config: Config): MailTransport {
+  return config.smtpUrl ? overSmtp(config.smtpUrl, config.mailFrom) : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+}
+
+function overSmtp(url: string, from: string): MailTransport {
+  const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as { url: string });
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      await smtp.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, messageId: `<${id}@confab>` });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function intoFolder(folder: string, from: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ id, recipient, subject, text, html }) {
+      const { message } = await writer.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+      await mkdir(folder, { recursive: true });
+      // Written beside and renamed, so that nobody ever reads half a mail.
+      const half = join(folder, `.${id}.part`);
+      await writeFile(half, message as Buffer);
+      await rename(half, join(folder, `${id}.eml`));
+    },
+    close: () => writer.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { readConfig, siteAddress, WrongSetting, type Config } from './config.ts';
+import { databaseFolder, FolderInUse, hasDatabase, lockDataFolder } from './db/data-folder.ts';
+import { connectToServer, openEmbedded, type Database } from './db/database.ts';
+import { NewerDatabase } from './db/migrate.ts';
+import { prepareDemoWorld } from './features/demo/prepare-demo-world.ts';
+import type { Readiness } from './http/health.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createHub } from './live/create-hub.ts';
+import { loadEnvironment } from './load-environment.ts';
+import { newId, newSecret } from './new-id.ts';
+import type { Services } from './services.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const drainMs = 5_000;
+const mostMs = 25_000;
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return connectToServer(config.databaseUrl);
+  await lockDataFolder(config.dataDir);
+  const seedFile = join(here, 'seed.tar.gz');
+  return openEmbedded({
+    folder: databaseFolder(config.dataDir),
+    isNew: !hasDatabase(config.dataDir),
+    seedFile: existsSync(seedFile) ? seedFile : undefined,
+  });
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config);
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  // Redis may go and come back; what needs it falls back meanwhile, and each failure is logged where it matters.
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
+  const hub = createHub({ config, db: database.db, log, newId, redis });
+  const services: Services = { config, db: database.db, hub, log, redis, newId, newSecret, now: Date.now };
+  const demo = await prepareDemoWorld(services);
+  const readiness: Readiness = { isReady: false };
+  const app = await buildApp(services, { readiness, webFolder: join(here, '../../web/dist') });
+  hub.attach(app.server);
+  const jobs = startJobs(services, database);
+  await app.listen({ port: config.port, host: config.host });
+  readiness.isReady = true;
+  greet(config, demo);
+
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    readiness.isReady = false;
+    setTimeout(() => process.exit(code || 1), mostMs).unref();
+    await hub.close();
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
+    await jobs.stop();
+    redis?.disconnect();
+    await database.close();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error nobody caught; the server drains and ends');
+    void end(1);
+  });
+}
+
+function greet(config: Config, demo: { email: string; password: string } | undefined) {
+  if (config.environment !== 'local') return;
+  const lines = [
+    '',
+    `  Confab is running on ${config.publicUrl}`,
+    '',
+    `  account portal   ${siteAddress(config.publicUrl, 'my')}`,
+    `  authoring (Pro)  ${siteAddress(config.publicUrl, 'pro')}`,
+    `  local mailbox    ${config.publicUrl}/dev/mailbox`,
+    ...(demo ? ['', `  demo account     ${demo.email}`, `  password         ${demo.password}   (kept in ${join(config.dataDir, 'demo-account.txt')})`] : []),
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await serve(readConfig(loadEnvironment()));
+} catch (error) {
+  const isForPeople = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof NewerDatabase;
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isForPeople && !isPortTaken) throw error;
+  const words = isPortTaken ? 'The port is taken by another program. Stop it, or choose another with PORT.' : error.message;
+  process.stderr.write(`confab: ${words}\n`);
+  process.exit(error instanceof WrongSetting ? 78 : 1);
+}
