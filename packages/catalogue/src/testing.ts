@@ -1,0 +1,63 @@
+import { compile, start, step, type Program, type ProjectSource, type Turn } from '@confab/dialog-engine';
+import type { ConversationContext } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { findTemplate } from './catalogue.ts';
+import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
+
+const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
+const effects = { clock: () => 0 };
+
+/** A template as the engine runs it. */
+export function programOf(templateId: string): Program {
+  const template = findTemplate(templateId);
+  if (!template) throw new Error(`There is no template ${templateId}`);
+  const { project, workflows, nodes } = instantiateTemplate(template, countingIds());
+  const source: ProjectSource = {
+    project: named(project),
+    workflows: workflows.map(named),
+    nodes: nodes.map((node) => ({ ...named(node), workflowId: node.workflowId })),
+  };
+  return compile(source);
+}
+
+/** A conversation as a visitor of the chat page sees it. */
+export interface Played {
+  /** What was shown in each turn, the opening included. */
+  readonly answers: readonly string[];
+  readonly last: string;
+  readonly chips: readonly string[];
+  readonly ended: boolean;
+  /** Names of the tokens that nobody knew and of the exceptions there were. */
+  readonly faults: readonly string[];
+}
+
+/** Plays what a visitor says, turn by turn; `null` is silence. */
+export async function play(program: Program, lines: readonly (string | null)[], seed = 1): Promise<Played> {
+  let turn = start(program, visitor, seed, effects);
+  const turns = [turn];
+  for (const line of lines) {
+    if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
+    // Between turns a session is stored as text, so it is here too.
+    const session: typeof turn.session = JSON.parse(JSON.stringify(turn.session));
+    turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, effects);
+    turns.push(turn);
+  }
+  const answers = turns.map(shown);
+  const chips = turn.outputs.flatMap((output) => (output.type === 'response' ? output.suggestionChips : []));
+  return { answers, last: answers.at(-1) ?? '', chips, ended: turn.ended, faults: turns.flatMap(faultsIn) };
+}
+
+function shown(turn: Turn) {
+  return turn.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' ');
+}
+
+function faultsIn({ trace }: Turn) {
+  return trace.flatMap((entry) => {
+    if (entry.type === 'exception') return [entry.name];
+    return entry.type === 'tokenUnknown' ? [entry.token] : [];
+  });
+}
+
+function named({ id, type, values }: NewItem) {
+  return { id, type, displayName: String(values['DisplayName']), values };
+}
