@@ -37,7 +37,8 @@ export function createLiveFeed({ options, store, reload, onConnected }: FeedPart
     const { draft, applied } = take(store.draft);
     const replaced = applied.filter((event) => event.type === 'itemReplaced');
     for (const event of applied) flash(event, own);
-    store.setDraft(draft, applied.flatMap((event) => touchedBy(event, store.draft)));
+    const touched = applied.flatMap((event) => touchedBy(event, store.draft));
+    store.setDraft(draft, touched, onlyConfirmed(applied, store.draft));
     for (const { item } of replaced) if (item) store.setHistory(item.id, { undo: [], redo: [] });
     for (const { layout } of applied) if (layout) store.tellTopic(`workflow:${layout.workflowId}`);
     if (applied.some((event) => event.type === 'itemDeleted' && event.itemId === projectId)) store.setStatus({ load: 'deleted' });
@@ -184,6 +185,28 @@ function touchedBy(event: DraftEvent, before: ProjectDraft): readonly Touched[] 
   if (itemId === undefined) return [];
   const inside = event.type === 'itemDeleted' ? [...before.items.values()].filter((item) => item.workflowId === itemId) : [];
   return [itemId, ...inside.map((item) => item.id)].map((id) => ({ itemId: id, path: '' }));
+}
+
+/**
+ * The items of which nothing happened but that own edits, first made first, were confirmed: replaying what is left of
+ * them on top gives what is seen already.
+ */
+function onlyConfirmed(applied: readonly DraftEvent[], before: ProjectDraft): ReadonlySet<string> {
+  const items = new Set<string>();
+  const others = new Set<string>();
+  let pending = before.pending;
+  for (const event of applied) {
+    const itemId = event.edit ? itemIdOfEdit(event.edit) : (event.item?.id ?? event.itemId);
+    const first = pending.find((edit) => edit.itemId === itemId);
+    if (itemId === undefined) continue;
+    if (event.type === 'edited' && first !== undefined && first.editId === event.edit?.editId) {
+      items.add(itemId);
+      pending = pending.filter((edit) => edit !== first);
+    } else {
+      others.add(itemId);
+    }
+  }
+  return new Set([...items].filter((itemId) => !others.has(itemId)));
 }
 
 /** Whether an event says who made it: those of the contract do, those made of own answers do not. */

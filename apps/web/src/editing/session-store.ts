@@ -46,11 +46,18 @@ export function createSessionStore(options: ProjectSessionOptions) {
     return view;
   }
 
-  /** Puts the next draft in place and tells those whom the touched paths concern. */
-  function setDraft(next: ProjectDraft, touched: readonly Touched[]) {
+  /**
+   * Puts the next draft in place and tells those whom the touched paths concern. Items whose view is known to stay as
+   * it is (own edits became confirmed ones) are not replayed.
+   */
+  function setDraft(next: ProjectDraft, touched: readonly Touched[], unchanged: ReadonlySet<string> = new Set()) {
     const before = new Map(touched.map(({ itemId }) => [itemId, viewOf(itemId)]));
     const hadPending = draft.pending.length;
     draft = next;
+    for (const itemId of unchanged) {
+      const [item, view] = [next.items.get(itemId), before.get(itemId)];
+      if (item && view) seen.set(itemId, { item, pending: next.pending, view });
+    }
     const workflows = new Set<string>();
     let isSkeletonNews = false;
     for (const [itemId, old] of before) {
