@@ -118,6 +118,22 @@ describe('ChatPage', () => {
     expect(turns).toEqual(['turn 1', 'turn 1']);
   });
 
+  test('says so when the server began another conversation, and goes on in that one', async () => {
+    const { connection, requests, memory } = connect((request) =>
+      answer(request.type === 'say' ? 'Ahoy again!' : 'Ahoy!', { sessionId: request.type === 'say' ? 's2' : 's1' }),
+    );
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    await write('still there?');
+    await screen.findByText('Ahoy again!');
+    expect(screen.getByRole('status').textContent).toMatch(/begins again/);
+    expect(memory()).toBe('s2');
+    await write('good');
+    await waitFor(() => {
+      expect(requests.at(-1)).toMatchObject({ type: 'say', sessionId: 's2' });
+    });
+  });
+
   test('says that the conversation has ended, and begins a new one on request', async () => {
     let count = 0;
     const { connection, requests } = connect(() =>

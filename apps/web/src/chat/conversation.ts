@@ -52,7 +52,8 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
       // What was said is already on the page; only what comes back is new.
       const messages = event.response.messages.filter(({ from }) => from === 'assistant');
       const bubbles = withState(now.bubbles, event.turnId, 'there');
-      return withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
+      const answered = withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
+      return event.response.sessionId === now.sessionId ? answered : { ...answered, notice: words.beganAgain };
     }
     case 'notSent':
       return {

@@ -77,6 +77,8 @@ async function sendTurn(
   dispatch({ type: 'said', turnId, text });
   try {
     const response = await connection.request({ type: 'say', ...turn }, () => dispatch({ type: 'slow' }));
+    // A server that has forgotten the conversation begins another one.
+    connection.rememberSession(response.sessionId);
     dispatch({ type: 'answered', turnId, response });
   } catch (error) {
     dispatch({ type: 'notSent', turnId, kind: kindOf(error) });

@@ -19,6 +19,7 @@ export const words = {
   ended: 'This conversation has ended.',
   newConversation: 'Start a new conversation',
   unavailable: 'This assistant is not available at the moment.',
+  beganAgain: 'The conversation had been quiet for too long, so it begins again.',
   gone: 'This conversation is no longer there. Please start again.',
   failed: 'That did not get through. Please check your connection and try again.',
   tooMany: 'That was a little fast. Please wait a moment and try again.',
