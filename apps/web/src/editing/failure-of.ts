@@ -5,13 +5,18 @@ export interface CallFailure {
   readonly message: string;
 }
 
+/** What the server says, with a status of its own, without having looked at what was asked. */
+const passingStatuses: ReadonlySet<number> = new Set([401, 408, 429]);
+
 const finalKinds: ReadonlySet<unknown> = new Set([
   'refused', 'invalid', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unprocessable',
 ]);
 
 /** Tells a refusal, which is final, from a connection or a server that may come back. */
 export function failureOf(error: unknown, fallbackMessage: string): CallFailure {
-  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
+  // Any object may be asked for fields it does not have.
+  const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
+  const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !passingStatuses.has(status);
   const message = error instanceof Error && error.message !== '' ? error.message : fallbackMessage;
-  return { isRefusal: finalKinds.has(kind), message };
+  return { isRefusal: kind === undefined ? isFinalStatus : finalKinds.has(kind), message };
 }

@@ -68,7 +68,9 @@ export function createOpenWorkflows(options: ProjectSessionOptions, store: Sessi
 
   async function saveLayout(workflowId: string) {
     const sent = moved.get(workflowId);
-    const layout = layoutOf(workflowId);
+    const whole = layoutOf(workflowId);
+    // A place of a node that has been deleted since would have the whole layout refused.
+    const layout = { ...whole, positions: whole.positions.filter(({ nodeId }) => store.draft.items.has(nodeId)) };
     const { teamId, projectId, frontendApp = 'pro' } = options;
     const body = { teamId: idOf.team(teamId), projectId: idOf.project(projectId), layout };
     try {

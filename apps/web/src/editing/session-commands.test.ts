@@ -138,6 +138,18 @@ describe('items', () => {
   });
 });
 
+test('places of nodes are saved together after a moment, those of deleted nodes left out', async () => {
+  const { backend, clock, open } = aWorld();
+  const { session } = await open('ada');
+  session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 1, y: 2 }]);
+  session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 3, y: 4 }]);
+  expect(session.getWorkflow(ids.workflow)).toMatchObject({ layout: { positions: [{ x: 1 }, { x: 3 }] } });
+  const removed = session.removeNode(ids.greet);
+  await clock.pass(500);
+  await removed;
+  expect(backend.layouts).toMatchObject([{ positions: [{ nodeId: ids.ask, x: 3, y: 4 }] }]);
+});
+
 describe('presence', () => {
   const person = (connectionId: string, itemId: string | null, path: string | null) => ({
     ConnectionId: connectionId, TvAccountId: ids.account, Name: connectionId, Email: `${connectionId}@example.test`, ItemId: itemId, Path: path,

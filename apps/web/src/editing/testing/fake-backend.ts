@@ -2,7 +2,7 @@ import {
   editingCalls, liveCalls, nodeCalls, projectCalls, projectEventSchema, Refusal, workflowCalls, type Call, type ProjectEvent,
 } from '@confab/contracts';
 import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
-import type { ConnectionState, EditNotice, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
+import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
 import { idOf } from '../ids.ts';
 import type { LiveConnection, SessionApi } from '../types.ts';
@@ -21,6 +21,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const answers = new Map<string, { seq: number; dropped: boolean; note: string }>();
   const clients: FakeClient[] = [];
   const notices: EditNotice[] = [];
+  const layouts: GraphLayout[] = [];
   let completeFrom = 0;
 
   function publish(event: Omit<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
@@ -101,7 +102,9 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       case liveCalls.subscribe.path:
       case liveCalls.openProject.path:
       case liveCalls.closeProject.path:
+        return null;
       case workflowCalls.saveLayout.path:
+        layouts.push(body['layout'] as unknown as GraphLayout);
         return null;
       default:
         throw new Error(`The double does not know ${call.path}`);
@@ -115,6 +118,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   return {
     events,
     notices,
+    layouts,
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
     /** Forgets events up to now, so that a client which asks for them has to load everything again. */
     forgetEvents() {

@@ -1,0 +1,22 @@
+import { Refusal } from '@confab/contracts';
+import { describe, expect, test } from 'vitest';
+import { failureOf } from './failure-of.ts';
+
+describe('a failed call', () => {
+  test.each([
+    ['refused by a rule', new Refusal('refused', 'No'), true],
+    ['with content that is not right', new Refusal('unprocessable', 'No'), true],
+    ['of something that is not there', Object.assign(new Error('No'), { status: 404 }), true],
+    ['without a connection', new TypeError('No'), false],
+    ['by a server that sheds load', new Refusal('unavailable', 'No'), false],
+    ['made too often', Object.assign(new Error('No'), { status: 429 }), false],
+    ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
+    ['while signed out', new Refusal('signedOut', 'No'), false],
+  ])('%s is judged by whether asking again could help', (_what, error, isRefusal) => {
+    expect(failureOf(error, 'Fallback')).toEqual({ isRefusal, message: 'No' });
+  });
+
+  test('without words of its own has the words of its call', () => {
+    expect(failureOf(undefined, 'Error saving value').message).toBe('Error saving value');
+  });
+});
