@@ -77,7 +77,7 @@ describe('a number', () => {
 });
 
 describe('a table', () => {
-  const table = () => screen.getByRole('region', { name: 'Connectors' });
+  const table = () => screen.getByRole('group', { name: 'Connectors' });
   const titles = () => within(table()).getAllByRole('listitem').map((row) => row.textContent);
 
   test('opens a row to its inputs, and edits one of them', async () => {
@@ -146,7 +146,7 @@ describe('a table', () => {
 });
 
 describe('a response', () => {
-  const response = () => screen.getByRole('region', { name: 'Response' });
+  const response = () => screen.getByRole('group', { name: 'Response' });
 
   test('gets entries, each saying what it still needs (A5.10 to A5.12)', async () => {
     const { user, value } = await renderForm();

@@ -45,11 +45,11 @@ interface CategoriesProps {
 }
 
 function Accordions({ categories, ...shared }: CategoriesProps & { readonly categories: readonly InputCategory[] }) {
-  const open = categories.filter((category) => category.isOpenAtFirst).map((category) => `category ${category.id}`);
+  const open = categories.filter((category) => category.isOpenAtFirst).map((category) => `category-${category.id}`);
   return (
     <Accordion key={shared.itemId} multiple defaultValue={open} chevronPosition="left" keepMounted={false}>
       {categories.map((category) => (
-        <Accordion.Item key={category.id} value={`category ${category.id}`}>
+        <Accordion.Item key={category.id} value={`category-${category.id}`}>
           <Accordion.Control>{category.title}</Accordion.Control>
           <Accordion.Panel>
             <CategoryInputs {...shared} category={category} />
@@ -70,7 +70,7 @@ function CategoryInputs({ category, ...shared }: CategoriesProps & { readonly ca
         </Text>
       ) : null}
       {category.groups.map((group) => (
-        <section key={group.id} aria-label={group.title || category.title}>
+        <div key={group.id}>
           {/* A group of one block has that block's own heading. */}
           {group.title && group.inputs.length > 1 ? (
             <Title order={4} size="sm" mb={4}>
@@ -78,7 +78,7 @@ function CategoryInputs({ category, ...shared }: CategoriesProps & { readonly ca
             </Title>
           ) : null}
           <InputGrid {...shared} path="" properties={group.inputs} />
-        </section>
+        </div>
       ))}
     </Stack>
   );

@@ -6,12 +6,12 @@ import classes from '../inputs.module.css';
 function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
   const properties = property.table?.properties ?? [];
   return (
-    <section className={classes.block} aria-label={labelOf(property)}>
+    <fieldset className={classes.block} aria-label={labelOf(property)}>
       <Title order={4} size="sm" mb={4}>
         {labelOf(property)}
       </Title>
       <Grid itemId={itemId} path={path} properties={properties} siblings={properties} />
-    </section>
+    </fieldset>
   );
 }
 

@@ -28,7 +28,7 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   }
 
   return (
-    <section className={classes.block} aria-label={name}>
+    <fieldset className={classes.block} aria-label={name}>
       <Group justify="space-between" mb="xs">
         <Group gap={4}>
           <Title order={4} size="sm">
@@ -66,7 +66,7 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
       <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
         Add entry
       </Button>
-    </section>
+    </fieldset>
   );
 }
 

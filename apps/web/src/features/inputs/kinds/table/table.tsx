@@ -39,7 +39,7 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
   }
 
   return (
-    <section className={classes.block} aria-label={name}>
+    <fieldset className={classes.block} aria-label={name}>
       <Group gap={4}>
         <Title order={4} size="sm">
           {name}
@@ -66,7 +66,7 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
         {...rows} rowName={rowName} hasRemove={table.allowRemoveRow !== false} hasReorder={table.allowRowReorder !== false}
         addLabel={addLabelOf(table, rows.rows.length, rowName)} onAdd={rows.add} onRemove={rows.remove} onMove={rows.move}
       />
-    </section>
+    </fieldset>
   );
 }
 
