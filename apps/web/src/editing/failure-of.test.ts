@@ -1,12 +1,17 @@
 import { Refusal } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '../api/api-client.ts';
 import { failureOf } from './failure-of.ts';
 
 describe('a failed call', () => {
   test.each([
     ['refused by a rule', new Refusal('refused', 'No'), true],
     ['with content that is not right', new Refusal('unprocessable', 'No'), true],
-    ['of something that is not there', Object.assign(new Error('No'), { status: 404 }), true],
+    ['that the client cannot tell from others but by its status', new ApiFailure('failed', 'No', 422), true],
+    ['refused over HTTP', new ApiFailure('refused', 'No', 200), true],
+    ['with the network away', new ApiFailure('offline', 'No', 0), false],
+    ['at a server with a fault', new ApiFailure('failed', 'No', 500), false],
+    ['after the session ended', new ApiFailure('signedOut', 'No', 401), false],
     ['without a connection', new TypeError('No'), false],
     ['by a server that sheds load', new Refusal('unavailable', 'No'), false],
     ['made too often', Object.assign(new Error('No'), { status: 429 }), false],

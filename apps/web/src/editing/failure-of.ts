@@ -18,5 +18,5 @@ export function failureOf(error: unknown, fallbackMessage: string): CallFailure 
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !passingStatuses.has(status);
   const message = error instanceof Error && error.message !== '' ? error.message : fallbackMessage;
-  return { isRefusal: kind === undefined ? isFinalStatus : finalKinds.has(kind), message };
+  return { isRefusal: isFinalStatus || finalKinds.has(kind), message };
 }

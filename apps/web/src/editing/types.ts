@@ -1,15 +1,10 @@
-import type { BodyOf, Call, QueryOf, ResultOf } from '@confab/contracts';
 import type { InputEdit } from '@confab/inputs';
 import type { Person } from '@confab/live';
 import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
+import type { ApiClient } from '../api/api-client.ts';
 
-/** The remote calls the session makes; the client of `api/` is one, and so is a test's double. */
-export interface SessionApi {
-  call<C extends Call>(
-    call: C,
-    input: { readonly query?: QueryOf<C>; readonly body?: BodyOf<C> },
-  ): Promise<ResultOf<C>>;
-}
+/** The remote calls the session makes; a test's double is `{ call }`. */
+export type SessionApi = ApiClient;
 
 /** The live connection as the session needs it. */
 export interface LiveConnection {
