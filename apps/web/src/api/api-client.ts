@@ -1,0 +1,93 @@
+import { type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import { z } from 'zod';
+
+/** Why a call failed, as far as a page may have to tell apart. */
+export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';
+
+/** A failed call; the message is for the person: the server's words, else the call's own (P8.2). */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly kind: ApiFailureKind;
+  readonly status: number;
+
+  constructor(kind: ApiFailureKind, message: string, status: number) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+export interface CallInput<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+}
+
+/** Makes the remote calls. */
+export interface ApiClient {
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<ResultOf<C>>;
+}
+
+interface ApiClientSettings {
+  readonly getToken: () => string | null;
+  /** Told when the server no longer knows the token. */
+  readonly onSignedOut: () => void;
+  readonly fetch?: typeof fetch;
+}
+
+const kinds: Readonly<Record<number, ApiFailureKind>> = { 200: 'refused', 401: 'signedOut', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
+
+/** A client that encodes, decodes and words failures by the contract. */
+export function createApiClient({ getToken, onSignedOut, fetch: send = fetch }: ApiClientSettings): ApiClient {
+  return {
+    async call(call, input) {
+      const response = await request(call, input);
+      const text = await response.text();
+      const answer = parse(text);
+      // A success that is no JSON still is one (P7.3).
+      if (response.ok && answer === undefined) return null as never;
+      if (response.ok && answer?.Success === true) return decode(call, answer);
+      if (response.status === 401 && call.access === 'signedIn') onSignedOut();
+      const words = typeof answer?.ErrorMessage === 'string' && answer.ErrorMessage !== '' ? answer.ErrorMessage : call.fallbackMessage;
+      throw new ApiFailure(kinds[response.status] ?? 'failed', words, response.status);
+    },
+  };
+
+  async function request<C extends Call>(call: C, { query, body }: CallInput<C>): Promise<Response> {
+    const parameters = query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never)))}`;
+    const token = call.access === 'signedIn' ? getToken() : null;
+    const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
+    const isPost = call.method === 'POST';
+    if (isPost) headers['content-type'] = 'application/json';
+    const content = isPost ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) } : {};
+    try {
+      return await send(`${call.path}${parameters}`, { method: call.method, headers, ...content });
+    } catch {
+      throw new ApiFailure('offline', call.fallbackMessage, 0);
+    }
+  }
+}
+
+interface Answer {
+  readonly Success?: unknown;
+  readonly ErrorMessage?: unknown;
+  readonly ResponseObject?: unknown;
+}
+
+function parse(text: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined; // Not JSON; what that means is the caller's to say.
+  }
+}
+
+function decode<C extends Call>(call: C, answer: Answer): ResultOf<C> {
+  const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+  return z.decode(call.result, wire as never) as ResultOf<C>;
+}
+
+function toTexts(query: unknown): Record<string, string> {
+  const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,63 @@
+import { UiProvider } from '@confab/ui';
+import type { Flavour } from '@confab/model';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import type { ApiClient } from './api/api-client.ts';
+import { ApiProvider } from './api/api-context.tsx';
+import { SignInPage } from './features/sign-in/index.ts';
+import { usePalette } from './session/palette-store.ts';
+import { useSession } from './session/session-store.ts';
+import { CrashBoundary } from './shell/crash-boundary.tsx';
+import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
+import { Splash } from './shell/splash.tsx';
+import { ToastRegion } from './shell/toasts/index.ts';
+import { useStartUp } from './shell/use-start-up.ts';
+
+// Only what somebody needs who is not signed in yet comes with the page itself.
+const SignedIn = lazy(async () => ({ default: (await import('./shell/signed-in.tsx')).SignedIn }));
+const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/index.ts')).WelcomePage }));
+
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+/** The client of every site. */
+export function App({ api, flavour }: { readonly api: ApiClient; readonly flavour: Flavour }) {
+  const palette = usePalette((state) => state.palette);
+  return (
+    <UiProvider palette={palette} styleNonce={styleNonce}>
+      <ApiProvider client={api}>
+        <CrashBoundary>
+          <Suspense fallback={<Splash />}>
+            <Pages flavour={flavour} />
+          </Suspense>
+        </CrashBoundary>
+        <ToastRegion />
+      </ApiProvider>
+    </UiProvider>
+  );
+}
+
+function Pages({ flavour }: { readonly flavour: Flavour }) {
+  const isStarted = useStartUp();
+  const status = useSession((state) => state.status);
+  if (!isStarted || status === 'checking') return <Splash />;
+  return (
+    <Switch>
+      <Route path="/welcome">
+        <WelcomePage />
+      </Route>
+      <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignInPage flavour={flavour} />}</Route>
+      <Route path="/*?">{status === 'signedIn' ? <SignedIn flavour={flavour} /> : <ToSignIn />}</Route>
+    </Switch>
+  );
+}
+
+/** A protected path, visited signed out: it is remembered, and asked for again after signing in (P2.10). */
+function ToSignIn() {
+  const [path] = useLocation();
+  rememberPath(path + location.search);
+  return <Redirect to="/login" replace />;
+}
+
+function AfterSignIn() {
+  return <Redirect to={takeRememberedPath()} replace />;
+}

@@ -1,0 +1,106 @@
+import { Kbd, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useActions, type PageAction } from './page-actions.ts';
+import { closePalette, usePaletteState } from './palette-store.ts';
+import { rankActions } from './rank-actions.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useGlobalKeys } from './use-global-keys.ts';
+import classes from './palette.module.css';
+
+/** Goes to any place and does anything from the keyboard: Ctrl or ⌘ K opens it. */
+export function CommandPalette() {
+  useGlobalKeys();
+  const opened = usePaletteState((state) => state.opened);
+  return (
+    <>
+      <Modal opened={opened === 'actions'} onClose={closePalette} withCloseButton={false} centered={false} yOffset="12vh" size={600} padding="sm" aria-label="Search and commands">
+        <Search />
+      </Modal>
+      <Modal opened={opened === 'shortcuts'} onClose={closePalette} title="Keyboard shortcuts">
+        <ShortcutList />
+      </Modal>
+    </>
+  );
+}
+
+function Search() {
+  const sources = useActions((state) => state.sources);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = rankActions([...sources.values()].flat(), typed);
+  const current = Math.min(chosen, Math.max(0, found.length - 1));
+
+  function run(action: PageAction | undefined) {
+    if (!action) return;
+    closePalette();
+    action.run();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') run(found[current]);
+    if (move === undefined) return;
+    event.preventDefault();
+    setChosen((current + move + found.length) % Math.max(1, found.length));
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="md"
+        placeholder="Go to a project, workflow or node, or do something"
+        aria-label="Search and commands"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={found[current] ? `palette-${current}` : undefined}
+        leftSection={<IconSearch size={18} />}
+        value={typed}
+        onKeyDown={handleKey}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(0);
+        }}
+      />
+      {found.length === 0 && <div className={classes.empty}>Nothing fits “{typed}”.</div>}
+      <ul className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
+        {found.map((action, index) => (
+          <Option key={action.id} action={action} index={index} isChosen={index === current} onRun={run} onPoint={setChosen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OptionProps {
+  readonly action: PageAction;
+  readonly index: number;
+  readonly isChosen: boolean;
+  readonly onRun: (action: PageAction) => void;
+  readonly onPoint: (index: number) => void;
+}
+
+/** The keyboard stays in the search box, as the combobox pattern has it; a pointer may choose too. */
+function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
+  return (
+    <li
+      id={`palette-${index}`}
+      role="option"
+      aria-selected={isChosen}
+      className={classes.option}
+      ref={(element) => {
+        if (isChosen) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => onPoint(index)}
+      onClick={() => onRun(action)}
+      onKeyDown={() => undefined}
+    >
+      <span className={classes.label}>{action.label}</span>
+      <span className={classes.group}>{action.group}</span>
+      {action.shortcut && <Kbd size="xs">{action.shortcut}</Kbd>}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { usePaletteState } from './palette-store.ts';
+
+/** Ctrl or ⌘ K opens the palette, `?` the list of shortcuts; a question mark in a text stays one. */
+export function useGlobalKeys(): void {
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        usePaletteState.setState(({ opened }) => ({ opened: opened === 'actions' ? null : 'actions' }));
+      }
+      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      if (event.key === '?' && !isTyping) usePaletteState.setState({ opened: 'shortcuts' });
+    }
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}

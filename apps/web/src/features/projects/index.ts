@@ -1,0 +1,2 @@
+export { useProjectList } from './use-projects.ts';
+export { DeleteConfirmation } from './delete-confirmation.tsx';

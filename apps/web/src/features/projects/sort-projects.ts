@@ -1,0 +1,10 @@
+import type { ProjectSummary } from '@confab/model';
+
+/** The project changed last comes first; one without a date comes last (A2.11). */
+export function sortProjects(projects: readonly ProjectSummary[]): ProjectSummary[] {
+  return projects.toSorted((a, b) => {
+    if (a.lastUpdatedUtc === b.lastUpdatedUtc) return a.displayName.localeCompare(b.displayName);
+    if (a.lastUpdatedUtc === null) return 1;
+    return b.lastUpdatedUtc !== null && a.lastUpdatedUtc < b.lastUpdatedUtc ? 1 : -1;
+  });
+}

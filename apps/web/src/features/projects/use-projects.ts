@@ -1,0 +1,49 @@
+import { catalogueCalls, projectCalls, updateEvents, type BodyOf } from '@confab/contracts';
+import type { ProjectSummary } from '@confab/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useLive } from '../../live/live-context.tsx';
+import { setActiveTeam } from '../../session/session-store.ts';
+
+const keys = { list: ['projects'], templates: ['templates'] } as const;
+
+/** The active team's projects with the catalogue; fetched again when a colleague changes the list. */
+export function useProjectList() {
+  const api = useApi();
+  const live = useLive();
+  const queries = useQueryClient();
+  useEffect(
+    () => live.onUpdate(updateEvents.projectListChanged.name, () => void queries.invalidateQueries({ queryKey: keys.list })),
+    [live, queries],
+  );
+  return useQuery({
+    queryKey: keys.list,
+    queryFn: async () => {
+      const list = await api.call(projectCalls.list, { query: { frontendApp: 'pro', wantSkinnyProjects: true } });
+      setActiveTeam(list.activeTeam);
+      return list;
+    },
+  });
+}
+
+/** Templates that a project can begin with. */
+export function useTemplates() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.templates, queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp: 'pro' } }) });
+}
+
+/** Makes, copies and deletes projects; each has the list fetched again. */
+export function useProjectChanges() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: keys.list });
+  const create = useMutation({ mutationFn: (body: BodyOf<typeof projectCalls.create>) => api.call(projectCalls.create, { body }), onSuccess });
+  const duplicate = useMutation({ mutationFn: (body: BodyOf<typeof projectCalls.duplicate>) => api.call(projectCalls.duplicate, { body }), onSuccess });
+  const remove = useMutation({
+    mutationFn: ({ teamId, projectId }: { teamId: BodyOf<typeof projectCalls.create>['teamId']; projectId: ProjectSummary['projectId'] }) =>
+      api.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId } }),
+    onSuccess,
+  });
+  return { create, duplicate, remove };
+}

@@ -1,0 +1,33 @@
+import { Logo } from '@confab/ui';
+import type { Flavour } from '@confab/model';
+import { useState } from 'react';
+import { CreateAccountForm } from './create-account-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import classes from './sign-in.module.css';
+
+/** The three modes of the page (P2.23). */
+export type SignInMode = 'signIn' | 'create' | 'forgot';
+
+const forms = { signIn: SignInForm, create: CreateAccountForm, forgot: ForgotPasswordForm };
+
+/** Sign in, create an account, or ask for a password reset; the modes swap in place (P2.22). */
+export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
+  const [mode, setMode] = useState<SignInMode>('signIn');
+  const [email, setEmail] = useState('');
+  const Form = forms[mode];
+  return (
+    <main className={classes.ground}>
+      <div className={classes.card}>
+        <div className={classes.brand}>
+          <Logo size={28} />
+          Confab
+        </div>
+        <h1 className={classes.heading}>Welcome to Confab</h1>
+        <p className={classes.sub}>Log in or create an account to get started</p>
+        {/* Another mode is another form: its messages and its password begin empty (P2.27, P2.28). */}
+        <Form key={mode} flavour={flavour} email={email} onEmail={setEmail} onMode={setMode} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { flavourOf } from '@confab/access';
+import { flavours, type Flavour } from '@confab/model';
+
+const remembered = 'confab.flavour';
+
+/** The site this page is: by its host, or on plain localhost by `?flavour=`, remembered for the tab. */
+export function currentFlavour(location: { hostname: string; search: string }, storage: Pick<Storage, 'getItem' | 'setItem'>): Flavour {
+  const asked = new URLSearchParams(location.search).get('flavour');
+  const given = flavours.find((flavour) => flavour === asked);
+  if (given) storage.setItem(remembered, given);
+  const kept = flavours.find((flavour) => flavour === storage.getItem(remembered));
+  return flavourOf(location.hostname, given ?? kept ?? 'my');
+}
+
+/** What each site is called, and whether it has screens yet. */
+export const sites: Readonly<Record<Flavour, { readonly title: string; readonly isOpen: boolean }>> = {
+  my: { title: 'Account', isOpen: true },
+  pro: { title: 'Pro', isOpen: true },
+  one: { title: 'One', isOpen: false },
+  controltower: { title: 'Control tower', isOpen: false },
+  analytics: { title: 'Analytics', isOpen: false },
+  bench: { title: 'Test bench', isOpen: false },
+  test: { title: 'Chatbot tester', isOpen: false },
+};

@@ -1,0 +1,9 @@
+/** Copies a text. @returns whether the browser let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

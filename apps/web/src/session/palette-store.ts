@@ -1,0 +1,38 @@
+import { palettes, type Palette } from '@confab/ui';
+import { create } from 'zustand';
+import { readText, writeText } from '../platform/stored-text.ts';
+
+/** Three toggles within this time reveal the hidden palette (P4.35). */
+const quickMs = 1_000;
+
+interface PaletteState {
+  readonly palette: Palette;
+  /** When the toggle was used of late, newest last. */
+  readonly toggledAt: readonly number[];
+}
+
+/** The palette in use: the stored choice, else what the system prefers (P4.36, P4.37). */
+export const usePalette = create<PaletteState>(() => ({ palette: storedPalette() ?? systemPalette(), toggledAt: [] }));
+
+export function choosePalette(palette: Palette): void {
+  writeText('colourScheme', palette);
+  usePalette.setState({ palette });
+}
+
+/** Light and dark in turn; three quick ones find the third. */
+export function togglePalette(now: number): void {
+  const { palette, toggledAt } = usePalette.getState();
+  const recent = [...toggledAt.filter((at) => now - at < quickMs), now];
+  const isQuick = recent.length >= 3;
+  choosePalette(isQuick ? 'midnight' : palette === 'light' || palette === 'el' ? 'dark' : 'light');
+  usePalette.setState({ toggledAt: isQuick ? [] : recent });
+}
+
+function storedPalette(): Palette | undefined {
+  const stored = readText('colourScheme');
+  return palettes.find((palette) => palette === stored);
+}
+
+function systemPalette(): Palette {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,23 @@
+import { Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLiveState } from '../live/live-context.tsx';
+
+const graceMs = 2_000;
+
+/** Says that the page is not connected, once that has lasted long enough to matter. */
+export function ConnectionNotice() {
+  const state = useLiveState();
+  const [isShown, setShown] = useState(false);
+  const isAway = state !== 'Connected';
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isAway), isAway ? graceMs : 0);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  if (!isShown) return null;
+  return (
+    <Text size="xs" c="var(--cf-amber)" role="status" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+      <Loader size={12} color="var(--cf-amber)" aria-hidden="true" />
+      Reconnecting
+    </Text>
+  );
+}

@@ -1,0 +1,2 @@
+export { ToastRegion } from './toast-region.tsx';
+export { dismissToast, showProgress, showToast, useToasts } from './toast-store.ts';

@@ -1,0 +1,66 @@
+import { transformAsync } from '@babel/core';
+import react from '@vitejs/plugin-react';
+import { gzipSync, brotliCompressSync, constants } from 'node:zlib';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = 'http://127.0.0.1:4001';
+const ours = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
+
+/** Runs the React Compiler over our own components, so that none of them memoises by hand. */
+function reactCompiler(): Plugin {
+  return {
+    name: 'react-compiler',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (!ours.test(file) || !/from '(?:react|@mantine|wouter)|<[A-Za-z]/.test(code)) return undefined;
+      const result = await transformAsync(code, {
+        filename: file,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+        parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+        generatorOpts: { retainLines: true },
+      });
+      return result?.code ? { code: result.code, map: result.map as never } : undefined;
+    },
+  };
+}
+
+/** Writes each asset packed as well, once, so that the server packs nothing while it serves. */
+function packed(): Plugin {
+  return {
+    name: 'packed-assets',
+    apply: 'build',
+    closeBundle() {
+      const folder = join(import.meta.dirname, 'dist/assets');
+      for (const name of readdirSync(folder)) {
+        if (!/\.(?:js|css|svg)$/.test(name)) continue;
+        const content = readFileSync(join(folder, name));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [reactCompiler(), react(), packed()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: 'index.html', chat: 'chat.html' } },
+  },
+  server: {
+    allowedHosts: ['.localhost'],
+    proxy: {
+      '/api': server,
+      '/channels': server,
+      '/dev': server,
+      '/hub': { target: server, ws: true },
+    },
+  },
+});

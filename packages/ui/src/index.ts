@@ -1,0 +1,10 @@
+export { Banner } from './banner.tsx';
+export { IconButton } from './icon-button.tsx';
+export { Logo } from './logo.tsx';
+export { PersonBadge } from './person-badge.tsx';
+export { SplitHandle } from './split-handle.tsx';
+export { EmptyState, FailureState } from './states.tsx';
+export { StatusBadge } from './status-badge.tsx';
+export { StrengthMeter } from './strength-meter.tsx';
+export { palettes, type Palette } from './theme.ts';
+export { UiProvider } from './ui-provider.tsx';

@@ -1,0 +1,32 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The palettes a person can choose; 'midnight' is found, not offered. */
+export const palettes = ['light', 'dark', 'midnight', 'el'] as const;
+export type Palette = (typeof palettes)[number];
+
+/** Whether a palette is one on dark ground. */
+export function isDark(palette: Palette): boolean {
+  return palette === 'dark' || palette === 'midnight';
+}
+
+const brand: MantineColorsTuple = [
+  '#fdeee7', '#fbdccf', '#f8b79c', '#f79069', '#f66e41', '#e25a2b', '#cc4d20', '#b8441a', '#9f3a15', '#7f2e10',
+];
+
+/** The component library's theme; colours that matter come from the palette's variables in tokens.css. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { brand },
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  fontFamily: 'var(--cf-font)',
+  fontFamilyMonospace: 'var(--cf-mono)',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  headings: { fontFamily: 'var(--cf-font)', fontWeight: '650' },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+    Tooltip: { defaultProps: { openDelay: 1_500, closeDelay: 600, withArrow: true } },
+  },
+});
