@@ -61,6 +61,7 @@ async function begin(services: Services, trx: Db, { projectId, stage }: ChatPlac
     releaseId: published.releaseId,
     state: JSON.stringify(turn.session),
     transcript: JSON.stringify(answer.messages),
+    lastAnswer: JSON.stringify(answer),
   });
   return answer;
 }

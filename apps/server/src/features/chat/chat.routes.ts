@@ -31,7 +31,7 @@ export const chatRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   });
 
   app.options<ChatParams>(path, async (_request, reply) =>
-    allowAnyPage(reply).header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type').code(204).send(),
+    allowAnyPage(reply).header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type, x-tv-client').code(204).send(),
   );
 
   app.post<ChatParams>(path, { bodyLimit: 16_384 }, async (request, reply) => {
