@@ -1,0 +1,108 @@
+import type { BodyOf, Call, QueryOf, ResultOf } from '@confab/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createHub, type LiveHub } from '../live/create-hub.ts';
+import { newId, newSecret } from '../new-id.ts';
+import type { Services } from '../services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** What an answer was, its result decoded by the contract. */
+export interface Answered<C extends Call> {
+  readonly status: number;
+  readonly success: boolean;
+  readonly message: string;
+  /** There only when it succeeded. */
+  readonly result: ResultOf<C>;
+  readonly text: string;
+}
+
+export interface Sent<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+/** The whole server but its port: the same app, hub and database as in production. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly hub: LiveHub;
+  readonly database: Database;
+  /** Every line that was logged. */
+  readonly logged: () => string;
+  /** Makes a call through HTTP, encoded and decoded by the contract. */
+  call<C extends Call>(call: C, sent?: Sent<C>): Promise<Answered<C>>;
+  /** Listens on a free port, for tests that need sockets. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the server on a fresh database. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'http://localhost:4000', ...environment });
+  const database = await openTestDatabase();
+  let logged = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  const log = pino({ level: 'info' }, sink);
+  const hub = createHub({ config, db: database.db, log, newId, redis: undefined });
+  const services: Services = { config, db: database.db, hub, log, redis: undefined, newId, newSecret, now: Date.now };
+  const app = await buildApp(services, { readiness: { isReady: true }, webFolder: join(dataDir, 'no-web') });
+  hub.attach(app.server);
+  await app.ready();
+  return {
+    app,
+    services,
+    hub,
+    database,
+    logged: () => logged,
+    call: (call, sent) => inject(app, call, sent),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await hub.close();
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function inject<C extends Call>(app: FastifyInstance, call: C, sent: Sent<C> = {}): Promise<Answered<C>> {
+  const query = sent.query === undefined ? {} : (z.encode(call.query, sent.query as never) as Record<string, string>);
+  const defined = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  const response = await app.inject({
+    method: call.method,
+    url: `${call.path}?${new URLSearchParams(defined)}`,
+    headers: {
+      'x-tv-client': '1',
+      ...(sent.token === undefined ? {} : { 'client-token': sent.token }),
+      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    },
+    ...(call.method === 'POST' ? { payload: JSON.stringify(sent.body === undefined ? {} : z.encode(call.body, sent.body as never)) } : {}),
+  });
+  const answer = JSON.parse(response.body) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
+  const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+  return {
+    status: response.statusCode,
+    success: answer.Success,
+    message: answer.ErrorMessage ?? '',
+    // Read only by tests that expect a success; decoding it proves that the answer keeps the contract.
+    result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as ResultOf<C>,
+    text: response.body,
+  };
+}

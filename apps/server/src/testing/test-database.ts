@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { connectToServer, openEmbedded, type Database } from '../db/database.ts';
+import { schemaFingerprint } from '../db/migrate.ts';
+
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/confab/', import.meta.url));
+const templateLock = 4_117_203;
+
+/** A fresh database with the newest schema: embedded and in memory, or a clone on the server that TEST_DATABASE_URL names. */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openClone(server) : openInMemory();
+}
+
+/** Making a database from nothing takes seconds, from a seed half of one; the seed is made once. */
+async function openInMemory(): Promise<Database> {
+  const seedFile = join(cache, `test-seed-${schemaFingerprint()}.tar.gz`);
+  if (existsSync(seedFile)) return openEmbedded({ folder: undefined, seedFile, isNew: true });
+  const database = await openEmbedded({ folder: undefined, seedFile: undefined, isNew: true });
+  mkdirSync(cache, { recursive: true });
+  const half = `${seedFile}.${process.pid}`;
+  writeFileSync(half, (await database.dump?.()) ?? '');
+  renameSync(half, seedFile);
+  return database;
+}
+
+async function openClone(server: string): Promise<Database> {
+  const template = `confab_template_${schemaFingerprint()}`;
+  const name = `confab_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (known.rowCount === 0) await makeTemplate(admin, server, template);
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+  const database = await connectToServer(addressOf(server, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function makeTemplate(admin: Client, server: string, template: string) {
+  await admin.query(`create database ${template}`);
+  const database = await connectToServer(addressOf(server, template));
+  await database.close();
+}
+
+function addressOf(server: string, name: string) {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
