@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { server: 'src/server.ts', restore: 'src/restore.ts' },
+      input: { server: 'src/server.ts', restore: 'src/restore.ts', 'make-seed': 'src/make-seed.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -15,7 +15,8 @@ const parts = [
   {
     name: 'server',
     folder: 'apps/server',
-    result: 'dist/server.js',
+    result: 'dist/seed.tar.gz',
+    then: 'dist/make-seed.js',
     sources: ['apps/server', 'packages', 'package-lock.json'],
   },
 ];
@@ -25,7 +26,7 @@ export async function ensureBuilt() {
   for (const part of parts) await ensurePart(part);
 }
 
-async function ensurePart({ name, folder, result, sources }) {
+async function ensurePart({ name, folder, result, sources, then }) {
   const stampFile = join(root, `node_modules/.cache/confab/built-${folder.replace('/', '-')}`);
   const wanted = fingerprint(sources.map((path) => join(root, path)));
   const isFresh =
@@ -44,6 +45,15 @@ async function ensurePart({ name, folder, result, sources }) {
     process.stderr.write(output);
     giveUp(`the ${name} could not be built; the lines above say why.`);
   }
+  if (then) await finishWith(join(root, folder, then), name);
   mkdirSync(join(stampFile, '..'), { recursive: true });
   writeFileSync(stampFile, wanted);
+}
+
+/** A last step of a build, run from what was built. */
+async function finishWith(program, name) {
+  const { code, output } = await run(process.execPath, [program], { quiet: true });
+  if (code === 0) return;
+  process.stderr.write(output);
+  giveUp(`the last step of building the ${name} failed; the lines above say why.`);
 }

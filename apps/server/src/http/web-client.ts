@@ -37,6 +37,8 @@ export function serveWebClient(app: FastifyInstance, config: Config, folder: str
 
   app.get('/*', async (request, reply) => {
     const path = decodeURIComponent(new URL(request.url, 'http://local').pathname);
+    // A call that is not there is not a page.
+    if (path.startsWith('/api/')) return reply.callNotFound();
     if (extname(path) !== '') return sendFile(request, reply, folder, path);
     if (index === undefined) return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
     return sendDocument(reply, config, index);

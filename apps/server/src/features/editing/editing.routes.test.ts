@@ -1,0 +1,191 @@
+import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { applyEdit, type InputEdit } from '@confab/inputs';
+import { emptyId, type EditId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice {
+  return {
+    editId: newId() as EditId,
+    teamId: project.teamId,
+    frontendApp: 'pro',
+    projectId: project.projectId,
+    workflowId: project.workflowId,
+    nodeId: nodeIdOf(project.say),
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node',
+    ...edit,
+    ...changes,
+  };
+}
+const change = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
+const send = (body: EditNotice, person = ada) => app.call(editingCalls.notify, { body, token: person.token });
+const readSay = async () => (await app.call(nodeCalls.getFat, { query: { nodeId: nodeIdOf(project.say), teamId: project.teamId }, token: ada.token })).result.node;
+const readEvents = async (afterSeq = 0) =>
+  (await app.call(editingCalls.eventsSince, { query: { teamId: project.teamId, projectId: project.projectId, afterSeq }, token: ada.token })).result;
+
+describe('an edit', () => {
+  test('is stored, numbered and marks the item unsaved (A4.7, A4.19, A4.24)', async () => {
+    const { seq } = (await readEvents()) ?? { seq: 0 };
+    const answered = await send(notice(change('Notes', 'first')));
+    expect(answered.result).toEqual({ seq: seq + 1, dropped: false, note: '' });
+    expect(await readSay()).toMatchObject({ isDirty: true, propertyValues: { Notes: 'first' } });
+    expect((await readEvents(seq)).events).toMatchObject([{ type: 'edited', seq: seq + 1, edit: { path: 'Notes', action: 'ValueChanged', authorId: ada.accountId } }]);
+  });
+
+  test('that comes again has its first number and changes nothing', async () => {
+    const again = notice(change('Notes', 'once'));
+    const first = await send(again);
+    await send(notice(change('Notes', 'later')));
+    expect((await send(again)).result.seq).toBe(first.result.seq);
+    expect((await readSay()).propertyValues.Notes).toBe('later');
+  });
+
+  test('names its author from the session, whatever it says (HUB-4)', async () => {
+    await send(notice(change('Notes', 'forged'), { changerConnectionId: 'somebody-elses' }));
+    expect((await readEvents()).events.at(-1)).toMatchObject({ authorId: ada.accountId, changerConnectionId: '' });
+  });
+
+  test.each([
+    ['NoSuchInput', 'x'],
+    ['Response/Nonsense/x', 'x'],
+    ['__proto__/polluted', 'x'],
+  ])('of %s is refused and stores nothing (A8.18)', async (path, value) => {
+    const before = await readSay();
+    expect(await send(notice(change(path, value)))).toMatchObject({ status: 422, message: 'Error saving value' });
+    expect(await readSay()).toEqual(before);
+  });
+
+  test('below something deleted is dropped with a note to its author', async () => {
+    const entry = { EntryId: 'gone-soon', Order: 'a5', SpokenText: 'Hello' };
+    await send(notice({ path: 'Response/Entries', action: 'AddRow', updatedValue: entry }));
+    await send(notice({ path: 'Response/Entries/gone-soon', action: 'DeleteRow' }));
+    const late = await send(notice(change('Response/Entries/gone-soon/SpokenText', 'too late')));
+    expect(late.result).toMatchObject({ dropped: true });
+    expect(late.result.note).not.toBe('');
+  });
+
+  test('of a workflow and of the project go to those (A7.13)', async () => {
+    await send(notice(change('Notes', 'of the workflow'), { nodeId: null, eventLevel: 'Workflow' }));
+    await send(notice(change('Description', 'of the project'), { nodeId: null, workflowId: emptyId as WorkflowId, eventLevel: 'Project' }));
+    const fat = await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    expect(fat.result.project.propertyValues.Description).toBe('of the project');
+    expect(fat.result.workflows[0]).toMatchObject({ isDirty: true });
+  });
+
+  test('changing a name changes it in every list', async () => {
+    await send(notice(change('DisplayName', 'Renamed')));
+    const list = await app.call(workflowCalls.getFat, { query: { teamId: project.teamId, workflowId: project.workflowId, wantSkinnyNodes: true }, token: ada.token });
+    expect(list.result.skinnyNodes.map(({ displayName }) => displayName)).toContain('Renamed');
+    expect(list.result.nodes).toEqual([]);
+  });
+});
+
+describe('two people at once', () => {
+  test('get numbers without gaps and leave the draft that the numbers make', async () => {
+    const grace = await aMember(app, project.teamId, 'AppEditor');
+    const before = await readSay();
+    const { seq } = await readEvents();
+    const edits = Array.from({ length: 20 }, (_, index) => notice(change(index % 3 === 0 ? 'DisplayName' : 'Notes', `value ${index}`)));
+    const answers = await Promise.all(edits.map((body, index) => send(body, index % 2 === 0 ? ada : grace)));
+    const numbers = answers.map(({ result }) => result.seq).sort((a, b) => a - b);
+    expect(numbers).toEqual(edits.map((_, index) => seq + 1 + index));
+    const { events } = await readEvents(seq);
+    const replayed = events.reduce<JsonObject>((values, { edit }) => (edit ? applyEdit(values, edit).values : values), before.propertyValues);
+    expect((await readSay()).propertyValues).toEqual(replayed);
+  });
+});
+
+describe('saving', () => {
+  const save = (version: number, more = {}) =>
+    app.call(nodeCalls.save, {
+      body: { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId, nodeId: nodeIdOf(project.say), version, ...more },
+      token: ada.token,
+    });
+
+  test('turns the draft into the next version, and equal content into none (A4.6)', async () => {
+    await send(notice(change('Notes', `to be saved ${Date.now()}`)));
+    const { version } = await readSay();
+    expect((await save(version)).result.version).toBe(version + 1);
+    expect(await readSay()).toMatchObject({ isDirty: false, version: version + 1 });
+    expect((await save(version + 1)).result.version).toBe(version + 1);
+  });
+
+  test('on a version that is not the last is a conflict, of many at once one wins (OBJ-4)', async () => {
+    const { version } = await readSay();
+    await send(notice(change('Notes', `raced ${Date.now()}`)));
+    const answers = await Promise.all([save(version), save(version), save(version)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('with values replaces the draft; values that fit no input are refused', async () => {
+    const { version, propertyValues } = await readSay();
+    const saved = await save(version, { propertyValues: { ...propertyValues, Notes: 'brought along' } });
+    expect(saved.result.version).toBe(version + 1);
+    expect((await readSay()).propertyValues.Notes).toBe('brought along');
+    expect((await save(version + 1, { propertyValues: { Nonsense: 1 } })).status).toBe(422);
+  });
+
+  test('from a page that is too old asks for a hard refresh (A8.87, A9.5)', async () => {
+    const { version } = await readSay();
+    expect((await save(version, { frontendVersion: 51 })).message).toMatch(/hard refresh/);
+  });
+
+  test('discarding returns to the last save (A4.8)', async () => {
+    const saved = await readSay();
+    await send(notice(change('Notes', 'not wanted')));
+    const body = { teamId: project.teamId, projectId: project.projectId, itemId: project.say.id as ItemId };
+    expect((await app.call(editingCalls.discard, { body, token: ada.token })).success).toBe(true);
+    expect(await readSay()).toMatchObject({ propertyValues: saved.propertyValues, isDirty: false });
+  });
+});
+
+describe('deleting', () => {
+  test('a node clears the connectors that led to it, as numbered edits (A7.47)', async () => {
+    const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const made = await app.call(nodeCalls.create, { body: { ...body, nodeType: 'EndSession' }, token: ada.token });
+    await send(notice(change('Connectors/next/TargetNodeId', made.result.id)));
+    const { seq } = await readEvents();
+    const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, owningWorkflowId: project.workflowId, nodeId: nodeIdOf(made.result) };
+    expect((await app.call(nodeCalls.remove, { query, token: ada.token })).success).toBe(true);
+    expect((await readEvents(seq)).events.map(({ type }) => type)).toEqual(['edited', 'itemDeleted']);
+    expect(JSON.stringify((await readSay()).propertyValues)).not.toContain(made.result.id);
+    expect((await app.call(nodeCalls.getFat, { query: { nodeId: nodeIdOf(made.result), teamId: project.teamId }, token: ada.token })).status).toBe(404);
+  });
+
+  test('a late edit does not bring back what is gone (OBJ-2)', async () => {
+    const gone = await aProject(app, ada);
+    await app.call(projectCalls.remove, { query: { owningTeamId: gone.teamId, projectId: gone.projectId }, token: ada.token });
+    const late = { ...notice(change('Notes', 'late')), projectId: gone.projectId, workflowId: gone.workflowId, nodeId: nodeIdOf(gone.say) };
+    expect((await send(late)).status).toBe(404);
+  });
+
+  test('the Start node cannot be deleted or copied (A3.9, A6.9)', async () => {
+    const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, owningWorkflowId: project.workflowId, nodeId: project.startId };
+    expect((await app.call(nodeCalls.remove, { query, token: ada.token })).status).toBe(403);
+    const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId, nodeId: project.startId };
+    expect((await app.call(nodeCalls.duplicate, { body, token: ada.token })).status).toBe(403);
+  });
+});
+
+describe('what a client missed', () => {
+  test('is told in order, and too much is not told one by one', async () => {
+    const { seq } = await readEvents();
+    const { events, isComplete } = await readEvents(seq - 3);
+    expect([isComplete, events.map((event) => event.seq)]).toEqual([true, [seq - 2, seq - 1, seq]]);
+    expect(await readEvents(seq)).toEqual({ events: [], seq, isComplete: true });
+  });
+});

@@ -1,0 +1,221 @@
+import { editingCalls, nodeCalls, projectCalls, publishingCalls, simulatorCalls, type BodyOf, type ChatResponse } from '@confab/contracts';
+import type { EditAction, EditId, JsonValue } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+type Promotion = BodyOf<typeof publishingCalls.promote>;
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+type NodeKey = ReturnType<typeof nodeIdOf>;
+
+async function edit(project: TestProject, nodeId: NodeKey, change: { path: string; action: EditAction; updatedValue: JsonValue }) {
+  const { teamId, projectId, workflowId } = project;
+  const place = { teamId, frontendApp: 'pro', projectId, workflowId, nodeId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
+  const body = { editId: newId() as EditId, ...place, ...change };
+  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+}
+
+async function save({ teamId, projectId, workflowId }: TestProject, nodeId: NodeKey) {
+  const { version } = (await app.call(nodeCalls.getFat, { query: { nodeId, teamId }, token: ada.token })).result.node;
+  await app.call(nodeCalls.save, { body: { teamId, projectId, workflowId, nodeId, version }, token: ada.token });
+}
+
+/** Writes a value of a node and saves it. */
+async function write(project: TestProject, nodeId: NodeKey, path: string, updatedValue: JsonValue) {
+  await edit(project, nodeId, { path, action: 'ValueChanged', updatedValue });
+  await save(project, nodeId);
+}
+
+/** Has a node say a text, and saves it. */
+async function respond(project: TestProject, nodeId: NodeKey, text: string) {
+  await edit(project, nodeId, { path: 'Response/Entries', action: 'AddRow', updatedValue: { EntryId: 'e1', Order: 'a0', SpokenText: '' } });
+  await write(project, nodeId, 'Response/Entries/e1/SpokenText', text);
+}
+
+/** Start → an Ask that greets with a text and takes any answer. */
+async function aTalkingProject(greeting: string) {
+  const project = await aProject(app, ada);
+  const { teamId, projectId, workflowId } = project;
+  const ask = (await app.call(nodeCalls.create, { body: { teamId, projectId, workflowId, nodeType: 'Ask' }, token: ada.token })).result;
+  await write(project, project.startId, 'Connectors/next/TargetNodeId', ask.id);
+  await respond(project, nodeIdOf(ask), greeting);
+  await write(project, nodeIdOf(ask), 'Connectors/nomatch/TargetNodeId', project.say.id);
+  await respond(project, nodeIdOf(project.say), `${greeting} again`);
+  await write(project, nodeIdOf(project.say), 'Connectors/next/TargetNodeId', ask.id);
+  return { project, askId: nodeIdOf(ask) };
+}
+
+const promote = (project: TestProject, changes: Partial<Promotion> = {}) =>
+  app.call(publishingCalls.promote, {
+    query: { owningTeamId: project.teamId },
+    body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true, ...changes },
+    token: ada.token,
+  });
+
+async function chat(project: TestProject, stage: string, body: object) {
+  const response = await app.app.inject({ method: 'POST', url: `/channels/chat/${project.projectId}/${stage}`, payload: body });
+  return { status: response.statusCode, answer: JSON.parse(response.body) as ChatResponse & { error?: string } };
+}
+
+const say = (sessionId: string, text: string, turnId = crypto.randomUUID()) => ({ type: 'say', sessionId, turnId, text });
+
+describe('promoting', () => {
+  test('freezes the last save: later edits change nothing until published again (A7.51)', async () => {
+    const { project, askId } = await aTalkingProject('Ahoy');
+    expect((await promote(project, { environments: ['2', '0'] })).message).toBe('');
+    await respond(project, askId, 'Changed');
+    expect((await chat(project, 'live', { type: 'start' })).answer.messages.map(({ text }) => text)).toEqual(['Ahoy']);
+    await promote(project, { environments: ['2', '0'] });
+    expect((await chat(project, 'live', { type: 'start' })).answer.messages.map(({ text }) => text)).toEqual(['Changed']);
+  });
+
+  test('tells which version stands where (A3.18, A4.67)', async () => {
+    const { project, askId } = await aTalkingProject('Versions');
+    await promote(project);
+    await respond(project, askId, 'Newer');
+    const status = await app.call(publishingCalls.status, { query: { owningTeamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    const row = status.result.items.find(({ itemId }) => itemId === (askId as string));
+    expect(row?.development).toBe((row?.staging ?? 0) + 1);
+    expect(row?.production).toBeNull();
+    expect(status.result.stages.find(({ stage }) => stage === 'Beta')?.chatUrl).toContain(`/channels/chat/${project.projectId}/beta`);
+  });
+
+  test('from beta takes the very release that was tried there', async () => {
+    const { project, askId } = await aTalkingProject('Tried in beta');
+    await promote(project);
+    await respond(project, askId, 'Not tried yet');
+    expect((await promote(project, { source: 2, environments: ['2', '0'] })).message).toBe('');
+    expect((await chat(project, 'live', { type: 'start' })).answer.messages[0]?.text).toBe('Tried in beta');
+  });
+
+  test.each([
+    [{ source: 1, environments: ['0'] }, 400],
+    [{ source: 2, environments: ['2'] }, 400],
+    [{ source: 1, environments: ['2', '2'] }, 400],
+  ] as const)('%j skips a stage or names none and is refused (OBJ-6, A7.72, A7.73)', async (changes, status) => {
+    const { project } = await aTalkingProject('No');
+    expect((await promote(project, { ...changes, environments: [...changes.environments] })).status).toBe(status);
+  });
+
+  test.each([[false], ['true'], [undefined]])('terms that are %j are not accepted (OBJ-6)', async (AcceptedTerms) => {
+    const { project } = await aTalkingProject('Terms');
+    const payload = { ProjectId: project.projectId, Source: 1, Environments: ['2'], AcceptedTerms };
+    const url = `/api/PromoteProject?owningTeamId=${project.teamId}`;
+    const response = await app.app.inject({ method: 'POST', url, headers: { 'client-token': ada.token }, payload });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('the same again has nothing to publish; of two at once one finds that (OBJ-6)', async () => {
+    const { project } = await aTalkingProject('Twice');
+    const answers = await Promise.all([promote(project), promote(project)]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.find(({ success }) => !success)?.message).toContain('nothing new to publish');
+  });
+
+  test('publishing live shows in the project list (A3.20)', async () => {
+    const { project } = await aTalkingProject('Listed');
+    await promote(project, { environments: ['2', '0'] });
+    const list = await app.call(projectCalls.list, { query: {}, token: ada.token });
+    expect(list.result.skinnyProjects[project.projectId]?.publishStatus).toBe('Live');
+  });
+});
+
+describe('the chat channel', () => {
+  test('answers, and the same turn again has the same answer', async () => {
+    const { project } = await aTalkingProject('Hello');
+    await promote(project);
+    const { answer } = await chat(project, 'beta', { type: 'start' });
+    const turn = say(answer.sessionId, 'anything');
+    const first = await chat(project, 'beta', turn);
+    expect(first.answer.messages.map(({ text }) => text)).toEqual(['Hello again', 'Hello']);
+    expect((await chat(project, 'beta', turn)).answer).toEqual(first.answer);
+    const { answer: resumed } = await chat(project, 'beta', { type: 'resume', sessionId: answer.sessionId });
+    expect(resumed.messages.map(({ text }) => text)).toEqual(['Hello', 'anything', 'Hello again', 'Hello']);
+  });
+
+  test('finishes a conversation on the release it began with', async () => {
+    const { project } = await aTalkingProject('Old');
+    await promote(project);
+    const { answer } = await chat(project, 'beta', { type: 'start' });
+    await respond(project, nodeIdOf(project.say), 'New again');
+    await promote(project);
+    expect((await chat(project, 'beta', say(answer.sessionId, 'x'))).answer.messages[0]?.text).toBe('Old again');
+    expect((await chat(project, 'beta', { type: 'start' })).answer.messages[0]?.text).toBe('Old');
+  });
+
+  test('is not there until something is published, nor after the project is deleted (CHAT-1, CHAT-6)', async () => {
+    const { project } = await aTalkingProject('Hidden');
+    expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
+    await promote(project);
+    expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
+    await app.call(projectCalls.remove, { query: { owningTeamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    expect((await chat(project, 'beta', { type: 'start' })).status).toBe(404);
+  });
+
+  test("another assistant's session begins a new conversation (CHAT-2)", async () => {
+    const [one, other] = [await aTalkingProject('One'), await aTalkingProject('Other')];
+    await promote(one.project);
+    await promote(other.project);
+    const { answer } = await chat(one.project, 'beta', { type: 'start' });
+    const crossed = await chat(other.project, 'beta', say(answer.sessionId, 'hello'));
+    expect(crossed.answer.sessionId).not.toBe(answer.sessionId);
+    expect(crossed.answer.messages.map(({ text }) => text)).toEqual(['Other']);
+  });
+
+  test('tells a visitor nothing of the inside, and takes no long message (CHAT-1, CHAT-3)', async () => {
+    const { project } = await aTalkingProject('Secretive');
+    await write(project, nodeIdOf(project.say), 'Notes', 'S3cr3t note');
+    await promote(project);
+    const { answer } = await chat(project, 'beta', { type: 'start' });
+    expect(Object.keys(answer).sort()).toEqual(['assistantName', 'ended', 'messages', 'sessionId', 'suggestionChips']);
+    expect((await chat(project, 'beta', say(answer.sessionId, 'x'.repeat(5_000)))).status).toBe(400);
+  });
+
+  test.each([[{}], [{ type: 'say' }], [[]], [{ type: 'say', sessionId: 5, turnId: 'x', text: null }]])('%j is not understood and breaks nothing', async (body) => {
+    const { project } = await aTalkingProject('Robust');
+    await promote(project);
+    expect((await chat(project, 'beta', body as object)).status).toBe(400);
+  });
+});
+
+describe('the simulator', () => {
+  const step = (project: TestProject, body: object, person = ada) =>
+    app.call(simulatorCalls.step, { query: { ProjectId: project.projectId }, body: { inputValue: null, projectId: project.projectId, ...body }, token: person.token });
+
+  test('runs the drafts, goes on with what is edited meanwhile, and says why (A7.67)', async () => {
+    const { project, askId } = await aTalkingProject('Draft');
+    const first = await step(project, {});
+    expect(first.result.outputs).toMatchObject([{ type: 'response', displayText: 'Draft' }]);
+    await respond(project, askId, 'Edited');
+    const second = await step(project, { sessionId: first.result.sessionId, inputValue: 'hi' });
+    expect(second.result.outputs.map((output) => ('displayText' in output ? output.displayText : ''))).toEqual(['Draft again', 'Edited']);
+    expect(second.result.trace.map(({ type }) => type)).toContain('understood');
+  });
+
+  test('begins at the node it is told to', async () => {
+    const { project } = await aTalkingProject('Begin');
+    const { result } = await step(project, { startNodeId: nodeIdOf(project.say) });
+    expect(result.outputs[0]).toMatchObject({ displayText: 'Begin again' });
+  });
+
+  test('on a stage where nothing is published says so', async () => {
+    const { project } = await aTalkingProject('Stage');
+    expect((await step(project, { stage: 'Live' })).message).toBe('Nothing has been published to live yet.');
+  });
+
+  test("a conversation is its own person's (SIM-5)", async () => {
+    const { project } = await aTalkingProject('Mine');
+    const viewer = await aMember(app, project.teamId, 'Viewer');
+    const { result } = await step(project, {});
+    expect((await step(project, { sessionId: result.sessionId, inputValue: 'x' }, viewer)).status).toBe(404);
+  });
+});
