@@ -1,5 +1,5 @@
 import { Refusal, type Call } from '@confab/contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addAudit } from './access/add-audit.ts';
 import { addGuard } from './access/guard.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -31,7 +31,7 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
   const log: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     bodyLimit: 1_048_576 + 65_536,
     requestTimeout: 30 * seconds,

@@ -14,10 +14,12 @@ export async function listEvents(
   projectId: ProjectId,
   afterSeq: number,
 ): Promise<ResultOf<typeof editingCalls.eventsSince>> {
-  const events = await listEventsAfter(db, teamId, projectId, afterSeq, mostEvents + 1);
+  // In this order: what is numbered between the two questions is among the events, and no gap is seen that is none.
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
-  const isUnbroken = events.length === 0 ? project.seq <= afterSeq : events[0]?.seq === afterSeq + 1;
+  const events = await listEventsAfter(db, teamId, projectId, afterSeq, mostEvents + 1);
+  // A client ahead of the server has seen what a restored backup no longer knows.
+  const isUnbroken = events.length === 0 ? project.seq === afterSeq : events[0]?.seq === afterSeq + 1;
   if (!isUnbroken || events.length > mostEvents) return { events: [], seq: project.seq, isComplete: false };
   return { events, seq: events.at(-1)?.seq ?? afterSeq, isComplete: true };
 }

@@ -1,15 +1,14 @@
 import { notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
-import { applyEdit, checkEdit, isTooLarge, type InputEdit } from '@confab/inputs';
-import { emptyId, limits, type EditNotice, type JsonObject } from '@confab/model';
-import type { Caller, Db, Services } from '../../services.ts';
+import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
+import { emptyId, limits, type EditNotice } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
 import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { contentHash } from '../items/content.ts';
 import { nameIn } from '../items/create-items.ts';
-import { findItem, updateDraft, type ItemRow } from '../items/items.repository.ts';
+import { findItem } from '../items/items.repository.ts';
 import { numberEdit } from '../items/number-edit.ts';
 import { findSchema } from '../items/schema-of.ts';
+import { storeDraft } from '../items/store-draft.ts';
 import { parseDraft } from '../items/to-item.ts';
-import { findVersionHash } from '../items/versions.repository.ts';
 import { findSeqOfEdit } from './events.repository.ts';
 
 type Answer = ResultOf<typeof editingCalls.notify>;
@@ -46,7 +45,7 @@ async function applyNotice(change: ProjectChange, caller: Caller, notice: EditNo
   if (problem) throw unprocessable(problem.message);
   const result = applyEdit(before, edit);
   if (result.type === 'dropped') return { seq: change.nextSeq() - 1, dropped: true, note: noteFor(result.reason), isNameChange: false };
-  if (result.type === 'applied') await store(change.trx, item, result.values);
+  if (result.type === 'applied') await storeDraft(change.trx, item, result.values);
   const numbered = numberEdit(edit, {
     editId: notice.editId,
     item,
@@ -57,14 +56,6 @@ async function applyNotice(change: ProjectChange, caller: Caller, notice: EditNo
   });
   const seq = change.emit({ type: 'edited', edit: numbered }, notice.editId);
   return { seq, dropped: false, note: '', isNameChange: item.kind === 'project' && nameIn(result.values) !== item.displayName };
-}
-
-async function store(trx: Db, item: ItemRow, values: JsonObject) {
-  const text = JSON.stringify(values);
-  if (isTooLarge(text)) throw unprocessable(`An item may hold at most ${limits.nodeBytesMax / 1_048_576} MB.`);
-  const saved = await findVersionHash(trx, item.id, item.version);
-  const isDirty = !saved?.equals(contentHash(values));
-  await updateDraft(trx, item.id, { text, displayName: nameIn(values), isDirty });
 }
 
 /** The deepest item that an edit names. */

@@ -1,8 +1,8 @@
-import { projectEventSchema, notFound, type ProjectEvent } from '@confab/contracts';
-import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import { roleIncludes } from '@confab/access';
+import { forbidden, projectEventSchema, notFound, type ProjectEvent } from '@confab/contracts';
+import type { AccountId, ProjectId, TeamId, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 
 /** What an event says beyond the project, its number and its author. */
@@ -26,7 +26,8 @@ export interface ChangeTarget {
 
 /**
  * Changes a project: one transaction, the project's row locked, so that its events are numbered without gaps
- * and everyone who applies them in order holds the same draft. The role is read again under the lock.
+ * and everyone who applies them in order holds the same draft. The caller's membership is locked with it, so
+ * that nobody writes who was demoted or removed while waiting.
  */
 export async function changeProject<Result>(
   services: Services,
@@ -37,8 +38,7 @@ export async function changeProject<Result>(
   const { teamId, projectId } = target;
   const events: { event: ProjectEvent; editId: string | null }[] = [];
   const result = await services.db.transaction().execute(async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
-    let seq = await lockProject(trx, teamId, projectId);
+    let seq = await lockProject(trx, caller, target);
     const before = seq;
     const made = await work({
       trx,
@@ -60,17 +60,25 @@ function author(caller: Caller, { connectionId }: ChangeTarget): { authorId: Acc
   return { authorId: caller.accountId, authorName: caller.name, changerConnectionId: connectionId ?? '' };
 }
 
-async function lockProject(trx: Db, teamId: string, projectId: string): Promise<number> {
+/** Both rows in one statement: what a lock waited for is seen as it became. */
+async function lockProject(trx: Db, caller: Caller, { teamId, projectId }: ChangeTarget): Promise<number> {
   const project = await trx
     .selectFrom('item')
-    .select('seq')
-    .where('teamId', '=', teamId)
-    .where('id', '=', projectId)
-    .where('kind', '=', 'project')
-    .where('deletedAt', 'is', null)
-    .forUpdate()
+    .innerJoin('teamMember', 'teamMember.teamId', 'item.teamId')
+    .innerJoin('team', 'team.id', 'item.teamId')
+    .select(['item.seq', 'teamMember.permission'])
+    .where('item.teamId', '=', teamId)
+    .where('item.id', '=', projectId)
+    .where('item.kind', '=', 'project')
+    .where('item.deletedAt', 'is', null)
+    .where('teamMember.accountId', '=', caller.accountId)
+    .where('team.deletedAt', 'is', null)
+    .forUpdate('item')
+    .forShare('teamMember')
     .executeTakeFirst();
   if (!project) throw notFound();
+  // The column's check constraint holds exactly the roles.
+  if (!roleIncludes(project.permission as TeamRole, 'AppEditor')) throw forbidden();
   return project.seq;
 }
 

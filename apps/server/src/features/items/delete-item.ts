@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '@confab/contracts';
+import { notFound, refused } from '@confab/contracts';
 import type { ItemId, ItemKind, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from './change-project.ts';
@@ -22,7 +22,8 @@ export function deleteItem(services: Services, caller: Caller, { teamId, project
   return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
     const item = await findItem(change.trx, teamId, itemId);
     if (!item || item.kind !== kind) throw notFound();
-    if (!allows(findSchema(kind, item.type), 'AllowRemove')) throw forbidden();
+    const schema = findSchema(kind, item.type);
+    if (!allows(schema, 'AllowRemove')) throw refused(`The ${schema?.title ?? item.type} ${kind} cannot be deleted.`);
     const gone = new Set(await binItem(change.trx, teamId, kind, itemId));
     await detachFrom(change, { services, caller, teamId, projectId, gone });
     // The item's own id is an item id.

@@ -2,8 +2,9 @@ import { applyEdit, joinPath, type InputEdit } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from './change-project.ts';
-import { listWhole, updateDraft, type ItemRow } from './items.repository.ts';
+import { listWhole } from './items.repository.ts';
 import { numberEdit } from './number-edit.ts';
+import { storeDraft } from './store-draft.ts';
 import { parseDraft } from './to-item.ts';
 
 interface Deleted {
@@ -28,12 +29,8 @@ export async function detachFrom(change: ProjectChange, deleted: Deleted): Promi
       const editId = services.newId();
       change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq: change.nextSeq() }) }, editId);
     }
-    await store(change, item, values);
+    await storeDraft(change.trx, item, values);
   }
-}
-
-async function store({ trx }: ProjectChange, item: ItemRow, values: JsonObject) {
-  await updateDraft(trx, item.id, { text: JSON.stringify(values), displayName: item.displayName, isDirty: true });
 }
 
 /** Paths of the texts in a document that are one of the ids. */

@@ -85,6 +85,20 @@ export function listWhole(db: Db, teamId: string, projectId: string): Promise<It
     .execute();
 }
 
+/** The nodes of a workflow without their values, in order. */
+export function listSkinnyNodes(db: Db, teamId: string, workflowId: string): Promise<SkinnyRow[]> {
+  return db
+    .selectFrom('item')
+    .select(skinny)
+    .where('teamId', '=', teamId)
+    .where('workflowId', '=', workflowId)
+    .where('kind', '=', 'node')
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+}
+
 /** The nodes of a workflow with their values, in order. */
 export function listNodes(db: Db, teamId: string, workflowId: string): Promise<ItemRow[]> {
   return db

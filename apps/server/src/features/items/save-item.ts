@@ -1,5 +1,4 @@
-import { conflict, notFound, refused, unprocessable } from '@confab/contracts';
-import { isTooLarge } from '@confab/inputs';
+import { conflict, notFound, refused } from '@confab/contracts';
 import { frontendVersion, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -8,6 +7,7 @@ import { changeProject, type ProjectChange } from './change-project.ts';
 import { contentHash, pack } from './content.ts';
 import { nameIn } from './create-items.ts';
 import { findItem, type ItemRow } from './items.repository.ts';
+import { assertSize } from './store-draft.ts';
 import { parseDraft, toItem } from './to-item.ts';
 import { findVersionHash, insertVersions } from './versions.repository.ts';
 
@@ -38,7 +38,7 @@ export function saveItem(services: Services, caller: Caller, save: Save): Promis
   if ((save.frontendVersion ?? frontendVersion) < frontendVersion) {
     throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
   }
-  return changeProject(services, caller, save, async (change) => {
+  const saved = changeProject(services, caller, save, async (change) => {
     const item = await findItem(change.trx, save.teamId, save.itemId);
     if (!item || item.projectId !== save.projectId) throw notFound();
     if (item.version !== save.version) {
@@ -46,6 +46,14 @@ export function saveItem(services: Services, caller: Caller, save: Save): Promis
     }
     return saveVersion(change, caller, item, save);
   });
+  return tellLists(services, save, saved);
+}
+
+/** A project's row in the lists shows its name and when it was last changed. */
+async function tellLists({ hub }: Services, { teamId, projectId, itemId }: Save, saved: Promise<Saved>): Promise<Saved> {
+  const done = await saved;
+  if (itemId === projectId) hub.publishProjectListChanged(teamId, projectId);
+  return done;
 }
 
 async function saveVersion(change: ProjectChange, caller: Caller, item: ItemRow, save: Save): Promise<Saved> {
@@ -54,7 +62,7 @@ async function saveVersion(change: ProjectChange, caller: Caller, item: ItemRow,
   const values = replaced ?? parseDraft(item.draft);
   const text = replaced ? JSON.stringify(replaced) : item.draft;
   if (replaced) {
-    if (isTooLarge(text)) throw unprocessable('A node may hold at most 1 MB.');
+    assertSize(text);
     checkValues(item, replaced);
   }
   const hash = contentHash(values);
@@ -66,8 +74,11 @@ async function saveVersion(change: ProjectChange, caller: Caller, item: ItemRow,
     const content = pack(text);
     await insertVersions(trx, [{ teamId, itemId: item.id, version, authorId: caller.accountId, description, contentHash: hash, content }]);
   }
-  if (isNew || item.isDirty || replaced) await storeSaved(trx, item.id, { text, displayName: nameIn(values), version });
-  if (replaced && text !== item.draft) change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft: text, version, isDirty: false }) });
+  const displayName = nameIn(values);
+  if (isNew || item.isDirty || replaced) await storeSaved(trx, item.id, { text, displayName, version });
+  if (replaced && text !== item.draft) {
+    change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft: text, displayName, version, isDirty: false }) });
+  }
   // The item's own id is an item id.
   const seq = change.emit({ type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version });
   return { version, seq, lastUpdatedUtc: new Date().toISOString() };

@@ -1,14 +1,15 @@
 import { unprocessable, type BodyOf, type nodeCalls } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
-import { limits, type Item } from '@confab/model';
-import type { Caller, Db, Services } from '../../services.ts';
+import type { Item, NodeId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
 import { changeProject } from '../items/change-project.ts';
 import { createItems } from '../items/create-items.ts';
-import { countItems, findItem } from '../items/items.repository.ts';
+import { findItem } from '../items/items.repository.ts';
 import { nextOrder } from '../items/next-order.ts';
 import { allows, getSchema } from '../items/schema-of.ts';
 import { toItem } from '../items/to-item.ts';
-import { findLayout, saveLayout } from '../workflows/layouts.repository.ts';
+import { placeNode } from '../workflows/place-node.ts';
 
 type Wanted = BodyOf<typeof nodeCalls.create>;
 
@@ -20,9 +21,7 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
   if (!allows(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
   return changeProject(services, caller, wanted, async (change) => {
     const { trx } = change;
-    if ((await countItems(trx, { teamId, kind: 'node', projectId })) >= limits.projectNodesMax) {
-      throw unprocessable(`A project can have at most ${limits.projectNodesMax} nodes.`);
-    }
+    await assertRoomForNodes(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
     if (schema.workflowTypes && !schema.workflowTypes.includes(workflow?.type ?? '')) {
       throw unprocessable(`A ${schema.title} node cannot stand in this workflow.`);
@@ -32,15 +31,11 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     const plan = { id: services.newId(), kind: 'node', type: nodeType, projectId, workflowId, values, sortOrder } as const;
     const [row] = await createItems(trx, caller, teamId, [plan]);
     if (!row) throw new Error('A planned node is made.');
-    await placeNode(trx, wanted, row.id);
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });
+    const { x, y } = wanted;
+    // The database's own key is a node's.
+    if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: row.id as NodeId, x, y });
     return item;
   });
-}
-
-async function placeNode(trx: Db, { teamId, workflowId, x, y }: Wanted, nodeId: string) {
-  if (x === undefined || y === undefined) return;
-  const layout = await findLayout(trx, teamId, workflowId);
-  await saveLayout(trx, teamId, { workflowId, positions: [...layout.positions, { nodeId, x, y }] });
 }

@@ -1,17 +1,24 @@
-import { notFound } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
+import { changeProject } from '../items/change-project.ts';
 import { binItem } from '../items/items.repository.ts';
 import { removeStages } from '../publishing/releases.repository.ts';
 
-/** Moves a project to the bin; what it had published stops answering. */
-export async function deleteProject(services: Services, caller: Caller, teamId: TeamId, projectId: ProjectId): Promise<null> {
-  await services.db.transaction().execute(async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
-    if ((await binItem(trx, teamId, 'project', projectId)).length === 0) throw notFound();
+/** Moves a project to the bin; what it had published stops answering, and whoever has it open is told. */
+export async function deleteProject(services: Services, caller: Caller, deletion: Deletion): Promise<null> {
+  const { teamId, projectId } = deletion;
+  await changeProject(services, caller, deletion, async ({ trx, emit }) => {
+    await binItem(trx, teamId, 'project', projectId);
     await removeStages(trx, teamId, projectId);
+    // A project's id is an item id.
+    emit({ type: 'itemDeleted', itemId: projectId as string as ItemId, itemKind: 'project' });
   });
   services.hub.publishProjectListChanged(teamId, projectId);
   return null;
+}
+
+export interface Deletion {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly connectionId?: string | undefined;
 }

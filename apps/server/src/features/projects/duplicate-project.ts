@@ -5,6 +5,7 @@ import type { Caller, Services } from '../../services.ts';
 import { copyItems, nameOfCopy } from '../items/copy-items.ts';
 import { listWhole, type ItemRow } from '../items/items.repository.ts';
 import { findLayout } from '../workflows/layouts.repository.ts';
+import { moveLayout } from '../workflows/move-layout.ts';
 import { storeProject } from './create-project.ts';
 import { listProjects } from './projects.repository.ts';
 
@@ -21,13 +22,10 @@ export async function duplicateProject(services: Services, caller: Caller, wante
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
     const name = wanted.displayName ?? nameOfCopy(project.displayName, taken);
     const copies = copyItems(items, services.newId, (item) => (item.kind === 'project' ? name : item.displayName));
+    const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
     const layouts = [];
-    for (const [index, item] of items.entries()) {
-      if (item.kind !== 'workflow') continue;
-      const { positions } = await findLayout(trx, teamId, item.id);
-      const copyOf = new Map(items.map((original, at) => [original.id, copies[at]?.id ?? '']));
-      const moved = positions.map(({ nodeId, x, y }) => ({ nodeId: copyOf.get(nodeId) ?? nodeId, x, y }));
-      layouts.push({ workflowId: copies[index]?.id ?? '', positions: moved });
+    for (const { id } of items.filter(({ kind }) => kind === 'workflow')) {
+      layouts.push(moveLayout(await findLayout(trx, teamId, id), copyOf.get(id) ?? '', copyOf));
     }
     return storeProject(trx, caller, teamId, { items: copies, layouts });
   });

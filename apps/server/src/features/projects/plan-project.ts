@@ -1,19 +1,13 @@
 import { findTemplate, instantiateTemplate } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import { defaultValues, orderBetween } from '@confab/inputs';
-import type { ItemKind, JsonObject } from '@confab/model';
+import type { GraphLayout, ItemKind, JsonObject, NodeId, WorkflowId } from '@confab/model';
 import type { ItemPlan } from '../items/create-items.ts';
 import { getSchema } from '../items/schema-of.ts';
 
-/** Where nodes of a new project stand, by workflow. */
-export interface PlannedLayout {
-  readonly workflowId: string;
-  readonly positions: readonly { readonly nodeId: string; readonly x: number; readonly y: number }[];
-}
-
 export interface ProjectPlan {
   readonly items: readonly ItemPlan[];
-  readonly layouts: readonly PlannedLayout[];
+  readonly layouts: readonly GraphLayout[];
 }
 
 const makingFailed = 'Error creating Project using Template';
@@ -31,7 +25,7 @@ export function planBlankProject(type: string, displayName: string, newId: () =>
 export function planWorkflow(
   wanted: { projectId: string; type: string; displayName: string; order: string; values?: JsonObject },
   newId: () => string,
-): { items: ItemPlan[]; layout: PlannedLayout } {
+): { items: ItemPlan[]; layout: GraphLayout } {
   const { projectId } = wanted;
   const workflowId = newId();
   const nodeId = newId();
@@ -59,7 +53,7 @@ export function planWorkflow(
         sortOrder: first,
       },
     ],
-    layout: { workflowId, positions: [{ nodeId, x: 80, y: 80 }] },
+    layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]),
   };
 }
 
@@ -87,10 +81,12 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
       sortOrder: order(),
     })),
   ];
-  const layouts = workflows.map(({ id }) => ({
-    workflowId: id,
-    positions: nodes.filter(({ workflowId }) => workflowId === id).map(({ id: nodeId, x, y }) => ({ nodeId, x, y })),
-  }));
+  const layouts = workflows.map(({ id }) =>
+    toLayout(
+      id,
+      nodes.filter(({ workflowId }) => workflowId === id).map(({ id: nodeId, x, y }) => ({ nodeId, x, y })),
+    ),
+  );
   return { items, layouts };
 }
 
@@ -98,4 +94,10 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
 function counter() {
   let last: string | undefined;
   return () => (last = orderBetween(last, undefined));
+}
+
+/** Ids that were made for a workflow and for nodes a moment ago. */
+function toLayout(workflowId: string, places: readonly { nodeId: string; x: number; y: number }[]): GraphLayout {
+  const positions = places.map(({ nodeId, x, y }) => ({ nodeId: nodeId as NodeId, x, y }));
+  return { workflowId: workflowId as WorkflowId, positions };
 }

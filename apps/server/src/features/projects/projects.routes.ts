@@ -16,5 +16,11 @@ export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
   answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));
   answer(app, projectCalls.duplicate, ({ caller, body }) => duplicateProject(services, caller, body));
-  answer(app, projectCalls.remove, ({ caller, team, query }) => deleteProject(services, caller, team.teamId, query.projectId));
+  answer(app, projectCalls.remove, ({ caller, team, query }) =>
+    deleteProject(services, caller, {
+      teamId: team.teamId,
+      projectId: query.projectId,
+      connectionId: query.signalRConnectionId,
+    }),
+  );
 };

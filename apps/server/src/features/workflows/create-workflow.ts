@@ -19,6 +19,7 @@ export function createWorkflow(services: Services, caller: Caller, wanted: Wante
     const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);
     await insertLayouts(change.trx, teamId, [plan.layout]);
     for (const item of items) change.emit({ type: 'itemAdded', item });
+    change.emit({ type: 'layoutSaved', layout: plan.layout });
     const [workflow, ...nodes] = items;
     if (!workflow) throw new Error('A planned workflow has at least itself.');
     return { workflow, nodes };

@@ -1,5 +1,6 @@
-import { forbidden, notFound, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import { notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
 import { changeProject } from '../items/change-project.ts';
 import { copyItems, nameOfCopy } from '../items/copy-items.ts';
 import { createItems } from '../items/create-items.ts';
@@ -8,6 +9,7 @@ import { nextOrder } from '../items/next-order.ts';
 import { allows, findSchema } from '../items/schema-of.ts';
 import { toItem } from '../items/to-item.ts';
 import { findLayout, saveLayout } from './layouts.repository.ts';
+import { moveLayout } from './move-layout.ts';
 
 type Wanted = BodyOf<typeof workflowCalls.duplicate>;
 type Made = ResultOf<typeof workflowCalls.duplicate>;
@@ -19,8 +21,10 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const { trx } = change;
     const original = await findItem(trx, teamId, workflowId);
     if (!original) throw notFound();
-    if (!allows(findSchema('workflow', original.type), 'AllowDuplicate')) throw forbidden();
+    const schema = findSchema('workflow', original.type);
+    if (!allows(schema, 'AllowDuplicate')) throw refused(`The ${schema?.title ?? original.type} workflow cannot be copied.`);
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];
+    await assertRoomForNodes(trx, teamId, projectId, items.length - 1);
     const taken = new Set((await listSkinny(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const name = nameOfCopy(original.displayName, taken);
     const order = await nextOrder(trx, teamId, { projectId });
@@ -30,11 +34,11 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const copies = (await createItems(trx, caller, teamId, plans)).map(toItem);
     const [workflow, ...nodes] = copies;
     if (!workflow) throw new Error('A copied workflow has at least itself.');
-    const copyOf = new Map(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
-    const { positions } = await findLayout(trx, teamId, workflowId);
-    const places = positions.map(({ nodeId, x, y }) => ({ nodeId: copyOf.get(nodeId) ?? nodeId, x, y }));
-    await saveLayout(trx, teamId, { workflowId: workflow.id, positions: places });
+    const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
+    const layout = moveLayout(await findLayout(trx, teamId, workflowId), workflow.id, copyOf);
+    await saveLayout(trx, teamId, layout);
     for (const item of copies) change.emit({ type: 'itemAdded', item });
+    change.emit({ type: 'layoutSaved', layout });
     return { workflow, nodes };
   });
 }

@@ -2,7 +2,7 @@ import { notFound } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
-import { findItemWithSeq, listNodes } from '../items/items.repository.ts';
+import { findItemWithSeq, listNodes, listSkinnyNodes, type SkinnyRow } from '../items/items.repository.ts';
 import { toItemText, toSkinny } from '../items/to-item.ts';
 import { findLayout } from './layouts.repository.ts';
 
@@ -14,18 +14,18 @@ export function getFatWorkflow({ db }: Services, teamId: TeamId, workflowId: Wor
     .execute(async (trx) => {
       const workflow = await findItemWithSeq(trx, teamId, workflowId);
       if (!workflow) throw notFound();
-      const nodes = await listNodes(trx, teamId, workflowId);
+      const whole = wantSkinny ? [] : await listNodes(trx, teamId, workflowId);
+      const nodes = wantSkinny ? await listSkinnyNodes(trx, teamId, workflowId) : whole;
       const layout = await findLayout(trx, teamId, workflowId);
-      const whole = wantSkinny ? '' : nodes.map(toItemText).join(',');
       const places = layout.positions.map(({ nodeId, x, y }) => ({ NodeId: nodeId, X: x, Y: y }));
       return new WireText(
-        `{"Workflow":${toItemText(workflow)},"Nodes":[${whole}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
+        `{"Workflow":${toItemText(workflow)},"Nodes":[${whole.map(toItemText).join(',')}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
           `"Layout":${JSON.stringify({ WorkflowId: workflowId, Positions: places })},"Seq":${workflow.projectSeq}}`,
       );
     });
 }
 
-function toSkinnyWire(row: Parameters<typeof toSkinny>[0]) {
+function toSkinnyWire(row: SkinnyRow) {
   const item = toSkinny(row);
   return {
     Id: item.id,

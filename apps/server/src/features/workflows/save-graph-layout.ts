@@ -1,7 +1,7 @@
 import { notFound, type BodyOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../items/change-project.ts';
-import { listNodes } from '../items/items.repository.ts';
+import { listSkinnyNodes } from '../items/items.repository.ts';
 import { saveLayout } from './layouts.repository.ts';
 
 type Wanted = BodyOf<typeof workflowCalls.saveLayout>;
@@ -9,7 +9,7 @@ type Wanted = BodyOf<typeof workflowCalls.saveLayout>;
 /** Stores where the nodes of a workflow stand; every node has to be one of its own. */
 export function saveGraphLayout(services: Services, caller: Caller, { teamId, projectId, layout }: Wanted): Promise<null> {
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
-    const own = new Set((await listNodes(change.trx, teamId, layout.workflowId)).map(({ id }) => id));
+    const own = new Set((await listSkinnyNodes(change.trx, teamId, layout.workflowId)).map(({ id }) => id));
     if (layout.positions.some(({ nodeId }) => !own.has(nodeId))) throw notFound();
     await saveLayout(change.trx, teamId, layout);
     change.emit({ type: 'layoutSaved', layout });

@@ -1,0 +1,255 @@
+import { accountCalls, editingCalls, hubPath, liveCalls } from '@confab/contracts';
+import type { EditId } from '@confab/model';
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from '../new-id.ts';
+import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
+
+let app: TestApp;
+let address: string;
+let ada: TestPerson;
+let project: TestProject;
+const clients: HubClient[] = [];
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.stop();
+});
+afterAll(() => app.close());
+
+async function connect(person: TestPerson) {
+  const client = await connectHub(app, address, person);
+  clients.push(client);
+  return client;
+}
+
+const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChanged' | 'StartEdit' = 'ValueChanged') =>
+  app.call(editingCalls.notify, {
+    body: {
+      ...{ editId: newId() as EditId, teamId: project.teamId, frontendApp: 'pro', projectId: project.projectId, workflowId: project.workflowId },
+      ...{ nodeId: nodeIdOf(project.say), path: 'Notes', action, updatedValue: newId(), baseSeq: 0, changerConnectionId, eventLevel: 'Node' },
+    },
+    token: person.token,
+  });
+
+async function negotiate(token: string, headers: Record<string, string> = {}) {
+  return fetch(`${address}${hubPath}/negotiate?negotiateVersion=1`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers } });
+}
+
+/** A bare socket on a fresh connection, for what the official client would never send. */
+async function rawSocket(person: TestPerson, handshake = '{"protocol":"json","version":1}\u001e') {
+  const { connectionToken } = (await (await negotiate(await hubToken(app, person))).json()) as { connectionToken: string };
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${hubPath}?id=${connectionToken}`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.send(handshake);
+  await new Promise((resolve) => socket.once('message', resolve).once('close', resolve));
+  return { socket, closed };
+}
+
+describe('connecting', () => {
+  test('takes a hub token and nothing else (P4.39, A7.92, HUB-1, TOK-2)', async () => {
+    expect((await negotiate(await hubToken(app, ada))).status).toBe(200);
+    for (const token of ['', 'x'.repeat(43), ada.token]) expect((await negotiate(token)).status).toBe(401);
+  });
+
+  test('takes no page of somebody else (HUB-1)', async () => {
+    const token = await hubToken(app, ada);
+    for (const origin of ['https://evil.example', 'null', 'http://my.localhost.evil.example:4000']) expect((await negotiate(token, { origin })).status).toBe(403);
+    expect((await negotiate(token, { origin: 'http://pro.localhost:4000' })).status).toBe(200);
+  });
+
+  test('a socket needs a connection token that we signed', async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${hubPath}?id=made-up`);
+    const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+    expect(error.message).toContain('401');
+  });
+
+  test('ends with the session (TOK-4, HUB-5)', async () => {
+    const person = await aPerson(app);
+    const client = await connect(person);
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    await app.call(accountCalls.logout, { body: {}, token: person.token });
+    await closed;
+    expect(client.connection.state).toBe('Disconnected');
+  });
+});
+
+describe('events of a team', () => {
+  test('reach everyone subscribed, with number and author (P4.42, P7.44, A7.93)', async () => {
+    const grace = await aMember(app, project.teamId, 'Viewer');
+    const [one, two] = [await connect(ada), await connect(grace)];
+    await subscribe(app, ada, one.connectionId, project.teamId);
+    await subscribe(app, grace, two.connectionId, project.teamId);
+    const { result } = await edit(ada, one.connectionId);
+    const heard = await two.heard('ProjectEvent', ({ Seq }) => Seq === result.seq);
+    expect(heard).toMatchObject({ Type: 'edited', AuthorId: ada.accountId, ChangerConnectionId: one.connectionId });
+  });
+
+  test('of another team are not to be had (HUB-2)', async () => {
+    const stranger = await aPerson(app);
+    const client = await connect(stranger);
+    expect((await subscribe(app, stranger, client.connectionId, project.teamId)).status).toBe(404);
+    const insider = await connect(ada);
+    await subscribe(app, ada, insider.connectionId, project.teamId);
+    for (let index = 0; index < 20; index += 1) await edit(ada);
+    await insider.heard('ProjectEvent');
+    expect(client.updates.filter(({ type }) => type === 'ProjectEvent')).toEqual([]);
+  });
+
+  test("somebody else's connection cannot be joined to anything (HUB-2, TEAM-13)", async () => {
+    const stranger = await aPerson(app);
+    const victim = await connect(ada);
+    expect((await subscribe(app, stranger, victim.connectionId, stranger.teamId)).status).toBe(404);
+  });
+
+  test('stop when somebody leaves the team (HUB-5, TEAM-2)', async () => {
+    const member = await aMember(app, project.teamId, 'AppEditor');
+    const client = await connect(member);
+    await subscribe(app, member, client.connectionId, project.teamId);
+    await app.services.db.deleteFrom('teamMember').where('accountId', '=', member.accountId).where('teamId', '=', project.teamId).execute();
+    app.hub.recheckAccount(member.accountId);
+    // Leaving takes the server a moment; from then on nothing of the team comes any more.
+    await expect
+      .poll(async () => {
+        const before = client.updates.length;
+        await edit(ada);
+        await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
+        return client.updates.length - before;
+      }, { timeout: 1_000, interval: 50 })
+      .toBe(0);
+  });
+
+  test('an edit that is begun is shown to others and not stored (A4.35)', async () => {
+    const [one, two] = [await connect(ada), await connect(ada)];
+    await subscribe(app, ada, two.connectionId, project.teamId);
+    expect((await edit(ada, one.connectionId, 'StartEdit')).result.seq).toBe(0);
+    expect(await two.heard('StartEdit')).toMatchObject({ Path: 'Notes', ChangerConnectionId: one.connectionId });
+  });
+});
+
+describe('presence', () => {
+  const open = (person: TestPerson, connectionId: string) =>
+    app.call(liveCalls.openProject, {
+      query: { connectionId, tvAccountId: person.accountId, email: person.email, projectId: project.projectId, teamId: project.teamId },
+      token: person.token,
+    });
+
+  test('lists who has the project open, and no longer when the browser closes (A4.34, A4.37, P7.42)', async () => {
+    const grace = await aMember(app, project.teamId, 'Viewer');
+    const [one, two] = [await connect(ada), await connect(grace)];
+    await subscribe(app, ada, one.connectionId, project.teamId);
+    await open(ada, one.connectionId);
+    await open(grace, two.connectionId);
+    const isThere = ({ People }: Record<string, unknown>) => JSON.stringify(People).includes(two.connectionId);
+    await one.heard('ProjectPresence', isThere);
+    one.updates.length = 0;
+    await two.connection.invoke('SendEvent', 'BROWSER_CLOSED', {});
+    await one.heard('ProjectPresence', (payload) => !isThere(payload));
+  });
+
+  test('nobody opens a project in the name of another', async () => {
+    const grace = await aMember(app, project.teamId, 'Viewer');
+    const client = await connect(grace);
+    const query = { connectionId: client.connectionId, tvAccountId: ada.accountId, email: ada.email, projectId: project.projectId, teamId: project.teamId };
+    expect((await app.call(liveCalls.openProject, { query, token: grace.token })).status).toBe(403);
+  });
+});
+
+describe('hub methods', () => {
+  test('notifications are one’s own: kept, listed, read, removed (P7.42, A7.94, HUB-6)', async () => {
+    const person = await aPerson(app);
+    const [client, other] = [await connect(person), await connect(await aPerson(app))];
+    const saved = await client.connection.invoke('SaveNotification', 'Hello');
+    const id: unknown = saved.ResponseObject;
+    await client.heard('Notification');
+    expect(await client.connection.invoke('GetAllNotificationsForUser')).toMatchObject({ Success: true, ResponseObject: [{ Id: id, NotificationText: 'Hello', Read: false }] });
+    for (const method of ['SetNotificationToRead', 'RemoveNotification']) {
+      expect(await other.connection.invoke(method, id)).toMatchObject({ Success: false });
+    }
+    expect(await client.connection.invoke('SetNotificationToRead', id)).toMatchObject({ Success: true });
+    expect(await client.connection.invoke('RemoveAllAccountNotifications')).toMatchObject({ Success: true });
+    expect(await client.connection.invoke('GetAllNotificationsForUser')).toMatchObject({ ResponseObject: [] });
+  });
+
+  test.each(['constructor', 'toString', 'NoSuchMethod', '__proto__'])('%s is a failure result and no exception (P7.43, A7.95, HUB-8)', async (method) => {
+    const client = await connect(ada);
+    expect(await client.connection.invoke(method)).toMatchObject({ Success: false });
+  });
+
+  test('a group hears only known events, in the sender’s own name (HUB-4)', async () => {
+    const [one, two] = [await connect(ada), await connect(ada)];
+    await subscribe(app, ada, one.connectionId, project.teamId);
+    await subscribe(app, ada, two.connectionId, project.teamId);
+    const invoke = (...args: unknown[]) => one.connection.invoke('SendEventToGroup', ...args);
+    expect(await invoke(project.teamId, 'ProjectEvent', {})).toMatchObject({ Success: false });
+    expect(await invoke(newId(), 'Pointer', {})).toMatchObject({ Success: false });
+    expect(await invoke(project.teamId, 'Pointer', { ChangerConnectionId: 'forged', at: '1' })).toMatchObject({ Success: true });
+    expect(await two.heard('Pointer')).toMatchObject({ ChangerConnectionId: one.connectionId, TvAccountId: ada.accountId });
+  });
+});
+
+describe('a connection that misbehaves', () => {
+  test('is closed for a message over 32 KB (HUB-7)', async () => {
+    const { socket, closed } = await rawSocket(ada);
+    socket.send(`${'x'.repeat(33_000)}\u001e`);
+    expect(await closed).toBe(1009);
+  });
+
+  test('is closed for what is no message, and the others go on (HUB-8)', async () => {
+    const witness = await connect(ada);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.constant('{"type":1}'), fc.constant('[]\u001e')), async (text) => {
+        const { socket, closed } = await rawSocket(ada);
+        socket.send(text);
+        socket.close();
+        await closed;
+      }),
+      { numRuns: 25 },
+    );
+    expect(await witness.connection.invoke('SendEvent', 'HEARTBEAT', {})).toMatchObject({ Success: true });
+  });
+
+  test('is heard at most so often (HUB-7)', async () => {
+    const { socket } = await rawSocket(ada);
+    let answers = 0;
+    socket.on('message', (data) => (answers += String(data).split('"type":3').length - 1));
+    for (let index = 0; index < 300; index += 1) {
+      socket.send(`${JSON.stringify({ type: 1, invocationId: String(index), target: 'SendEvent', arguments: ['HEARTBEAT', {}] })}\u001e`);
+    }
+    await new Promise((resolve) => socket.once('pong', resolve).ping());
+    await new Promise((resolve) => socket.once('pong', resolve).ping());
+    expect(answers).toBeGreaterThan(0);
+    expect(answers).toBeLessThan(100);
+    socket.terminate();
+  });
+
+  test('that does not read is cut off, and little is kept for it (HUB-7)', async () => {
+    const { connectionToken, connectionId } = (await (await negotiate(await hubToken(app, ada))).json()) as { connectionToken: string; connectionId: string };
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${hubPath}?id=${connectionToken}`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send('{"protocol":"json","version":1}\u001e');
+    await new Promise((resolve) => socket.once('message', resolve));
+    await subscribe(app, ada, connectionId, project.teamId);
+    socket.pause();
+    const witness = await connect(ada);
+    const before = process.memoryUsage().rss;
+    const filler = 'x'.repeat(4_000);
+    // 60 MB for a reader that takes none of it; the witness hears nothing of it and goes on.
+    for (let index = 0; index < 15_000; index += 1) {
+      app.hub.publishProjectEvent({ type: 'promoted', teamId: project.teamId, projectId: project.projectId, seq: 0, authorId: ada.accountId, authorName: filler, changerConnectionId: '', stages: [] });
+      if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await subscribe(app, ada, connectionId, project.teamId)).toMatchObject({ status: 404 });
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+    expect(await witness.connection.invoke('SendEvent', 'HEARTBEAT', {})).toMatchObject({ Success: true });
+    socket.terminate();
+  });
+});
