@@ -1,0 +1,55 @@
+import { SplitHandle } from '@confab/ui';
+import type { Problem } from '@confab/dialog-engine';
+import { useProjectSession } from '../../editing/index.ts';
+import type { CanvasPath } from '../canvas/index.ts';
+import { PropertiesPanel } from '../properties/index.ts';
+import { schemaOf, type EditorActions, type ItemSchemas } from '../tree/index.ts';
+import { useItem } from '../../editing/index.ts';
+import classes from './authoring.module.css';
+import { CanvasPane, NoWorkflow } from './canvas-pane.tsx';
+import type { FoundPlace } from './editor-place.ts';
+import { usePaneSize } from './use-pane-size.ts';
+
+interface BuildTabProps {
+  readonly found: FoundPlace;
+  readonly schemas: ItemSchemas;
+  readonly problems: readonly Problem[];
+  readonly path: CanvasPath | null;
+  readonly actions: EditorActions;
+  readonly isPanelOpen: boolean;
+  readonly onClosePanel: () => void;
+}
+
+/** The canvas, and the properties of what is selected beside it. */
+export function BuildTab({ found, schemas, problems, path, actions, isPanelOpen, onClosePanel }: BuildTabProps) {
+  const { isReadOnly } = useProjectSession();
+  const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
+  const { workflowId, selectedId } = found;
+  const item = useItem(selectedId);
+  return (
+    <div className={classes.build}>
+      <div className={classes.canvas}>
+        {workflowId === undefined ? (
+          <NoWorkflow onAdd={isReadOnly ? undefined : actions.addWorkflow} />
+        ) : (
+          <CanvasPane
+            workflowId={workflowId}
+            selectedId={item?.kind === 'node' ? selectedId : undefined}
+            schemas={schemas}
+            problems={problems}
+            path={path}
+            actions={actions}
+          />
+        )}
+      </div>
+      {isPanelOpen && item && (
+        <>
+          <SplitHandle label="Width of the properties" edge="left" {...panel} />
+          <div className={classes.panel} style={{ width: panel.size }}>
+            <PropertiesPanel itemId={selectedId} schema={schemaOf(schemas, item)} actions={actions} onClose={onClosePanel} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

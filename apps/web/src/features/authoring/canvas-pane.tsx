@@ -1,0 +1,57 @@
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button } from '@mantine/core';
+import type { Problem } from '@confab/dialog-engine';
+import { IconSitemap } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useProjectSession, useWorkflow } from '../../editing/index.ts';
+import { WorkflowCanvas, type CanvasPath } from '../canvas/index.ts';
+import type { EditorActions, ItemSchemas } from '../tree/index.ts';
+import classes from './authoring.module.css';
+import { useCanvasNames } from './use-canvas-names.ts';
+
+interface CanvasPaneProps {
+  readonly workflowId: string;
+  readonly selectedId: string | undefined;
+  readonly schemas: ItemSchemas;
+  readonly problems: readonly Problem[];
+  readonly path: CanvasPath | null;
+  readonly actions: EditorActions;
+}
+
+/** The drawing of a workflow, or why there is none yet. */
+export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPaneProps) {
+  const { projectId } = useProjectSession();
+  const view = useWorkflow(workflowId);
+  const names = useCanvasNames(projectId, schemas);
+  const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label="Loading workflow" />;
+  if (view.status === 'failed') return <FailureState title="Loading Project Failed" message={view.message} onRetry={view.retry} />;
+  if (view.status !== 'ready') return loading;
+  return (
+    <Suspense fallback={loading}>
+      <WorkflowCanvas {...rest} key={workflowId} view={view} names={names} schemas={schemas} problemsOf={byItem(problems)} />
+    </Suspense>
+  );
+}
+
+/** Where a project has no workflow. */
+export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      icon={<IconSitemap size={26} stroke={1.6} />}
+      title="No workflows yet"
+      action={onAdd && <Button onClick={onAdd}>Add a workflow</Button>}
+    >
+      A workflow is one part of the conversation, drawn as nodes and the ways between them.
+    </EmptyState>
+  );
+}
+
+function byItem(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
+  const found = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const others = found.get(problem.itemId);
+    if (others) others.push(problem);
+    else found.set(problem.itemId, [problem]);
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { FailureState } from '@confab/ui';
+import { can } from '@confab/access';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSession } from '../../session/session-store.ts';
+import { useProjectList } from '../projects/index.ts';
+import { EditorSkeleton } from './load-states.tsx';
+import { OpenProject } from './open-project.tsx';
+
+/** Below this the project is shown, not edited. */
+const editingWidth = '(min-width: 1024px)';
+
+/** The Pro editor: one project, opened for editing by those who may. */
+export function EditorPage({ projectId }: { readonly projectId: string }) {
+  const list = useProjectList();
+  const signIn = useSession((state) => state.signIn);
+  const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
+  if (list.isError && !list.data) {
+    return <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data || !signIn) return <EditorSkeleton />;
+  const { activeTeam } = list.data;
+  const mayEdit = can(activeTeam.permissions, 'project.edit');
+  return (
+    <OpenProject
+      projectId={projectId}
+      teamId={activeTeam.teamId}
+      signIn={signIn}
+      list={list.data}
+      readOnlyBecause={!mayEdit ? 'role' : !isWide ? 'width' : undefined}
+    />
+  );
+}

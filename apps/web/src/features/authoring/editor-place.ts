@@ -1,0 +1,55 @@
+import type { Skeleton } from '../../editing/index.ts';
+
+/** The tabs of a project (A2.9). */
+export const editorTabs = ['build', 'runs', 'settings'] as const;
+export type EditorTab = (typeof editorTabs)[number];
+
+/** Where one is in a project: what the address says. */
+export interface EditorPlace {
+  readonly tab: EditorTab;
+  readonly workflowId: string | undefined;
+  readonly nodeId: string | undefined;
+}
+
+/** Where one is, checked against what there is. */
+export interface FoundPlace {
+  /** The workflow on the canvas. */
+  readonly workflowId: string | undefined;
+  /** The item that is selected: a node, a workflow, else the project. */
+  readonly selectedId: string;
+}
+
+/** Reads a place from the address; what it does not know is left out. */
+export function placeOf(params: URLSearchParams): EditorPlace {
+  return {
+    tab: editorTabs.find((tab) => tab === params.get('tab')) ?? 'build',
+    workflowId: params.get('workflow') ?? undefined,
+    nodeId: params.get('node') ?? undefined,
+  };
+}
+
+/** A place as the address says it. */
+export function paramsOf({ tab, workflowId, nodeId }: EditorPlace): URLSearchParams {
+  const params = new URLSearchParams();
+  if (tab !== 'build') params.set('tab', tab);
+  if (workflowId !== undefined) params.set('workflow', workflowId);
+  if (nodeId !== undefined) params.set('node', nodeId);
+  return params;
+}
+
+/** What the place leads to. Where a node or workflow is gone, what it was in is selected; the first workflow is drawn. */
+export function findPlace({ workflowId, nodeId }: EditorPlace, { project, workflows, nodesOf }: Skeleton): FoundPlace {
+  const workflow = workflows.find((one) => one.id === workflowId);
+  const node = workflow && nodesOf.get(workflow.id)?.find((one) => one.id === nodeId);
+  return { workflowId: workflow?.id ?? workflows[0]?.id, selectedId: node?.id ?? workflow?.id ?? project.id };
+}
+
+/** The place of an item; undefined when there is no such item. */
+export function placeOfItem(itemId: string, { project, workflows, nodesOf }: Skeleton, tab: EditorTab): EditorPlace | undefined {
+  if (itemId === project.id) return { tab, workflowId: undefined, nodeId: undefined };
+  for (const { id } of workflows) {
+    if (id === itemId) return { tab, workflowId: id, nodeId: undefined };
+    if (nodesOf.get(id)?.some((node) => node.id === itemId)) return { tab, workflowId: id, nodeId: itemId };
+  }
+  return undefined;
+}

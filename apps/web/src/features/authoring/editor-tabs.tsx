@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './authoring.module.css';
+import { editorTabs, type EditorTab } from './editor-place.ts';
+
+const tabTitles: Readonly<Record<EditorTab, string>> = { build: 'Build', runs: 'Test Runs', settings: 'Settings' };
+
+interface EditorTabsProps {
+  readonly tab: EditorTab;
+  readonly onTab: (tab: EditorTab) => void;
+  readonly children: ReactNode;
+}
+
+/** The tabs of a project (A2.9). */
+export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
+  return (
+    <Tabs
+      className={classes.centre ?? ''}
+      value={tab}
+      onChange={(next) => onTab(editorTabs.find((one) => one === next) ?? 'build')}
+    >
+      <Tabs.List className={classes.tabs ?? ''} aria-label="Project">
+        {editorTabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {tabTitles[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {editorTabs.map((one) => (
+        <Tabs.Panel key={one} value={one} className={classes.tabPanel ?? ''}>
+          {one === tab && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,124 @@
+import { SplitHandle } from '@confab/ui';
+import { useState } from 'react';
+import { useSkeleton } from '../../editing/index.ts';
+import type { CanvasPath } from '../canvas/index.ts';
+import { ProjectSettings } from '../properties/index.ts';
+import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
+import classes from './authoring.module.css';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuildTab } from './build-tab.tsx';
+import { EditorBanners } from './editor-banners.tsx';
+import { EditorDock, type DockTab } from './editor-dock.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { EditorModals, type AskedFor } from './editor-modals.tsx';
+import { findPlace, paramsOf } from './editor-place.ts';
+import { EditorTabs } from './editor-tabs.tsx';
+import { ProblemsList } from './problems-list.tsx';
+import { saveAll } from './save-all.ts';
+import { SimulatorPane } from './simulator-pane.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TestRunsTab } from './test-runs-tab.tsx';
+import { useEditOrder, type OrderedSession } from './use-edit-order.ts';
+import { useEditorActions } from './use-editor-actions.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorPalette } from './use-editor-palette.ts';
+import { useNoteToasts } from './use-note-toasts.ts';
+import { usePaneSize } from './use-pane-size.ts';
+import { useProblems } from './use-problems.ts';
+
+interface EditorWorkspaceProps {
+  readonly ordered: OrderedSession;
+  readonly schemas: ItemSchemas;
+  readonly readOnlyBecause: 'role' | 'width' | undefined;
+}
+
+/** The open project: tree, canvas, properties and dock around one selection. */
+export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWorkspaceProps) {
+  const { session } = ordered;
+  const skeleton = useSkeleton();
+  const order = useEditOrder(ordered);
+  const problems = useProblems(session);
+  const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
+  const [dock, setDock] = useState<DockTab>();
+  const [path, setPath] = useState<CanvasPath | null>(null);
+  const [isPanelOpen, setIsPanelOpen] = useState(true);
+  const [asked, setAsked] = useState<AskedFor>();
+  const { actions: commands, place, goTo, ...removal } = useEditorActions(session);
+  const save = () => void saveAll(session);
+  const actions = {
+    ...commands,
+    select(itemId: string) {
+      setIsPanelOpen(true);
+      commands.select(itemId);
+    },
+  };
+  const toggleDock = (tab: DockTab) => setDock((open) => (open === tab ? undefined : tab));
+  useEditorKeys({ save, undo: order.undo, redo: order.redo });
+  useNoteToasts();
+  useEditorPalette({
+    skeleton, schemas, isReadOnly: session.isReadOnly, actions, save,
+    simulate: () => toggleDock('simulator'), publish: () => setAsked('publish'), discard: () => setAsked('discard'),
+    showProblems: () => setDock('problems'), goToTab: (tab) => goTo(paramsOf({ ...place, tab })),
+  });
+  if (!skeleton) return null;
+
+  const { project } = skeleton;
+  const found = findPlace(place, skeleton);
+  const nodeId = found.selectedId === project.id || found.selectedId === found.workflowId ? undefined : found.selectedId;
+
+  return (
+    <div className={classes.editor}>
+      <EditorHeader
+        breadcrumb={<Breadcrumb projectId={project.id} workflowId={found.workflowId} nodeId={nodeId} onSelect={actions.select} />}
+        order={order}
+        isSimulating={dock === 'simulator'}
+        onJump={actions.select}
+        onSave={save}
+        onDiscard={() => setAsked('discard')}
+        onSimulate={() => toggleDock('simulator')}
+        onPublish={() => setAsked('publish')}
+      />
+      <EditorBanners readOnlyBecause={readOnlyBecause} />
+      <div className={classes.body}>
+        <div className={classes.tree} style={{ width: tree.size }}>
+          <ProjectTree schemas={schemas} selectedId={found.selectedId} workflowId={found.workflowId} actions={actions} />
+        </div>
+        <SplitHandle label="Width of the tree" edge="right" {...tree} />
+        <EditorTabs tab={place.tab} onTab={(tab) => goTo(paramsOf({ ...place, tab }))}>
+          {place.tab === 'build' && (
+            <BuildTab
+              found={found}
+              schemas={schemas}
+              problems={problems}
+              path={path}
+              actions={actions}
+              isPanelOpen={isPanelOpen}
+              onClosePanel={() => {
+                setIsPanelOpen(false);
+                commands.select(found.workflowId ?? project.id);
+              }}
+            />
+          )}
+          {place.tab === 'runs' && <TestRunsTab />}
+          {place.tab === 'settings' && <ProjectSettings projectId={project.id} schema={schemaOf(schemas, project)} />}
+        </EditorTabs>
+      </div>
+      {dock && (
+        <EditorDock
+          tab={dock}
+          onTab={setDock}
+          onClose={() => setDock(undefined)}
+          simulator={<SimulatorPane selectedNodeId={nodeId} onPath={setPath} onOpenNode={actions.select} />}
+          problems={<ProblemsList problems={problems} onOpen={actions.select} />}
+        />
+      )}
+      <StatusBar
+        problemCount={problems.length}
+        isShowingProblems={dock === 'problems'}
+        onProblems={() => toggleDock('problems')}
+        onOpenPanel={isPanelOpen || place.tab !== 'build' ? undefined : () => setIsPanelOpen(true)}
+      />
+      <EditorModals asked={asked} onAnswered={() => setAsked(undefined)} {...removal} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PersonBadge } from '@confab/ui';
+import { usePresence } from '../../editing/index.ts';
+import classes from './authoring.module.css';
+
+const shownMax = 5;
+
+/** Everyone else who has the project open; a click goes to where that person is. */
+export function PresenceBar({ onJump }: { readonly onJump: (itemId: string) => void }) {
+  const people = usePresence();
+  if (people.length === 0) return null;
+  return (
+    <div className={classes.presence} role="group" aria-label="Others in this project">
+      {people.slice(0, shownMax).map(({ connectionId, name, colour, itemId }) => (
+        <button
+          key={connectionId}
+          type="button"
+          className={classes.person}
+          aria-label={itemId ? `Go to where ${name} is` : name}
+          aria-disabled={itemId === null}
+          onClick={() => itemId && onJump(itemId)}
+        >
+          <PersonBadge name={name} colour={colour} size={24} />
+        </button>
+      ))}
+      {people.length > shownMax && <span className={classes.morePeople}>+{people.length - shownMax}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from '@confab/ui';
+import type { Problem } from '@confab/dialog-engine';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useSkeleton, type Skeleton } from '../../editing/index.ts';
+import classes from './authoring.module.css';
+
+interface ProblemsListProps {
+  readonly problems: readonly Problem[];
+  readonly onOpen: (itemId: string) => void;
+}
+
+/** What is wrong with the project, each leading to the item it is in. */
+export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
+  const skeleton = useSkeleton();
+  if (problems.length === 0) {
+    return (
+      <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title="No problems">
+        Anything that would keep this project from answering well is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.problems}>
+      {problems.map(({ itemId, path, code, message }) => (
+        <li key={`${itemId} ${path} ${code} ${message}`}>
+          <button type="button" onClick={() => onOpen(itemId)}>
+            <IconAlertTriangle size={15} aria-hidden="true" />
+            <span>{message}</span>
+            <span className={classes.problemPlace}>{nameOf(itemId, skeleton)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(itemId: string, skeleton: Skeleton | undefined) {
+  if (!skeleton) return '';
+  const { project, workflows, nodesOf } = skeleton;
+  for (const workflow of workflows) {
+    if (workflow.id === itemId) return workflow.displayName;
+    const node = nodesOf.get(workflow.id)?.find((one) => one.id === itemId);
+    if (node) return `${workflow.displayName} ▸ ${node.displayName}`;
+  }
+  return project.id === itemId ? project.displayName : '';
+}

@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { useSkeleton } from '../../editing/index.ts';
+import classes from './authoring.module.css';
+
+interface StatusBarProps {
+  readonly problemCount: number;
+  readonly isShowingProblems: boolean;
+  readonly onProblems: () => void;
+  /** Undefined while the panel is open. */
+  readonly onOpenPanel: (() => void) | undefined;
+}
+
+/** The line at the foot of the editor: problems, and how much there is. */
+export function StatusBar({ problemCount, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
+  const skeleton = useSkeleton();
+  const nodeCount = [...(skeleton?.nodesOf.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
+  const workflowCount = skeleton?.workflows.length ?? 0;
+  return (
+    <footer className={classes.statusBar}>
+      <UnstyledButton className={classes.statusButton} aria-pressed={isShowingProblems} onClick={onProblems} data-has={problemCount > 0 || undefined}>
+        {problemCount > 0 ? <IconAlertTriangle size={14} aria-hidden="true" /> : <IconCircleCheck size={14} aria-hidden="true" />}
+        {problemCount === 0 ? 'No problems' : counted(problemCount, 'problem')}
+      </UnstyledButton>
+      <span className={classes.statusWords}>
+        {counted(workflowCount, 'workflow')}, {counted(nodeCount, 'node')}
+      </span>
+      {onOpenPanel && (
+        <UnstyledButton className={classes.statusButton} onClick={onOpenPanel}>
+          <IconLayoutSidebarRight size={14} aria-hidden="true" />
+          Properties
+        </UnstyledButton>
+      )}
+    </footer>
+  );
+}
+
+function counted(count: number, what: string) {
+  return `${count.toLocaleString()} ${what}${count === 1 ? '' : 's'}`;
+}

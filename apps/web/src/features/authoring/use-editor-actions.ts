@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ProjectSession } from '../../editing/index.ts';
+import type { EditorActions } from '../tree/index.ts';
+import { paramsOf, placeOf, placeOfItem } from './editor-place.ts';
+import { useSearchParams } from 'wouter';
+
+/** The commands of the editor that concern whole items, and what is about to be deleted. */
+export function useEditorActions(session: ProjectSession) {
+  const [params, setParams] = useSearchParams();
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
+
+  function select(itemId: string) {
+    const skeleton = session.getSkeleton();
+    const next = skeleton && placeOfItem(itemId, skeleton, 'build');
+    if (next && paramsOf(next).toString() !== params.toString()) setParams(paramsOf(next));
+  }
+
+  async function duplicate(itemId: string) {
+    const isNode = session.getItem(itemId)?.kind === 'node';
+    const made = await (isNode ? session.duplicateNode(itemId) : session.duplicateWorkflow(itemId));
+    if (made.type === 'made') select(made.id);
+  }
+
+  async function remove() {
+    setDeleting([]);
+    for (const itemId of deleting) {
+      const item = session.getItem(itemId);
+      if (!item) continue;
+      const isSelected = params.get(item.kind) === itemId;
+      const done = await (item.kind === 'node' ? session.removeNode(itemId) : session.removeWorkflow(itemId));
+      if (done.type === 'done' && isSelected) select(item.workflowId ?? session.projectId);
+    }
+  }
+
+  const actions: EditorActions = {
+    select,
+    rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
+    addWorkflow() {
+      const add = async () => {
+        const made = await session.addWorkflow({ displayName: 'New workflow' });
+        if (made.type === 'made') select(made.id);
+      };
+      void add();
+    },
+    async addNode(workflowId, nodeType, place) {
+      const made = await session.addNode({ workflowId, nodeType, ...place });
+      if (made.type === 'failed') return undefined;
+      select(made.id);
+      return made.id;
+    },
+    duplicate: (itemId) => void duplicate(itemId),
+    askToDelete: setDeleting,
+  };
+  return {
+    actions,
+    place: placeOf(params),
+    goTo: setParams,
+    deleting,
+    remove: () => void remove(),
+    keep: () => setDeleting([]),
+  };
+}

@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Panel } from '@xyflow/react';
+import { NodeTypeItems, type ItemSchemas } from '../tree/index.ts';
+import classes from './canvas.module.css';
+
+interface AddNodeMenuProps {
+  readonly schemas: ItemSchemas;
+  readonly workflowType: string;
+  readonly onChoose: (nodeType: string) => void;
+}
+
+/** The button that offers the node types. */
+export function AddNodeMenu(props: AddNodeMenuProps) {
+  return (
+    <Panel position="top-left">
+      <Menu width={210} position="bottom-start">
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
+            Add node
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <NodeTypeItems {...props} />
+        </Menu.Dropdown>
+      </Menu>
+    </Panel>
+  );
+}
+
+interface DropMenuProps extends AddNodeMenuProps {
+  /** Where on the page it opens. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly onClose: () => void;
+}
+
+/** The node types offered where somebody dropped a connection or clicked twice. */
+export function DropMenu({ at, onClose, ...items }: DropMenuProps) {
+  return (
+    <Menu opened width={210} position="bottom-start" offset={2} onChange={(isOpen) => !isOpen && onClose()}>
+      <Menu.Target>
+        <span className={classes.dropPoint} style={{ left: at.x, top: at.y }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <NodeTypeItems {...items} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

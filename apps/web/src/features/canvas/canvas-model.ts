@@ -1,0 +1,99 @@
+import type { ItemSchema } from '@confab/model';
+import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
+import type { ItemView, WorkflowView } from '../../editing/index.ts';
+import { cardHeight, cardSize, portMiddle } from './card-size.ts';
+import { firstWords } from './first-words.ts';
+import { placeUnplaced } from './place-unplaced.ts';
+import { portsOf, type Port } from './ports.ts';
+
+/** What a card on the canvas shows of its node. */
+export interface CardData extends Record<string, unknown> {
+  readonly name: string;
+  readonly typeTitle: string;
+  readonly icon: string | undefined;
+  readonly category: string | undefined;
+  readonly words: string;
+  readonly ports: readonly Port[];
+}
+
+export type CardNode = Node<CardData, 'card'>;
+
+/** A workflow whose nodes are loaded. */
+export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
+
+/** What names and looks on the canvas come from, besides the nodes themselves. */
+export interface CanvasNames {
+  readonly intentNames: ReadonlyMap<string, string>;
+  readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly nameOf: (itemId: string) => string | undefined;
+}
+
+/** The nodes of a workflow as cards, where its layout has them; nodes that nobody has placed find a free spot. */
+export function toCards(view: ReadyWorkflow, names: CanvasNames): CardNode[] {
+  const data = view.nodes.map((node) => cardData(node, names));
+  const places = placeUnplaced(
+    view.nodes.map(({ id, type }, at) => ({
+      id, isStart: type === 'Start', targets: (data[at]?.ports ?? []).flatMap(({ targetId }) => targetId ?? []), height: heightOf(data[at]),
+    })),
+    new Map(view.layout.positions.map(({ nodeId, x, y }) => [nodeId as string, { x, y }])),
+  );
+  return view.nodes.flatMap((node, at) => {
+    const card = data[at];
+    const position = places.get(node.id);
+    return card && position ? [toCard(node.id, card, position)] : [];
+  });
+}
+
+function toCard(id: string, data: CardData, position: { x: number; y: number }): CardNode {
+  const height = heightOf(data);
+  return {
+    id, type: 'card', position, data, width: cardSize.width, height, handles: handlesOf(data),
+    ariaLabel: `${data.name}, ${data.typeTitle}`,
+  };
+}
+
+function heightOf(card: CardData | undefined) {
+  return card ? cardHeight(card.ports.length, card.words !== '') : 0;
+}
+
+function cardData({ type, displayName, values = {} }: ItemView, { intentNames, nodeSchemas, nameOf }: CanvasNames): CardData {
+  const schema = nodeSchemas[type];
+  return {
+    name: displayName,
+    typeTitle: schema?.title ?? type,
+    icon: schema?.icon,
+    category: schema?.nodeCategory,
+    words: firstWords(values, nameOf),
+    ports: portsOf(values, intentNames),
+  };
+}
+
+/** Where edges begin and end, known before a card is drawn: cards off screen never are. */
+function handlesOf({ ports, words }: CardData): NodeHandle[] {
+  const size = cardSize.handle;
+  const half = size / 2;
+  const target: NodeHandle = { type: 'target', position: Position.Left, x: -half, y: cardSize.head / 2 - half, width: size, height: size };
+  return [
+    target,
+    ...ports.map(({ id }, index): NodeHandle => ({
+      id, type: 'source', position: Position.Right, x: cardSize.width - half, y: portMiddle(index, words !== '') - half, width: size, height: size,
+    })),
+  ];
+}
+
+/** The connections between cards. One that leads to a node that is gone is not drawn. */
+export function toEdges(cards: readonly CardNode[]): Edge[] {
+  const names = new Map(cards.map(({ id, data }) => [id, data.name]));
+  return cards.flatMap(({ id: source, data }) =>
+    data.ports.flatMap(({ id, name, targetId }) => {
+      const target = names.get(targetId ?? '');
+      if (targetId === undefined || target === undefined) return [];
+      return [{ id: edgeId(source, id), source, sourceHandle: id, target: targetId, ariaLabel: `${name}: from ${data.name} to ${target}` }];
+    }),
+  );
+}
+
+/** The id of the connection that leaves a node by a connector. */
+export function edgeId(nodeId: string, connectorId: string): string {
+  return `${nodeId}/${connectorId}`;
+}

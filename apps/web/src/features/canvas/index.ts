@@ -1,0 +1,4 @@
+export type { CanvasPath } from './canvas-context.tsx';
+export type { CanvasNames, ReadyWorkflow } from './canvas-model.ts';
+export { WorkflowCanvas } from './lazy-canvas.tsx';
+export { intentNamesOf } from './ports.ts';

@@ -1,0 +1,39 @@
+import { applyNodeChanges, type NodeChange } from '@xyflow/react';
+import { useState } from 'react';
+import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
+
+/**
+ * The cards of a workflow with what is only seen here: what is selected, and where a card is while it is dragged.
+ *
+ * Anything that changes in the session, by whomever, is taken in at once.
+ */
+export function useCards(view: ReadyWorkflow, names: CanvasNames, selectedId: string | undefined) {
+  const [state, setState] = useState(() => ({ view, names, selectedId, cards: toCards(view, names).map((card) => selectOnly(card, selectedId)) }));
+  let { cards } = state;
+  if (state.view !== view || state.names !== names || state.selectedId !== selectedId) {
+    if (state.view !== view || state.names !== names) cards = merged(cards, toCards(view, names));
+    if (state.selectedId !== selectedId) cards = cards.map((card) => selectOnly(card, selectedId));
+    setState({ view, names, selectedId, cards });
+  }
+  return {
+    cards,
+    change: (changes: NodeChange<CardNode>[]) => setState((before) => ({ ...before, cards: applyNodeChanges(changes, before.cards) })),
+  };
+}
+
+/** New cards with the old ones' selection; a card that is being dragged stays under the pointer. */
+function merged(before: readonly CardNode[], next: readonly CardNode[]): CardNode[] {
+  const known = new Map(before.map((card) => [card.id, card]));
+  return next.map((card) => {
+    const old = known.get(card.id);
+    if (!old) return card;
+    const { measured, selected = false, dragging = false } = old;
+    const position = dragging ? old.position : card.position;
+    return { ...card, position, selected, dragging, ...(measured ? { measured } : {}) };
+  });
+}
+
+function selectOnly(card: CardNode, selectedId: string | undefined): CardNode {
+  const selected = card.id === selectedId;
+  return card.selected === selected ? card : { ...card, selected };
+}

@@ -1,0 +1,153 @@
+import '@xyflow/react/dist/style.css';
+import type { Problem } from '@confab/dialog-engine';
+import { Background, BackgroundVariant, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, type FinalConnectionState } from '@xyflow/react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
+import type { EditorActions, ItemSchemas } from '../tree/index.ts';
+import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
+import { gridStep, onGrid } from './grid-step.ts';
+import { CanvasMarksProvider, type CanvasPath } from './canvas-context.tsx';
+import { toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts';
+import { CanvasTools } from './canvas-tools.tsx';
+import { connect, disconnect, reconnect } from './connect.ts';
+import { NodeCard } from './node-card.tsx';
+import { useCards } from './use-cards.ts';
+import { useKeepInView } from './use-keep-in-view.ts';
+import { edgesWithPath } from './path-edges.ts';
+import classes from './canvas.module.css';
+
+export interface WorkflowCanvasProps {
+  readonly view: ReadyWorkflow;
+  /** Kept the same until a name changes. */
+  readonly names: CanvasNames;
+  readonly schemas: ItemSchemas;
+  readonly selectedId: string | undefined;
+  readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
+  readonly path: CanvasPath | null;
+  readonly actions: EditorActions;
+}
+
+interface Drop {
+  /** On the page, and on the canvas. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly place: { readonly x: number; readonly y: number };
+  readonly from?: { readonly nodeId: string; readonly connectorId: string };
+}
+
+const nodeTypes = { card: NodeCard };
+const fitOptions = { maxZoom: 1, padding: 0.15 };
+const snapGrid: [number, number] = [gridStep, gridStep];
+
+/** A workflow as a drawing: cards for nodes, lines for connections. */
+export function WorkflowCanvas(props: WorkflowCanvasProps) {
+  return (
+    <ReactFlowProvider key={props.view.workflow.id}>
+      <Drawing {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }: WorkflowCanvasProps) {
+  const session = useProjectSession();
+  const flow = useReactFlow();
+  const { cards, change } = useCards(view, names, selectedId);
+  const [selectedEdges, setSelectedEdges] = useState<ReadonlySet<string>>(new Set());
+  const [drop, setDrop] = useState<Drop>();
+  const workflowId = view.workflow.id;
+  const canEdit = !session.isReadOnly;
+  const edges = edgesWithPath(toEdges(cards), selectedEdges, path);
+  useKeepInView(selectedId);
+
+  async function arrange() {
+    const { autoLayout } = await import('./auto-layout.ts');
+    session.moveNodes(workflowId, autoLayout(cards, edges));
+    requestAnimationFrame(() => void flow.fitView({ ...fitOptions, duration: 160 }));
+  }
+
+  async function add(nodeType: string, { place, from }: Pick<Drop, 'place' | 'from'>) {
+    const made = await actions.addNode(workflowId, nodeType, { x: onGrid(place.x), y: onGrid(place.y) });
+    if (made !== undefined && from) connect(session, from.nodeId, from.connectorId, made);
+  }
+
+  function offer(at: { x: number; y: number }, from?: Drop['from']) {
+    setDrop({ at, place: flow.screenToFlowPosition(at), ...(from ? { from } : {}) });
+  }
+
+  function endConnection(event: globalThis.MouseEvent | TouchEvent, { isValid, toNode, fromHandle }: FinalConnectionState) {
+    if (isValid || toNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
+    const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+    offer({ x: clientX, y: clientY }, { nodeId: fromHandle.nodeId, connectorId: fromHandle.id });
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const card = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.react-flow__node') : null;
+    if (card?.dataset['id'] && (event.key === 'Enter' || event.key === ' ')) actions.select(card.dataset['id']);
+  }
+
+  function handleDoubleClick(event: MouseEvent) {
+    const isPane = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
+    if (isPane && canEdit) offer({ x: event.clientX, y: event.clientY });
+  }
+
+  /** In the middle of what is seen. */
+  function middle() {
+    const box = document.querySelector('.react-flow')?.getBoundingClientRect();
+    return flow.screenToFlowPosition({ x: (box?.left ?? 0) + (box?.width ?? 0) / 2 - 120, y: (box?.top ?? 0) + (box?.height ?? 0) / 2 - 40 });
+  }
+
+  const marks = { problemsOf, pathNodeIds: new Set(path?.nodeIds ?? []) };
+  const offered = { schemas, workflowType: view.workflow.type };
+  return (
+    <CanvasMarksProvider value={marks}>
+      <div className={classes.canvas} onKeyDown={handleKey} onDoubleClick={handleDoubleClick}>
+        <ReactFlow
+          aria-label={`${view.workflow.displayName}, drawing`}
+          nodes={cards}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          onNodesChange={change}
+          onEdgesChange={(changes) => {
+            const next = new Set(selectedEdges);
+            for (const one of changes) {
+              if (one.type !== 'select') continue;
+              if (one.selected) next.add(one.id);
+              else next.delete(one.id);
+            }
+            setSelectedEdges(next);
+          }}
+          onNodeClick={(event, { id }) => !event.shiftKey && !event.ctrlKey && !event.metaKey && actions.select(id)}
+          onPaneClick={() => actions.select(workflowId)}
+          onNodeDragStop={(_event, _node, moved) =>
+            session.moveNodes(workflowId, moved.map(({ id, position }) => ({ nodeId: id, ...position })))
+          }
+          onConnect={({ source, sourceHandle, target }) => sourceHandle && connect(session, source, sourceHandle, target)}
+          onConnectEnd={endConnection}
+          onReconnect={(edge, next) => reconnect(session, edge, next)}
+          onBeforeDelete={async ({ nodes, edges: gone }) => {
+            if (nodes.length > 0) actions.askToDelete(nodes.map(({ id }) => id));
+            else disconnect(session, gone);
+            return false;
+          }}
+          deleteKeyCode={canEdit ? ['Delete', 'Backspace'] : null}
+          nodesDraggable={canEdit}
+          nodesConnectable={canEdit}
+          edgesReconnectable={canEdit}
+          zoomOnDoubleClick={false}
+          onlyRenderVisibleElements
+          snapToGrid
+          snapGrid={snapGrid}
+          minZoom={0.1}
+          fitView
+          fitViewOptions={fitOptions}
+          connectionRadius={28}
+        >
+          <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
+          <MiniMap pannable zoomable ariaLabel="Overview" nodeBorderRadius={6} />
+          <CanvasTools onArrange={canEdit ? () => void arrange() : undefined} />
+          {canEdit && <AddNodeMenu {...offered} onChoose={(type) => void add(type, { place: middle() })} />}
+        </ReactFlow>
+        {drop && <DropMenu {...offered} at={drop.at} onClose={() => setDrop(undefined)} onChoose={(type) => void add(type, drop)} />}
+      </div>
+    </CanvasMarksProvider>
+  );
+}

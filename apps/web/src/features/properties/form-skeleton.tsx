@@ -1,0 +1,16 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** The shape of a form that is coming. */
+export function FormSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true" aria-label="Loading">
+      <Skeleton height={30} width="70%" />
+      {[1, 2, 3].map((at) => (
+        <Stack key={at} gap={8}>
+          <Skeleton height={12} width={90} />
+          <Skeleton height={34} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProjectSettings } from './project-settings.tsx';
+export { PropertiesPanel } from './properties-panel.tsx';

@@ -1,0 +1,70 @@
+import { IconButton } from '@confab/ui';
+import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useItem, useProjectSession } from '../../editing/index.ts';
+import { PropertiesForm } from '../inputs/index.ts';
+import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
+import classes from './properties.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+interface PropertiesPanelProps {
+  readonly itemId: string;
+  readonly schema: ItemSchema | undefined;
+  readonly actions: EditorActions;
+  readonly onClose: () => void;
+}
+
+/** The properties of what is selected. Closing it clears the selection (A2.31). */
+export function PropertiesPanel({ itemId, schema, actions, onClose }: PropertiesPanelProps) {
+  const item = useItem(itemId);
+  return (
+    <section className={classes.panel} aria-label="Properties">
+      {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
+      <div className={classes.body}>
+        {item?.values && schema ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
+      </div>
+    </section>
+  );
+}
+
+interface PanelHeadingProps {
+  readonly item: SkinnyItem;
+  readonly schema: ItemSchema | undefined;
+  readonly actions: EditorActions;
+  readonly onClose: () => void;
+}
+
+function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
+  const { isReadOnly } = useProjectSession();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const rename = () => setIsRenaming(true);
+  return (
+    <header className={classes.heading}>
+      <span className={classes.icon}>
+        <ItemIcon name={schema?.icon} size={18} />
+      </span>
+      <div className={classes.title}>
+        {isRenaming ? (
+          <RenameField
+            name={item.displayName}
+            onCancel={() => setIsRenaming(false)}
+            onCommit={(name) => {
+              setIsRenaming(false);
+              actions.rename(item.id, name);
+            }}
+          />
+        ) : (
+          <h2 onDoubleClick={isReadOnly ? undefined : rename}>{item.displayName}</h2>
+        )}
+        <span className={classes.type}>{schema ? typeWords(schema) : item.type}</span>
+      </div>
+      {!isReadOnly && <ItemMenu size={28} item={item} schema={schema} actions={actions} onRename={rename} />}
+      <IconButton size={28} label="Close properties" icon={<IconX size={16} />} onClick={onClose} />
+    </header>
+  );
+}
+
+function typeWords({ kind, title }: ItemSchema) {
+  return kind === 'node' ? title : kind === 'workflow' ? 'Workflow' : 'Project';
+}

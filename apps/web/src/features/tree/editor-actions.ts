@@ -1,0 +1,18 @@
+/** Where on the canvas something is put, in canvas pixels. */
+export interface CanvasPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the parts of the editor ask of it: one selection, and the commands that concern whole items. */
+export interface EditorActions {
+  /** The one selection that tree, canvas, problems and panel share. */
+  select(itemId: string): void;
+  rename(itemId: string, name: string): void;
+  addWorkflow(): void;
+  /** @returns the id of the new node, which is selected then; undefined when it could not be made. */
+  addNode(workflowId: string, nodeType: string, place?: CanvasPlace): Promise<string | undefined>;
+  duplicate(itemId: string): void;
+  /** Asks for the word DELETE first (A2.40). */
+  askToDelete(itemIds: readonly string[]): void;
+}

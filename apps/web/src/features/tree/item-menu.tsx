@@ -1,0 +1,48 @@
+import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { IconCopy, IconCursorText, IconDots, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { EditorActions } from './editor-actions.ts';
+import { mayDuplicate, mayRemove } from './item-schemas.ts';
+
+interface ItemMenuProps {
+  readonly item: SkinnyItem;
+  readonly schema: ItemSchema | undefined;
+  readonly actions: EditorActions;
+  readonly onRename: () => void;
+  readonly size?: number;
+  /** More entries, above the others. */
+  readonly children?: ReactNode;
+}
+
+/** What may be done with a whole item: rename, duplicate, delete. */
+export function ItemMenu({ item, schema, actions, onRename, size = 24, children }: ItemMenuProps) {
+  const isProject = item.kind === 'project';
+  return (
+    <Menu position="bottom-end" width={200} withinPortal>
+      <Menu.Target>
+        <IconButton size={size} tabIndex={size > 24 ? 0 : -1} label={`More about ${item.displayName}`} icon={<IconDots size={16} />} />
+      </Menu.Target>
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
+        {children}
+        <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+        {!isProject && mayDuplicate(schema) && (
+          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
+            Duplicate
+          </Menu.Item>
+        )}
+        {!isProject && mayRemove(schema) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTrash size={16} />} c="var(--cf-red)" onClick={() => actions.askToDelete([item.id])}>
+              Delete…
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  IconArrowRampRight, IconArrowsSplit2, IconCircleX, IconCoffee, IconFolder, IconHeadset, IconMessageCircle, IconMessageQuestion,
+  IconPlayerPlay, IconRobot, IconSitemap, IconSquareRounded, IconStethoscope, IconVariable, type Icon,
+} from '@tabler/icons-react';
+
+/** The drawings behind the names that schemas give as their icon. */
+const icons: Readonly<Record<string, Icon>> = {
+  'arrow-ramp-right': IconArrowRampRight,
+  'arrows-split-2': IconArrowsSplit2,
+  'circle-x': IconCircleX,
+  coffee: IconCoffee,
+  folder: IconFolder,
+  headset: IconHeadset,
+  'message-circle': IconMessageCircle,
+  'message-question': IconMessageQuestion,
+  'player-play': IconPlayerPlay,
+  robot: IconRobot,
+  sitemap: IconSitemap,
+  stethoscope: IconStethoscope,
+  variable: IconVariable,
+};
+
+/** The icon of a type of item, by the name its schema gives; a plain shape for a name nobody has drawn. */
+export function ItemIcon({ name, size = 16 }: { readonly name: string | undefined; readonly size?: number }) {
+  const Drawing = icons[name ?? ''] ?? IconSquareRounded;
+  return <Drawing size={size} stroke={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,151 @@
+import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
+import type { EditorActions } from './editor-actions.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
+import { NodeTypeItems } from './node-type-menu.tsx';
+import { TreeFilterField } from './tree-filter-field.tsx';
+import { treeMove } from './tree-keys.ts';
+import { TreeRowView } from './tree-row-view.tsx';
+import { everything, treeRows } from './tree-rows.ts';
+import classes from './tree.module.css';
+
+interface ProjectTreeProps {
+  readonly schemas: ItemSchemas;
+  /** The item that is selected everywhere. */
+  readonly selectedId: string;
+  /** The workflow on the canvas: where a new node goes. */
+  readonly workflowId: string | undefined;
+  readonly actions: EditorActions;
+}
+
+const rowHeight = 28;
+const spareRows = 12;
+
+/** The project with its workflows and nodes; one tab stop, moved through as the ARIA tree pattern says. */
+export function ProjectTree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
+  'use no memo'; // The virtualiser changes behind a reference that stays the same.
+  const session = useProjectSession();
+  const skeleton = useSkeleton();
+  const people = usePresence();
+  const [filter, setFilter] = useState(everything);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState(selectedId);
+  const [shownId, setShownId] = useState(selectedId);
+  const [renamingId, setRenamingId] = useState<string>();
+  const treeId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = skeleton ? treeRows(skeleton, collapsed, filter) : [];
+  const activeAt = Math.max(rows.findIndex((row) => row.item.id === activeId), 0);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: spareRows,
+    getItemKey: (at) => rows[at]?.item.id ?? at,
+  });
+  if (shownId !== selectedId) {
+    setShownId(selectedId);
+    setActiveId(selectedId);
+  }
+
+  const canEdit = !session.isReadOnly;
+  const workflow = skeleton?.workflows.find((one) => one.id === workflowId);
+
+  function toggle(itemId: string) {
+    const next = new Set(collapsed);
+    if (!next.delete(itemId)) next.add(itemId);
+    setCollapsed(next);
+  }
+
+  function goTo(at: number) {
+    const row = rows[at];
+    if (!row) return;
+    setActiveId(row.item.id);
+    virtualizer.scrollToIndex(at);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const item = rows[activeAt]?.item;
+    if (!item || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    const move = treeMove(rows, activeAt, event.key);
+    if (move?.type === 'go') goTo(move.to);
+    else if (move) toggle(move.itemId);
+    else if (event.key === 'Enter' || event.key === ' ') actions.select(item.id);
+    else if (event.key === 'F2' && canEdit) setRenamingId(item.id);
+    else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item))) actions.askToDelete([item.id]);
+    else return;
+    event.preventDefault();
+  }
+
+  function endRename(itemId: string, name?: string) {
+    setRenamingId(undefined);
+    if (name !== undefined) actions.rename(itemId, name);
+    scroller.current?.focus();
+  }
+
+  return (
+    <div className={classes.pane}>
+      <div className={classes.tools}>
+        <TreeFilterField filter={filter} onChange={setFilter} onLeave={() => scroller.current?.focus()} />
+        {canEdit && (
+          <Menu position="bottom-end" width={210}>
+            <Menu.Target>
+              <IconButton size={28} label="Add" icon={<IconPlus size={17} />} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={actions.addWorkflow}>Workflow</Menu.Item>
+              {workflow && (
+                <NodeTypeItems schemas={schemas} workflowType={workflow.type} onChoose={(type) => void actions.addNode(workflow.id, type)} />
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label="Project"
+        tabIndex={0}
+        aria-activedescendant={rows[activeAt] ? `${treeId}${rows[activeAt].item.id}` : undefined}
+        className={classes.scroller}
+        onKeyDown={handleKey}
+      >
+        <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const { item } = row;
+            const schema = schemaOf(schemas, item);
+            return (
+              <TreeRowView
+                key={key}
+                id={`${treeId}${item.id}`}
+                row={row}
+                icon={schema?.icon}
+                isSelected={item.id === selectedId}
+                isActive={index === activeAt}
+                people={people.filter((person) => person.itemId === item.id)}
+                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                renaming={
+                  renamingId === item.id
+                    ? { onCommit: (name) => endRename(item.id, name), onCancel: () => endRename(item.id) }
+                    : undefined
+                }
+                menu={canEdit && <ItemMenu item={item} schema={schema} actions={actions} onRename={() => setRenamingId(item.id)} />}
+                onSelect={() => actions.select(item.id)}
+                onToggle={() => toggle(item.id)}
+                onRename={() => canEdit && setRenamingId(item.id)}
+              />
+            );
+          })}
+        </div>
+        {rows.length <= 1 && filter.text !== '' && <p className={classes.nothing}>Nothing is called that.</p>}
+      </div>
+    </div>
+  );
+}

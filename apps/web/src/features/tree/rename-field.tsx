@@ -1,0 +1,45 @@
+import { limits } from '@confab/model';
+import { useState } from 'react';
+import classes from './tree.module.css';
+
+interface RenameFieldProps {
+  readonly name: string;
+  readonly onCommit: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A name being changed in place: Enter and leaving commit, Escape cancels (A2.17). */
+export function RenameField({ name, onCommit, onCancel }: RenameFieldProps) {
+  const [text, setText] = useState(name);
+
+  function commit() {
+    const next = text.trim();
+    if (next === '' || next === name) onCancel();
+    else onCommit(next);
+  }
+
+  return (
+    <input
+      className={classes.rename}
+      aria-label={`New name of ${name}`}
+      value={text}
+      maxLength={limits.nameMax}
+      ref={focusAll}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape') onCancel();
+      }}
+    />
+  );
+}
+
+function focusAll(input: HTMLInputElement | null) {
+  if (!input || input === document.activeElement) return;
+  input.focus();
+  input.select();
+}

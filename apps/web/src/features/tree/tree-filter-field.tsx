@@ -1,0 +1,49 @@
+import { IconButton } from '@confab/ui';
+import { Menu, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconCheck, IconSearch } from '@tabler/icons-react';
+import type { TreeFilter } from './tree-rows.ts';
+
+interface TreeFilterFieldProps {
+  readonly filter: TreeFilter;
+  readonly onChange: (filter: TreeFilter) => void;
+  /** Goes from the field into the tree. */
+  readonly onLeave: () => void;
+}
+
+/** What is looked for in the tree, and whether in names or ids (P3.20). */
+export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldProps) {
+  return (
+    <TextInput
+      size="xs"
+      flex={1}
+      aria-label="Filter the tree"
+      placeholder="Filter"
+      value={filter.text}
+      leftSection={<IconSearch size={14} />}
+      onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange({ ...filter, text: '' });
+        if (event.key === 'ArrowDown') onLeave();
+      }}
+      rightSection={
+        <Menu position="bottom-end" closeOnItemClick={false} width={160}>
+          <Menu.Target>
+            <IconButton size={22} label="What the filter looks at" icon={<IconAdjustmentsHorizontal size={14} />} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Toggle label="Name" isOn={filter.byName} onToggle={() => onChange({ ...filter, byName: !filter.byName })} />
+            <Toggle label="Id" isOn={filter.byId} onToggle={() => onChange({ ...filter, byId: !filter.byId })} />
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
+  );
+}
+
+function Toggle({ label, isOn, onToggle }: { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void }) {
+  return (
+    <Menu.Item role="menuitemcheckbox" aria-checked={isOn} rightSection={isOn ? <IconCheck size={14} /> : null} onClick={onToggle}>
+      {label}
+    </Menu.Item>
+  );
+}

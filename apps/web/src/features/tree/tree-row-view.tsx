@@ -1,0 +1,79 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Person } from '@confab/live';
+import { ItemIcon } from './node-icons.tsx';
+import { RenameField } from './rename-field.tsx';
+import type { TreeRow } from './tree-rows.ts';
+import classes from './tree.module.css';
+
+interface TreeRowViewProps {
+  readonly id: string;
+  readonly row: TreeRow;
+  readonly icon: string | undefined;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+  readonly people: readonly Person[];
+  readonly menu: ReactNode;
+  readonly renaming: { readonly onCommit: (name: string) => void; readonly onCancel: () => void } | undefined;
+  readonly style: CSSProperties;
+  readonly onSelect: () => void;
+  readonly onToggle: () => void;
+  readonly onRename: () => void;
+}
+
+/** One row of the tree: a project, a workflow or a node. */
+export function TreeRowView(props: TreeRowViewProps) {
+  const { row, renaming, people } = props;
+  const { item } = row;
+  return (
+    <div
+      id={props.id}
+      role="treeitem"
+      aria-level={row.level}
+      aria-setsize={row.setSize}
+      aria-posinset={row.position}
+      aria-selected={props.isSelected}
+      aria-expanded={row.isExpanded}
+      aria-label={rowName(row, people)}
+      className={classes.row}
+      data-active={props.isActive || undefined}
+      data-level={row.level}
+      style={props.style}
+      onClick={props.onSelect}
+      onDoubleClick={props.onRename}
+    >
+      <span
+        className={classes.chevron}
+        data-open={row.isExpanded || undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          if (row.isExpanded === undefined) return;
+          event.stopPropagation();
+          props.onToggle();
+        }}
+      >
+        {row.isExpanded !== undefined && <IconChevronRight size={14} stroke={2} />}
+      </span>
+      <span className={classes.icon}>
+        <ItemIcon name={props.icon} />
+      </span>
+      {renaming ? (
+        <RenameField name={item.displayName} {...renaming} />
+      ) : (
+        <span className={classes.name} title={item.displayName}>
+          {item.displayName}
+        </span>
+      )}
+      {people.map((person) => (
+        <span key={person.connectionId} className={classes.person} style={{ background: person.colour }} title={person.name} />
+      ))}
+      {item.isDirty && <span className={classes.dirty} title="Unsaved changes" />}
+      <span className={classes.rowTools}>{props.menu}</span>
+    </div>
+  );
+}
+
+function rowName({ item }: TreeRow, people: readonly Person[]) {
+  const marks = [item.isDirty ? 'unsaved changes' : '', ...people.map(({ name }) => `${name} is here`)].filter(Boolean);
+  return [item.displayName, ...marks].join(', ');
+}
