@@ -175,9 +175,11 @@ describe('deleting', () => {
 
   test('the Start node cannot be deleted or copied (A3.9, A6.9)', async () => {
     const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, owningWorkflowId: project.workflowId, nodeId: project.startId };
-    expect((await app.call(nodeCalls.remove, { query, token: ada.token })).status).toBe(403);
+    const removal = await app.call(nodeCalls.remove, { query, token: ada.token });
+    expect(removal).toMatchObject({ status: 200, success: false, message: 'The Start node cannot be deleted.' });
     const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId, nodeId: project.startId };
-    expect((await app.call(nodeCalls.duplicate, { body, token: ada.token })).status).toBe(403);
+    const copy = await app.call(nodeCalls.duplicate, { body, token: ada.token });
+    expect(copy).toMatchObject({ status: 200, success: false, message: 'The Start node cannot be copied.' });
   });
 });
 
