@@ -35,8 +35,8 @@ function packed(): Plugin {
   return {
     name: 'packed-assets',
     apply: 'build',
-    closeBundle() {
-      const folder = join(import.meta.dirname, 'dist/assets');
+    writeBundle({ dir = 'dist' }) {
+      const folder = join(dir, 'assets');
       for (const name of readdirSync(folder)) {
         if (!/\.(?:js|css|svg)$/.test(name)) continue;
         const content = readFileSync(join(folder, name));

@@ -10,6 +10,7 @@ import { useSession } from './session/session-store.ts';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
 import { Splash } from './shell/splash.tsx';
+import { StartFailed } from './shell/start-failed.tsx';
 import { ToastRegion } from './shell/toasts/index.ts';
 import { useStartUp } from './shell/use-start-up.ts';
 
@@ -37,9 +38,10 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
 }
 
 function Pages({ flavour }: { readonly flavour: Flavour }) {
-  const isStarted = useStartUp();
-  const status = useSession((state) => state.status);
-  if (!isStarted || status === 'checking') return <Splash />;
+  const { state, retry } = useStartUp();
+  const status = useSession((session) => session.status);
+  if (state === 'failed') return <StartFailed onRetry={retry} />;
+  if (state === 'starting' || status === 'checking') return <Splash />;
   return (
     <Switch>
       <Route path="/welcome">

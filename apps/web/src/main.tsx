@@ -5,11 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
-import { currentFlavour } from './flavours/flavour.ts';
-import { currentToken, signedOut } from './session/session-store.ts';
+import { currentFlavour } from './flavours/current-flavour.ts';
+import { followSystem } from './session/palette-store.ts';
+import { currentToken, followOtherTabs, signedOut } from './session/session-store.ts';
+import { openModal } from './shell/modals/index.ts';
 
 const flavour = currentFlavour(location, sessionStorage);
-const api = createApiClient({ getToken: currentToken, onSignedOut: signedOut });
+const api = createApiClient({
+  getToken: currentToken,
+  onSignedOut: signedOut,
+  onVerificationRequired: () => openModal('verificationRequired', {}),
+});
+followOtherTabs();
+followSystem();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 createRoot(root).render(

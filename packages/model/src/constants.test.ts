@@ -13,6 +13,7 @@ describe('constants', () => {
     ['P9.6, A9.26', timings.savingToastMinMs, 2_000],
     ['P9.7', timings.messageToastMinMs, 1_000],
     ['P9.9, A9.24', timings.toastAutoCloseMs, 1_000],
+    ['P9.10', timings.resentToastMs, 3_000],
     ['A9.25', timings.savedToastMinMs, 1_000],
     ['A9.44', timings.fieldDebounceMs, 300],
     ['P9.11, A9.27', timings.statusIconHideMs, 2_000],

@@ -21,6 +21,7 @@ export const timings = {
   messageToastMinMs: 1_000,
   savedToastMinMs: 1_000,
   toastAutoCloseMs: 1_000,
+  resentToastMs: 3_000,
   statusIconHideMs: 2_000,
   hubTimeoutMs: 10_000,
   hubReconnectWaitMs: 5_000,

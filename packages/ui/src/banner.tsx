@@ -1,22 +1,25 @@
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './banner.module.css';
 
-const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
+const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle, success: IconCircleCheck };
 
 interface BannerProps {
-  readonly level: 'error' | 'warning' | 'info';
+  readonly level: keyof typeof icons;
   readonly children: ReactNode;
+  /** A link or a button at its end. */
   readonly action?: ReactNode;
+  /** Stands among other things instead of across the page. */
+  readonly isBoxed?: boolean;
 }
 
 /** A message across the top of what it concerns (A2.39). */
-export function Banner({ level, children, action }: BannerProps) {
+export function Banner({ level, children, action, isBoxed = false }: BannerProps) {
   const Icon = icons[level];
   return (
-    <div className={`${classes.banner} ${classes[level]}`} role={level === 'error' ? 'alert' : 'status'}>
-      <Icon size={18} stroke={1.8} aria-hidden="true" />
-      <span>{children}</span>
+    <div className={`${classes.banner} ${classes[level]} ${isBoxed ? classes.boxed : ''}`} role={level === 'error' ? 'alert' : 'status'}>
+      <Icon size={18} stroke={1.8} aria-hidden="true" className={classes.icon ?? ''} />
+      <span className={classes.words}>{children}</span>
       {action && <span className={classes.action}>{action}</span>}
     </div>
   );

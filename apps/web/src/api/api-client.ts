@@ -1,4 +1,4 @@
-import { type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import { verificationRequired, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
 import { z } from 'zod';
 
 /** Why a call failed, as far as a page may have to tell apart. */
@@ -22,49 +22,65 @@ export interface CallInput<C extends Call> {
   readonly body?: BodyOf<C>;
 }
 
+export interface CallOptions {
+  /** Gives the call up when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+}
+
 /** Makes the remote calls. */
 export interface ApiClient {
-  call<C extends Call>(call: C, input: CallInput<C>): Promise<ResultOf<C>>;
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ResultOf<C>>;
 }
 
 interface ApiClientSettings {
   readonly getToken: () => string | null;
   /** Told when the server no longer knows the token. */
   readonly onSignedOut: () => void;
+  /** Told when only a verified e-mail address would have been let through. */
+  readonly onVerificationRequired?: () => void;
   readonly fetch?: typeof fetch;
 }
 
 const kinds: Readonly<Record<number, ApiFailureKind>> = { 200: 'refused', 401: 'signedOut', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
 
 /** A client that encodes, decodes and words failures by the contract. */
-export function createApiClient({ getToken, onSignedOut, fetch: send = fetch }: ApiClientSettings): ApiClient {
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const { getToken, onSignedOut, onVerificationRequired, fetch: send = fetch } = settings;
   return {
-    async call(call, input) {
-      const response = await request(call, input);
+    async call(call, input, options = {}) {
+      const response = await request(call, input, options);
       const text = await response.text();
       const answer = parse(text);
       // A success that is no JSON still is one (P7.3).
       if (response.ok && answer === undefined) return null as never;
       if (response.ok && answer?.Success === true) return decode(call, answer);
       if (response.status === 401 && call.access === 'signedIn') onSignedOut();
-      const words = typeof answer?.ErrorMessage === 'string' && answer.ErrorMessage !== '' ? answer.ErrorMessage : call.fallbackMessage;
-      throw new ApiFailure(kinds[response.status] ?? 'failed', words, response.status);
+      if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
+      throw new ApiFailure(kinds[response.status] ?? 'failed', wordsOf(answer, call), response.status);
     },
   };
 
-  async function request<C extends Call>(call: C, { query, body }: CallInput<C>): Promise<Response> {
-    const parameters = query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never)))}`;
+  async function request<C extends Call>(call: C, { query, body }: CallInput<C>, options: CallOptions): Promise<Response> {
+    const parameters = query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
     const token = call.access === 'signedIn' ? getToken() : null;
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';
     const content = isPost ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) } : {};
     try {
-      return await send(`${call.path}${parameters}`, { method: call.method, headers, ...content });
-    } catch {
+      return await send(`${call.path}${parameters}`, { method: call.method, headers, ...content, ...options });
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
       throw new ApiFailure('offline', call.fallbackMessage, 0);
     }
   }
+}
+
+function wordsOf(answer: Answer | undefined, call: Call): string {
+  const words = answer?.ErrorMessage;
+  // A code for the client, which says it in words of its own.
+  if (words === verificationRequired) return 'This needs a verified email address';
+  return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
 }
 
 interface Answer {

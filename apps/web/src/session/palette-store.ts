@@ -4,6 +4,7 @@ import { readText, writeText } from '../platform/stored-text.ts';
 
 /** Three toggles within this time reveal the hidden palette (P4.35). */
 const quickMs = 1_000;
+const prefersDark = '(prefers-color-scheme: dark)';
 
 interface PaletteState {
   readonly palette: Palette;
@@ -17,6 +18,13 @@ export const usePalette = create<PaletteState>(() => ({ palette: storedPalette()
 export function choosePalette(palette: Palette): void {
   writeText('colourScheme', palette);
   usePalette.setState({ palette });
+}
+
+/** Until somebody chooses, the palette goes with the system, also when that changes at dusk. */
+export function followSystem(): void {
+  matchMedia(prefersDark).addEventListener('change', () => {
+    if (storedPalette() === undefined) usePalette.setState({ palette: systemPalette() });
+  });
 }
 
 /** Light and dark in turn; three quick ones find the third. */
@@ -34,5 +42,5 @@ function storedPalette(): Palette | undefined {
 }
 
 function systemPalette(): Palette {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return matchMedia(prefersDark).matches ? 'dark' : 'light';
 }

@@ -35,3 +35,10 @@ export function signedOut(): void {
 export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
   useSession.setState({ activeTeam });
 }
+
+/** Signing out in one tab of the browser signs the others out too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key === 'userToken' || key === null) && newValue === null) signedOut();
+  });
+}

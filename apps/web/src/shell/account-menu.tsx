@@ -1,26 +1,19 @@
-import { accountCalls } from '@confab/contracts';
 import { personColour } from '@confab/live';
-import type { Flavour } from '@confab/model';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMoonStars, IconSettings } from '@tabler/icons-react';
-import { useApi } from '../api/api-context.tsx';
+import type { Site } from '../flavours/site.ts';
 import { togglePalette } from '../session/palette-store.ts';
-import { signedOut, useSession } from '../session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useLogOut } from './use-log-out.ts';
 import { useOpenSite } from './use-open-site.ts';
 
 /** The person's own menu (P2.18). */
-export function AccountMenu({ flavour }: { readonly flavour: Flavour }) {
-  const api = useApi();
+export function AccountMenu({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
+  const logOut = useLogOut();
   const signIn = useSession((state) => state.signIn);
   if (!signIn) return null;
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || signIn.email;
-
-  async function logOut() {
-    // Signed out here whatever the server says: its session ends by itself if it cannot be told.
-    await api.call(accountCalls.logout, { body: {} }).catch(() => null);
-    signedOut();
-  }
 
   return (
     <Menu position="bottom-end" width={240} withinPortal>
@@ -39,7 +32,7 @@ export function AccountMenu({ flavour }: { readonly flavour: Flavour }) {
           </Text>
         </div>
         <Menu.Divider />
-        {flavour !== 'my' && (
+        {site.flavour !== 'my' && (
           <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openSite('my')}>
             Settings
           </Menu.Item>

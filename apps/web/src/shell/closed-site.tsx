@@ -1,16 +1,23 @@
 import { EmptyState } from '@confab/ui';
-import type { Flavour } from '@confab/model';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
-import { sites } from '../flavours/flavour.ts';
+import type { Site } from '../flavours/site.ts';
 import { useOpenSite } from './use-open-site.ts';
 
 /** Said on a site that has no screens yet. */
-export function ClosedSite({ flavour }: { readonly flavour: Flavour }) {
+export function ClosedSite({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
+  const ways = (
+    <Group gap="xs">
+      <Button onClick={() => openSite('pro')}>Go to Pro</Button>
+      <Button variant="default" onClick={() => openSite('my')}>
+        Go to your account
+      </Button>
+    </Group>
+  );
   return (
-    <EmptyState icon={<IconTools size={26} />} title={`${sites[flavour].title} is not open yet`} action={<Button onClick={() => openSite('pro')}>Go to Pro</Button>}>
-      This site is still being built. Everything you can author today is on the Pro site.
+    <EmptyState icon={<IconTools size={26} />} title="This site is not open yet" action={ways}>
+      {site.title} is still being built. Everything that can be authored today is on the Pro site.
     </EmptyState>
   );
 }

@@ -3,26 +3,31 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import '@fontsource-variable/jetbrains-mono/index.css';
 import { CommandPalette } from '../features/palette/index.ts';
-import { sites } from '../flavours/flavour.ts';
+import { sites } from '../flavours/sites.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { ModalHost } from './modals/index.ts';
 import { SitePages } from './site-pages.tsx';
+import { useSiteActions } from './use-site-actions.ts';
 
 /** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */
 export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
   const signIn = useSession((state) => state.signIn);
+  useSiteActions(flavour);
   if (!signIn) return null;
+  const site = sites[flavour];
   return (
     <QueryClientProvider client={queries}>
       <LiveProvider key={signIn.tvAccountId} signIn={signIn} flavour={flavour}>
-        <AppFrame flavour={flavour} title={sites[flavour].title}>
+        <AppFrame site={site}>
           <CrashBoundary>
-            <SitePages flavour={flavour} />
+            <SitePages site={site} />
           </CrashBoundary>
         </AppFrame>
+        <ModalHost />
         <CommandPalette />
       </LiveProvider>
     </QueryClientProvider>

@@ -1,34 +1,23 @@
-import { accountCalls } from '@confab/contracts';
+import { timings } from '@confab/model';
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { ApiFailure } from '../api/api-client.ts';
-import { useApi } from '../api/api-context.tsx';
-import { useSession } from '../session/session-store.ts';
 import { showToast } from './toasts/index.ts';
+import { useResendVerification } from './use-resend-verification.ts';
 
 /** Shown to accounts whose address is not verified (P2.21). */
 export function UnverifiedBanner() {
-  const api = useApi();
-  const email = useSession((state) => state.signIn?.email ?? '');
-  const [isSending, setSending] = useState(false);
+  const { isSending, resend } = useResendVerification();
 
-  async function resend() {
-    setSending(true);
-    try {
-      await api.call(accountCalls.resendVerification, { body: {} });
-      showToast({ kind: 'success', text: `Resent to ${email}`, autocloseMs: 3_000 });
-    } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage });
-    }
-    setSending(false);
+  async function sendAgain() {
+    const { level, text } = await resend();
+    showToast({ kind: level, text, autocloseMs: timings.resentToastMs });
   }
 
   return (
     <Banner
       level="warning"
       action={
-        <Button variant="default" size="compact-sm" loading={isSending} onClick={resend}>
+        <Button variant="default" size="compact-sm" loading={isSending} onClick={sendAgain}>
           Send the email again
         </Button>
       }

@@ -1,23 +1,37 @@
 import { accountCalls, catalogueCalls } from '@confab/contracts';
 import { useEffect, useState } from 'react';
-import type { ApiClient } from '../api/api-client.ts';
+import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
 import { signedIn, signedOut, useSession } from '../session/session-store.ts';
 import { useMisc } from './links.ts';
 
+interface StartUp {
+  /** 'failed': a stored token is there, but nobody could be asked whether it still holds. */
+  readonly state: 'starting' | 'started' | 'failed';
+  readonly retry: () => void;
+}
+
 /**
  * What happens once when a page opens: the installation's attributes are asked for, and a hand-over code or
  * a stored token signs in by itself (P4.9). A failure of the attributes is logged and the page goes on (P4.10).
- *
- * @returns whether the page may be shown.
  */
-export function useStartUp(): boolean {
+export function useStartUp(): StartUp {
   const api = useApi();
-  const [isStarted, setStarted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<StartUp['state']>('starting');
   useEffect(() => {
-    void Promise.all([loadMisc(api), signInAgain(api)]).then(() => setStarted(true));
-  }, [api]);
-  return isStarted;
+    void Promise.all([loadMisc(api), signInAgain(api)]).then(
+      () => setState('started'),
+      () => setState('failed'),
+    );
+  }, [api, attempt]);
+  return {
+    state,
+    retry: () => {
+      setState('starting');
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 async function loadMisc(api: ApiClient) {
@@ -37,19 +51,25 @@ async function signInAgain(api: ApiClient) {
     handover = redeem(api, code);
   }
   // A second start of the same page waits for the code's one use.
-  if (handover) return handover;
-  if (useSession.getState().status !== 'checking') return;
-  try {
-    signedIn(await api.call(accountCalls.validateToken, { query: {} }));
-  } catch {
-    signedOut();
-  }
+  if (handover) await handover;
+  if (useSession.getState().status === 'checking') await validate(api);
 }
 
 async function redeem(api: ApiClient, code: string) {
   try {
     signedIn(await api.call(accountCalls.redeemHandover, { body: { code } }));
   } catch {
-    if (useSession.getState().status === 'checking') signedOut();
+    // A code that was too old: whoever is signed in here stays so, and anybody else signs in as usual.
+  }
+}
+
+/** The token goes only when the server says that it no longer holds; a server that is away has said nothing. */
+async function validate(api: ApiClient) {
+  try {
+    signedIn(await api.call(accountCalls.validateToken, { query: {} }));
+  } catch (error) {
+    const isUnanswered = error instanceof ApiFailure && (error.kind === 'offline' || error.status >= 500 || error.status === 429);
+    if (isUnanswered) throw error;
+    signedOut();
   }
 }

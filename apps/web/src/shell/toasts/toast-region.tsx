@@ -1,14 +1,22 @@
 import { IconButton } from '@confab/ui';
 import { Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { dismissToast, useToasts, type Toast } from './toast-store.ts';
+import { dismissToast, holdToasts, useToasts, type Toast } from './toast-store.ts';
 import classes from './toast-region.module.css';
 
 /** Toasts, bottom left, newest on top (P2.58). */
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <section className={classes.region} aria-label="Messages" aria-live="polite">
+    <section
+      className={classes.region}
+      aria-label="Messages"
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+    >
       {toasts.map((toast) => (
         <div key={toast.id} className={classes.toast} role={toast.state === 'failed' ? 'alert' : 'status'}>
           <ToastIcon toast={toast} />

@@ -19,21 +19,33 @@ interface NewToast {
   readonly autocloseMs?: number;
 }
 
-/** Newest first, as they are shown (P2.58). */
-export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+interface ToastState {
+  /** Newest first, as they are shown (P2.58). */
+  readonly toasts: readonly Toast[];
+  /** Somebody points at one or is in one: none goes away under their hand. */
+  readonly isHeld: boolean;
+}
+
+export const useToasts = create<ToastState>(() => ({ toasts: [], isHeld: false }));
+
+const kinds: Readonly<Record<string, Pick<Toast, 'kind' | 'state'>>> = {
+  success: { kind: 'Success', state: 'succeeded' },
+  message: { kind: 'Message', state: 'succeeded' },
+  error: { kind: 'LoadCrossTick', state: 'failed' },
+};
+/** A failure is read to its end: longer than the default, by its length. */
+const readingMs = (text: string) => 3_000 + text.length * 50;
 
 let lastId = 0;
+/** Toasts whose time was up while they were held. */
+const due = new Set<number>();
 
-/** Shows a toast for a while; a message stays at least a second (P9.7, P9.9). */
-export function showToast({ kind = 'Message', text, autocloseMs }: NewToast): void {
-  const isError = kind === 'error';
-  const id = add({
-    kind: isError ? 'LoadCrossTick' : kind === 'success' ? 'Success' : kind === 'message' ? 'Message' : kind,
-    text,
-    state: isError ? 'failed' : 'succeeded',
-  });
-  const readingMs = timings.toastAutoCloseMs + text.length * 50;
-  setTimeout(() => dismissToast(id), Math.max(timings.messageToastMinMs, autocloseMs ?? readingMs));
+/** Shows a toast for a second, or as long as is asked for, but at least a second (P9.7, P9.9); a failure stays to be read. */
+export function showToast({ kind = 'message', text, autocloseMs }: NewToast): void {
+  const { kind: ofKind, state } = kinds[kind] ?? { kind: kind as ToastKind, state: 'succeeded' };
+  const id = add({ kind: ofKind, text, state });
+  const wanted = autocloseMs ?? (state === 'failed' ? readingMs(text) : timings.toastAutoCloseMs);
+  closeAfter(id, Math.max(timings.messageToastMinMs, wanted));
 }
 
 /**
@@ -47,7 +59,7 @@ export async function showProgress<T>(work: Promise<T>, words: { doing: string; 
   const settle = async (state: 'succeeded' | 'failed', text: string) => {
     await seen;
     change(id, { state, text });
-    setTimeout(() => dismissToast(id), timings.savingToastMinMs);
+    closeAfter(id, timings.savingToastMinMs);
   };
   try {
     const result = await work;
@@ -60,7 +72,20 @@ export async function showProgress<T>(work: Promise<T>, words: { doing: string; 
 }
 
 export function dismissToast(id: number): void {
+  due.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Keeps what is shown for as long as somebody is at it; what has run out meanwhile goes a second later. */
+export function holdToasts(isHeld: boolean): void {
+  useToasts.setState({ isHeld });
+  if (isHeld) return;
+  for (const id of due) closeAfter(id, timings.toastAutoCloseMs);
+  due.clear();
+}
+
+function closeAfter(id: number, ms: number) {
+  setTimeout(() => (useToasts.getState().isHeld ? due.add(id) : dismissToast(id)), ms);
 }
 
 function add(toast: Omit<Toast, 'id'>): number {

@@ -11,14 +11,3 @@ export function currentFlavour(location: { hostname: string; search: string }, s
   const kept = flavours.find((flavour) => flavour === storage.getItem(remembered));
   return flavourOf(location.hostname, given ?? kept ?? 'my');
 }
-
-/** What each site is called, and whether it has screens yet. */
-export const sites: Readonly<Record<Flavour, { readonly title: string; readonly isOpen: boolean }>> = {
-  my: { title: 'Account', isOpen: true },
-  pro: { title: 'Pro', isOpen: true },
-  one: { title: 'One', isOpen: false },
-  controltower: { title: 'Control tower', isOpen: false },
-  analytics: { title: 'Analytics', isOpen: false },
-  bench: { title: 'Test bench', isOpen: false },
-  test: { title: 'Chatbot tester', isOpen: false },
-};

@@ -1,0 +1,8 @@
+import type { Flavour } from '@confab/model';
+import { analytics, bench, controltower, one, test } from './closed-sites.ts';
+import { my } from './my.tsx';
+import { pro } from './pro.tsx';
+import type { Site } from './site.ts';
+
+/** Every site, by its flavour. */
+export const sites: Readonly<Record<Flavour, Site>> = { pro, one, my, controltower, analytics, bench, test };

@@ -1,0 +1,2 @@
+export { ModalHost } from './modal-host.tsx';
+export { openModal } from './modal-store.ts';

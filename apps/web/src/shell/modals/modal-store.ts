@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { create } from 'zustand';
+import type { modals } from './registry.ts';
+
+export type ModalType = keyof typeof modals;
+
+/** What a modal is opened with; how to close it, it is told by the host. */
+export type ModalPropsOf<Type extends ModalType> = Omit<ComponentProps<(typeof modals)[Type]>, 'onClose' | 'ref'>;
+
+export interface OpenModal<Type extends ModalType = ModalType> {
+  readonly id: number;
+  readonly type: Type;
+  readonly props: ModalPropsOf<Type>;
+}
+
+/** Open modals, the one on top last. */
+export const useModals = create<{ readonly opened: readonly OpenModal[] }>(() => ({ opened: [] }));
+
+let lastId = 0;
+
+/** Opens a modal over whatever is shown. */
+export function openModal<Type extends ModalType>(type: Type, props: ModalPropsOf<Type>): void {
+  lastId += 1;
+  const modal: OpenModal = { id: lastId, type, props };
+  useModals.setState(({ opened }) => ({ opened: [...opened, modal] }));
+}
+
+export function closeModal(id: number): void {
+  useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.id !== id) }));
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+/**
+ * Every modal, by its type. To add one: a component that takes `onClose` and its own properties, and a line here.
+ *
+ * Each is loaded when it is first opened.
+ */
+export const modals = {
+  confirm: lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal })),
+  closeMessage: lazy(async () => ({ default: (await import('./close-message-modal.tsx')).CloseMessageModal })),
+  verificationRequired: lazy(async () => ({ default: (await import('./verification-required-modal.tsx')).VerificationRequiredModal })),
+};

@@ -1,0 +1,31 @@
+import { accountCalls } from '@confab/contracts';
+import { useState } from 'react';
+import { ApiFailure } from '../api/api-client.ts';
+import { useApi } from '../api/api-context.tsx';
+import { useSession } from '../session/session-store.ts';
+
+interface Outcome {
+  readonly level: 'success' | 'error';
+  readonly text: string;
+}
+
+/** Has the verification mail sent once more to whoever is signed in. */
+export function useResendVerification() {
+  const api = useApi();
+  const email = useSession((state) => state.signIn?.email ?? '');
+  const [isSending, setSending] = useState(false);
+
+  async function resend(): Promise<Outcome> {
+    setSending(true);
+    try {
+      await api.call(accountCalls.resendVerification, { body: {} });
+      return { level: 'success', text: `Resent to ${email}` };
+    } catch (error) {
+      return { level: 'error', text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage };
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { email, isSending, resend };
+}

@@ -1,0 +1,95 @@
+import { Button, Drawer, Group, Loader, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import { InfoTip } from './info-tip.tsx';
+import classes from './modal-frame.module.css';
+
+/** A button below a modal. A disabled one is shown and does nothing (A2.35). */
+export interface ModalButton {
+  readonly label: string;
+  readonly kind: 'primary' | 'secondary' | 'disabled';
+  readonly isLoading?: boolean;
+  readonly onPress: () => void;
+}
+
+export interface ModalMessage {
+  readonly level: 'error' | 'warning' | 'info' | 'success';
+  readonly text: string;
+}
+
+export interface ModalFrameProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Explains the modal: an ⓘ beside the title. */
+  readonly tooltip?: { readonly text: string; readonly link?: string };
+  readonly isLoading?: boolean;
+  readonly messages?: readonly ModalMessage[];
+  readonly buttons?: readonly ModalButton[];
+  /** In the middle, over the whole page, in the place where it stands, or along the right edge (A2.36). */
+  readonly mode?: 'centred' | 'fullScreen' | 'inline' | 'rightPanel';
+  readonly size?: number | string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The one frame of every modal: heading, messages, content, buttons (A2.34). */
+export function ModalFrame(props: ModalFrameProps) {
+  const { mode = 'centred', size = 460, title, onClose } = props;
+  const heading = <Heading {...props} />;
+  if (mode === 'inline') {
+    return (
+      <section className={classes.inline} aria-label={title}>
+        <div className={classes.inlineHead}>{heading}</div>
+        <Content {...props} />
+      </section>
+    );
+  }
+  if (mode === 'rightPanel') {
+    return (
+      <Drawer opened onClose={onClose} position="right" size={size} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Content {...props} />
+      </Drawer>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} fullScreen={mode === 'fullScreen'} size={size} title={heading}>
+      <Content {...props} />
+    </Modal>
+  );
+}
+
+function Heading({ title, subtitle, tooltip }: ModalFrameProps) {
+  return (
+    <>
+      <span className={classes.title}>
+        {title}
+        {tooltip && <InfoTip label={title} {...tooltip} />}
+      </span>
+      {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
+    </>
+  );
+}
+
+function Content({ isLoading = false, messages = [], buttons = [], children }: ModalFrameProps) {
+  return (
+    <>
+      {messages.map(({ level, text }) => (
+        <Banner key={level + text} level={level} isBoxed>
+          {text}
+        </Banner>
+      ))}
+      <div className={classes.content} aria-busy={isLoading}>
+        {isLoading ? <Loader className={classes.loader ?? ''} aria-label="Loading" /> : children}
+      </div>
+      {buttons.length > 0 && (
+        <Group justify="flex-end" gap="xs" mt="lg">
+          {buttons.map(({ label, kind, isLoading: isWorking = false, onPress }) => (
+            <Button key={label} variant={kind === 'secondary' ? 'default' : 'filled'} disabled={kind === 'disabled'} loading={isWorking} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
