@@ -7,6 +7,7 @@ import { sendDocument } from '../../http/web-client.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
 import { createChatLimits } from './chat-limits.ts';
 import { chatTurn, type ChatPlace } from './chat-turn.ts';
+import { createTurnSlots } from './turn-slots.ts';
 
 interface ChatParams {
   readonly Params: { readonly projectId: string; readonly stage: string };
@@ -22,6 +23,7 @@ const words = {
 /** The chat channel: a page for people and a small JSON protocol behind it, for anybody, without an account. */
 export const chatRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services, webFolder }) => {
   const takeTurn = createChatLimits(services);
+  const takeSlot = createTurnSlots();
   const file = join(webFolder, 'chat.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
@@ -43,7 +45,9 @@ export const chatRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     const visitor = parsed.data.type === 'start' ? {} : { visitor: parsed.data.sessionId };
     const wait = await takeTurn({ ...visitor, address: request.ip, assistant: place.projectId });
     if (wait !== undefined) return fail(reply.header('retry-after', wait), 429, words.tooFast);
-    const answer = await chatTurn(services, place, parsed.data);
+    const giveBack = takeSlot(place.projectId);
+    if (!giveBack) return fail(reply.header('retry-after', 1), 429, words.tooFast);
+    const answer = await chatTurn(services, place, parsed.data).finally(giveBack);
     return answer ? reply.send(answer) : fail(reply, 404, words.nothingHere);
   });
 };

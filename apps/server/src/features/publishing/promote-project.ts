@@ -1,12 +1,13 @@
-import { invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
-import type { ProjectSource } from '@confab/dialog-engine';
-import type { JsonObject, ProjectId, PublishedStage, TeamId } from '@confab/model';
+import { conflict, invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
+import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../items/change-project.ts';
 import { pack, unpack } from '../items/content.ts';
+import { parseDraft } from '../items/to-item.ts';
 import { listLastVersions } from '../items/versions.repository.ts';
+import { programOfRelease } from '../simulator/programs.ts';
 import { getPromotionStatus } from './promotion-status.ts';
-import { insertRelease, listStages, markPublished, pointStages } from './releases.repository.ts';
+import { insertRelease, listStages, markPublished, pointStages, type StageRow } from './releases.repository.ts';
 import { toSource } from './to-source.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
@@ -16,22 +17,36 @@ const nothingNew = 'There is nothing new to publish: that stage already has thes
 /**
  * Promotes a project: freezes the last save of everything in it into a release and points the stages at it.
  *
- * From beta the very release that was tried there goes live. Drafts are never taken along.
+ * From beta the very release that was tried there goes live. Drafts are never taken along. Of two people who
+ * publish at once the second is told, since what he looked at before is no longer what stands there.
  */
-export function promoteProject(services: Services, caller: Caller, teamId: TeamId, promotion: Promotion): Promise<PromotionStatus> {
+export async function promoteProject(services: Services, caller: Caller, teamId: TeamId, promotion: Promotion): Promise<PromotionStatus> {
   const targets = targetsOf(promotion);
   const { projectId } = promotion;
-  return changeProject(services, caller, { teamId, projectId }, async (change) => {
+  const before = pointersOf(await listStages(services.db, teamId, projectId));
+  const done = await changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
-    const release = promotion.source === 2 ? await betaRelease(trx, teamId, projectId) : await freeze(services, trx, caller, teamId, projectId, targets);
-    await pointStages(trx, { teamId, projectId, releaseId: release, publishedBy: caller.accountId }, targets);
+    const stages = await listStages(trx, teamId, projectId);
+    if (pointersOf(stages) !== before) throw conflict('Somebody else has just published this project.');
+    const releaseId =
+      promotion.source === 2 ? betaRelease(stages) : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
+    await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
     if (targets.includes('Live')) await markPublished(trx, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
-    return getPromotionStatus(services, trx, teamId, projectId);
-  }).then((status) => {
-    services.hub.publishProjectListChanged(teamId, projectId);
-    return status;
+    return { status: await getPromotionStatus(services, trx, teamId, projectId), releaseId };
   });
+  services.hub.publishProjectListChanged(teamId, projectId);
+  // Compiled now, so that the first visitor does not wait for it.
+  await programOfRelease(services.db, done.releaseId);
+  return done.status;
+}
+
+/** Which release stands on which stage, as one text. */
+function pointersOf(stages: readonly StageRow[]): string {
+  return stages
+    .map(({ stage, releaseId }) => `${stage} ${releaseId}`)
+    .sort()
+    .join();
 }
 
 /** From alpha to beta, or to beta and live at once; from beta to live. Everything else skips a stage. */
@@ -43,24 +58,29 @@ function targetsOf({ source, environments }: Promotion): PublishedStage[] {
   throw invalid('You need to choose a Publish target');
 }
 
-async function betaRelease(trx: Db, teamId: string, projectId: string): Promise<string> {
-  const stages = await listStages(trx, teamId, projectId);
+function betaRelease(stages: readonly StageRow[]): string {
   const beta = stages.find(({ stage }) => stage === 'Beta');
   if (!beta) throw refused('There is nothing in beta yet. Publish to beta first.');
   if (stages.some(({ stage, releaseId }) => stage === 'Live' && releaseId === beta.releaseId)) throw refused(nothingNew);
   return beta.releaseId;
 }
 
-async function freeze(services: Services, trx: Db, caller: Caller, teamId: TeamId, projectId: ProjectId, targets: readonly PublishedStage[]) {
+interface Freezing {
+  readonly caller: Caller;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly targets: readonly PublishedStage[];
+  readonly stages: readonly StageRow[];
+}
+
+async function freeze({ newId }: Services, trx: Db, { caller, teamId, projectId, targets, stages }: Freezing): Promise<string> {
   const saved = await listLastVersions(trx, teamId, projectId);
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
-  const stages = await listStages(trx, teamId, projectId);
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(nothingNew);
-  const source: ProjectSource = toSource(
-    saved.map((row) => ({ ...row, values: JSON.parse(unpack(row.content)) as JsonObject })),
-  );
-  const id = services.newId();
-  await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content: pack(JSON.stringify(source)) });
+  const source = toSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
+  const content = pack(JSON.stringify(source));
+  const id = newId();
+  await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content });
   return id;
 }

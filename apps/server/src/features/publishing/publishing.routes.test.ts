@@ -114,11 +114,23 @@ describe('promoting', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('the same again has nothing to publish; of two at once one finds that (OBJ-6)', async () => {
+  test('the same again has nothing to publish', async () => {
+    const { project } = await aTalkingProject('Again');
+    await promote(project);
+    const again = await promote(project);
+    expect(again).toMatchObject({ status: 200, success: false });
+    expect(again.message).toContain('nothing new to publish');
+  });
+
+  test('of many at once exactly one wins and makes one release (OBJ-6)', async () => {
     const { project } = await aTalkingProject('Twice');
-    const answers = await Promise.all([promote(project), promote(project)]);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => promote(project)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(answers.find(({ success }) => !success)?.message).toContain('nothing new to publish');
+    const others = answers.filter(({ success }) => !success);
+    // Whoever asked while the winner was at work is in conflict; whoever came after him finds nothing new.
+    for (const { message } of others) expect(message).toMatch(/Somebody else has just published|nothing new to publish/);
+    const releases = await app.services.db.selectFrom('release').select('number').where('projectId', '=', project.projectId).execute();
+    expect(releases).toEqual([{ number: 1 }]);
   });
 
   test('publishing live shows in the project list (A3.20)', async () => {
@@ -159,6 +171,20 @@ describe('the chat channel', () => {
     expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
     await app.call(projectCalls.remove, { query: { owningTeamId: project.teamId, projectId: project.projectId }, token: ada.token });
     expect((await chat(project, 'beta', { type: 'start' })).status).toBe(404);
+  });
+
+  test('calls itself what it was called when it was published (CHAT-1)', async () => {
+    const { project } = await aTalkingProject('Named');
+    await promote(project);
+    const { answer } = await chat(project, 'beta', { type: 'start' });
+    expect(answer.assistantName).toBe('Harbour');
+    const { teamId, projectId } = project;
+    const place = { teamId, frontendApp: 'pro', projectId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Project' } as const;
+    const rename = { editId: newId() as EditId, ...place, path: 'DisplayName', action: 'ValueChanged', updatedValue: 'S3cr3t plans' } as const;
+    expect((await app.call(editingCalls.notify, { body: rename, token: ada.token })).success).toBe(true);
+    for (const request of [{ type: 'start' }, { type: 'resume', sessionId: answer.sessionId }, say(answer.sessionId, 'x')]) {
+      expect((await chat(project, 'beta', request)).answer.assistantName).toBe('Harbour');
+    }
   });
 
   test("another assistant's session begins a new conversation (CHAT-2)", async () => {
@@ -205,6 +231,27 @@ describe('the simulator', () => {
     const { project } = await aTalkingProject('Begin');
     const { result } = await step(project, { startNodeId: nodeIdOf(project.say) });
     expect(result.outputs[0]).toMatchObject({ displayText: 'Begin again' });
+  });
+
+  test('begins at no node of another project (TEN-3)', async () => {
+    const [{ project }, other] = [await aTalkingProject('Own'), await aTalkingProject('Foreign')];
+    expect((await step(project, { startNodeId: nodeIdOf(other.project.say) })).status).toBe(404);
+  });
+
+  test('ends a conversation after 100 turns (SIM-5)', async () => {
+    const { project } = await aTalkingProject('Endless');
+    const { sessionId } = (await step(project, {})).result;
+    await app.services.db.updateTable('simulatorSession').set({ turns: 99 }).where('id', '=', sessionId).execute();
+    expect((await step(project, { sessionId, inputValue: 'x' })).success).toBe(true);
+    const over = await step(project, { sessionId, inputValue: 'x' });
+    expect(over).toMatchObject({ success: false, message: 'A simulated conversation ends after 100 turns. Start a new one.' });
+  });
+
+  test('on the last saves leaves drafts out', async () => {
+    const { project, askId } = await aTalkingProject('Saved');
+    await edit(project, askId, { path: 'Response/Entries/e1/SpokenText', action: 'ValueChanged', updatedValue: 'Draft only' });
+    expect((await step(project, { stage: 'Alpha' })).result.outputs[0]).toMatchObject({ displayText: 'Saved' });
+    expect((await step(project, {})).result.outputs[0]).toMatchObject({ displayText: 'Draft only' });
   });
 
   test('on a stage where nothing is published says so', async () => {

@@ -40,10 +40,12 @@ export function findStageRelease(db: Db, projectId: string, stage: PublishedStag
   return db
     .selectFrom('releaseStage')
     .innerJoin('item', 'item.id', 'releaseStage.projectId')
+    .innerJoin('team', 'team.id', 'releaseStage.teamId')
     .where('releaseStage.projectId', '=', projectId)
     .where('releaseStage.stage', '=', stage)
     .where('item.deletedAt', 'is', null)
-    .select(['releaseStage.releaseId', 'releaseStage.teamId', 'item.displayName'])
+    .where('team.deletedAt', 'is', null)
+    .select(['releaseStage.releaseId', 'releaseStage.teamId'])
     .executeTakeFirst();
 }
 

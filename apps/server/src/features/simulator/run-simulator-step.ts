@@ -27,6 +27,7 @@ export function runSimulatorStep(services: Services, caller: Caller, teamId: Tea
     const { program, releaseId } = await findProgram(trx, teamId, wanted.projectId, stage, found?.releaseId ?? undefined);
     const effects = { clock: services.now };
     if (!found) {
+      if (wanted.startNodeId !== undefined && !program.nodes.has(wanted.startNodeId)) throw notFound();
       const turn = start(program, contextOf(wanted), randomInt(largestSeed), effects, startOptions(wanted));
       const id = services.newId();
       const { projectId } = wanted;
