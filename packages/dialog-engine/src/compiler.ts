@@ -2,6 +2,7 @@ import { isJsonArray, isJsonObject, screenLayouts, type JsonObject, type JsonVal
 import { compileExpression, type Expression } from './expression/compile-expression.ts';
 import { ExpressionFault } from './expression/lex.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
+import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { compileText, type TextTemplate } from './text-template.ts';
 import { systemTokenNames } from './turn-run.ts';
 import type { Problem, SourceNode } from './types.ts';
@@ -68,9 +69,10 @@ export class Compiler {
       .filter((entry) => entry.Enabled !== false && entry.Enabled !== 'false')
       .toSorted((a, b) => order(a, b, 'EntryId'))
       .map((entry) => this.#entry(itemId, `${path}/Entries/${textOf(entry.EntryId)}`, entry))
-      .filter((entry) => entry.spoken.parts.length > 0 || (entry.display?.parts.length ?? 0) > 0);
+      .filter((entry) => entry.spoken.parts.length > 0 || entry.display.parts.length > 0);
     if (entries.length === 0) return undefined;
-    return { key: `${itemId}/${path}`, itemId, method: value.SelectionMethod === 'Random' ? 'Random' : 'Escalating', entries };
+    const isAlwaysOffered = entries.every(({ condition }) => condition === undefined);
+    return { key: `${itemId}/${path}`, isAlwaysOffered, itemId, method: value.SelectionMethod === 'Random' ? 'Random' : 'Escalating', entries };
   }
 
   #entry(itemId: string, path: string, entry: JsonObject): ProgramEntry {
@@ -80,7 +82,8 @@ export class Compiler {
     return {
       id: textOf(entry.EntryId),
       spoken: text(textOf(entry.SpokenText) === '' ? 'DisplayText' : 'SpokenText'),
-      display: display === '' ? undefined : text('DisplayText'),
+      // What is shown when nothing else is written is worked out here, once, and not in every turn.
+      display: display === '' ? compileText(stripSpeechMarkdown(textOf(entry.SpokenText)), () => undefined) : text('DisplayText'),
       heading: text('HeadingText'),
       condition: this.expression(itemId, `${path}/Condition`, textOf(entry.Condition)),
       screenLayout: isLayout(layout) ? layout : 'ImageLeftNoHeading',

@@ -27,7 +27,7 @@ export interface ProgramNode {
 export interface ProgramEntry {
   readonly id: string;
   readonly spoken: TextTemplate;
-  readonly display: TextTemplate | undefined;
+  readonly display: TextTemplate;
   readonly heading: TextTemplate;
   readonly condition: Expression | undefined;
   readonly screenLayout: ScreenLayout;
@@ -41,6 +41,8 @@ export interface ProgramResponse {
   /** Names the response in a session's memory: item and input. */
   readonly key: string;
   readonly itemId: string;
+  /** No entry depends on a condition. */
+  readonly isAlwaysOffered: boolean;
   readonly method: 'Escalating' | 'Random';
   readonly entries: readonly ProgramEntry[];
 }

@@ -2,10 +2,11 @@ import type { JsonValue, TraceEntry, TurnOutput } from '@confab/model';
 import { convert } from './convert.ts';
 import { nextRandom } from './random.ts';
 import type { Program, ProgramEntry, ProgramResponse } from './program.ts';
-import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { fillText, type TextTemplate } from './text-template.ts';
 import type { Effects, Session } from './types.ts';
 import { isTrue } from './expression/values.ts';
+
+const none: readonly string[] = [];
 
 /** A session under way; everything a turn changes is changed here and read off at its end. */
 export type Draft = { -readonly [Key in keyof Session]: Session[Key] };
@@ -51,32 +52,32 @@ export class TurnRun {
   say(response: ProgramResponse | undefined): boolean {
     const entry = response && this.#choose(response);
     if (!response || !entry) return false;
-    const spokenText = this.#fill(entry.spoken);
     this.outputs.push({
       type: 'response',
       itemId: response.itemId,
       entryId: entry.id,
-      spokenText,
-      displayText: entry.display ? this.#fill(entry.display) : stripSpeechMarkdown(spokenText),
+      spokenText: this.#fill(entry.spoken),
+      displayText: this.#fill(entry.display),
       headingText: this.#fill(entry.heading),
       screenLayout: entry.screenLayout,
       imageAssetId: entry.imageAssetId,
       audioAssetId: entry.audioAssetId,
       videoUrl: entry.videoUrl,
-      suggestionChips: entry.chips.map((chip) => this.#fill(chip)).filter((chip) => chip !== ''),
+      suggestionChips: entry.chips.length === 0 ? none : entry.chips.map((chip) => this.#fill(chip)).filter((chip) => chip !== ''),
     });
     return true;
   }
 
   /** Escalating goes one entry further each time and stays on the last; Random never says the same twice in a row. */
   #choose(response: ProgramResponse): ProgramEntry | undefined {
-    const offered = response.entries.filter(({ condition }) => !condition || isTrue(condition(this.valueOf)));
+    const offered = response.isAlwaysOffered ? response.entries : response.entries.filter(({ condition }) => !condition || isTrue(condition(this.valueOf)));
     if (offered.length === 0) return undefined;
     const given = this.draft.given[response.key];
     const count = given?.count ?? 0;
     const entry = response.method === 'Random' ? this.#random(offered, given?.last) : offered[Math.min(count, offered.length - 1)];
     if (!entry) return undefined;
-    this.draft.given = { ...this.draft.given, [response.key]: { count: count + 1, last: entry.id } };
+    // A response with one entry has nothing to remember, and most have one.
+    if (response.entries.length > 1) this.draft.given = { ...this.draft.given, [response.key]: { count: count + 1, last: entry.id } };
     const reason = response.method === 'Random' ? `random, one of ${offered.length}` : `time ${count + 1} of ${offered.length}`;
     this.trace.push({ type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason });
     return entry;

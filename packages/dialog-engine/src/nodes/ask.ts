@@ -73,7 +73,7 @@ function hearText(run: TurnRun, question: Question, text: string): Move {
     return take(run, question, accepted, offered.said);
   }
 
-  const exact = question.answers.get(normalise(text));
+  const exact = question.answers.size === 0 ? undefined : question.answers.get(normalise(text));
   if (exact) {
     note(run, question, text, [], null, 'an expected answer');
     return take(run, question, exact, text);
