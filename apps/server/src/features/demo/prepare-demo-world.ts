@@ -28,27 +28,30 @@ export async function prepareDemoWorld(services: Services): Promise<DemoAccount 
   const { config, db } = services;
   if (config.environment !== 'local') return undefined;
   const file = join(config.dataDir, 'demo-account.txt');
-  if (existsSync(file)) return read(file);
   const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-  if (anybody) return undefined;
+  if (anybody) return existsSync(file) ? read(file) : undefined;
   const account = { email, password: newPassword() };
-  await makeWorld(services, account);
   mkdirSync(config.dataDir, { recursive: true });
-  writeFileSync(file, `email: ${account.email}\npassword: ${account.password}\n`, { mode: 0o600 });
-  return account;
+  return (await makeWorld(services, account, file)) ? account : undefined;
 }
 
-async function makeWorld(services: Services, { password }: DemoAccount) {
+/** @returns false when another process that starts on the same database is making it. */
+async function makeWorld(services: Services, { password }: DemoAccount, file: string): Promise<boolean> {
   const { db, newId } = services;
   const accountId = newId();
   const team = { id: newId(), name: 'Demo team' };
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await insertAccount(trx, { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id });
+  const isFirst = await db.transaction().execute(async (trx) => {
+    const account = { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id };
+    if (!(await insertAccount(trx, account))) return false;
     await trx.updateTable('account').set({ firstName: 'Demo', lastName: 'Author' }).where('id', '=', accountId).execute();
     await insertTeam(trx, team, accountId);
     await markVerified(trx, accountId);
+    // Before the account is there for good: a password that nobody can read any more would lock everybody out.
+    writeFileSync(file, `email: ${email}\npassword: ${password}\n`, { mode: 0o600 });
+    return true;
   });
+  if (!isFirst) return false;
   const caller = asCaller(accountId, team.id);
   const made: ProjectId[] = [];
   for (const { id, title } of [...listTemplates('development')].reverse()) {
@@ -57,6 +60,7 @@ async function makeWorld(services: Services, { password }: DemoAccount) {
   }
   const last = made.at(-1);
   if (last) await promoteProject(services, caller, caller.teamId, { projectId: last, source: 1, environments: ['2', '0'], acceptedTerms: true });
+  return true;
 }
 
 /** The demo author, for the use cases that make the world; ids were made a moment ago. */

@@ -6,7 +6,7 @@ import { createItems } from '../items/create-items.ts';
 import { countItems } from '../items/items.repository.ts';
 import { insertLayouts } from '../workflows/layouts.repository.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from './plan-project.ts';
-import { getProjectSummary } from './projects.repository.ts';
+import { getProjectSummary, lockTeam } from './projects.repository.ts';
 
 type NewProject = BodyOf<typeof projectCalls.create>;
 
@@ -27,8 +27,9 @@ export async function createProject(services: Services, caller: Caller, wanted: 
   return summary;
 }
 
-/** Stores a planned project, if the team may have one more. */
+/** Stores a planned project, if the team may have one more; two at once count one after the other. */
 export async function storeProject(trx: Db, caller: Caller, teamId: string, plan: ProjectPlan): Promise<ProjectSummary> {
+  await lockTeam(trx, teamId);
   if ((await countItems(trx, { teamId, kind: 'project' })) >= mostProjects) {
     throw unprocessable(`A team can have at most ${mostProjects} projects.`);
   }

@@ -2,6 +2,17 @@ import type { ProjectId, ProjectSummary, ProjectType, PublishStatus } from '@con
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
+/** Holds a team until the end of the transaction, for what has to be counted in it. */
+export async function lockTeam(trx: Db, teamId: string): Promise<void> {
+  await trx.selectFrom('team').select('id').where('id', '=', teamId).forUpdate().execute();
+}
+
+/**
+ * The description in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which
+ * JSON.stringify writes as an escape; a project that holds one is listed without its description.
+ */
+const description = sql<string | null>`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> 'Description' end`;
+
 /** The projects of a team, the one changed last first (A2.11). */
 export async function listProjects(db: Db, teamId: string): Promise<ProjectSummary[]> {
   const rows = await db
@@ -23,7 +34,7 @@ export async function listProjects(db: Db, teamId: string): Promise<ProjectSumma
         'project.displayName',
         'project.publishStatus',
         'project.updatedAt',
-        sql<string | null>`project.draft::jsonb ->> 'Description'`.as('description'),
+        description.as('description'),
         count('workflow').as('workflows'),
         count('node').as('nodes'),
       ];

@@ -1,0 +1,58 @@
+import { accountCalls, projectCalls, teamCalls, type ChatResponse } from '@confab/contracts';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';
+
+let app: TestApp;
+let demo: DemoAccount;
+let file: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  file = join(app.services.config.dataDir, 'demo-account.txt');
+  demo = (await prepareDemoWorld(app.services)) as DemoAccount;
+});
+afterAll(() => app.close());
+
+const signIn = async () =>
+  (await app.call(accountCalls.login, { query: {}, body: { username: demo.email, password: demo.password } })).result;
+
+test('names the account in a file that only its owner can read', () => {
+  expect(readFileSync(file, 'utf8')).toBe(`email: ${demo.email}\npassword: ${demo.password}\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the account signs in, verified, and finds the demo team with its three projects, one of them live', async () => {
+  const { token, isVerified } = await signIn();
+  expect(isVerified).toBe(true);
+  const teams = await app.call(teamCalls.listMine, { token });
+  expect(teams.result).toMatchObject([{ description: 'Demo team', permission: 'Admin' }]);
+  const { skinnyProjects } = (await app.call(projectCalls.list, { query: {}, token })).result;
+  const projects = Object.values(skinnyProjects);
+  expect(projects).toHaveLength(3);
+  for (const { nodeCount, workflowCount } of projects) {
+    expect(nodeCount).toBeGreaterThanOrEqual(15);
+    expect(workflowCount).toBeGreaterThanOrEqual(3);
+  }
+  const live = projects.filter(({ publishStatus }) => publishStatus === 'Live');
+  expect(live).toHaveLength(1);
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/channels/chat/${live[0]?.projectId}/live`,
+    payload: { type: 'start' },
+  });
+  expect((JSON.parse(response.body) as ChatResponse).messages.length).toBeGreaterThan(0);
+});
+
+test('is made once: the next start finds it and names the same account', async () => {
+  expect(await prepareDemoWorld(app.services)).toEqual(demo);
+  rmSync(file);
+  expect(await prepareDemoWorld(app.services)).toBeUndefined();
+});
+
+test('is for the local environment alone', async () => {
+  const elsewhere = await openTestApp({ ENVIRONMENT: 'development' });
+  expect(await prepareDemoWorld(elsewhere.services)).toBeUndefined();
+  await elsewhere.close();
+});
