@@ -49,6 +49,8 @@ function packed(): Plugin {
 
 export default defineConfig({
   plugins: [reactCompiler(), react(), packed()],
+  // The router's shim for old Reacts; ours has the function itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -11,7 +11,6 @@ import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
-import { ToastRegion } from './shell/toasts/index.ts';
 import { useStartUp } from './shell/use-start-up.ts';
 
 // Only what somebody needs who is not signed in yet comes with the page itself.
@@ -31,7 +30,6 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
             <Pages flavour={flavour} />
           </Suspense>
         </CrashBoundary>
-        <ToastRegion />
       </ApiProvider>
     </UiProvider>
   );

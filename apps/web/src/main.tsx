@@ -1,3 +1,4 @@
+import './platform/page-policy.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
 import '@confab/ui/tokens.css';
@@ -8,7 +9,7 @@ import { App } from './app.tsx';
 import { currentFlavour } from './flavours/current-flavour.ts';
 import { followSystem } from './session/palette-store.ts';
 import { currentToken, followOtherTabs, signedOut } from './session/session-store.ts';
-import { openModal } from './shell/modals/index.ts';
+import { openModal } from './shell/modals/modal-store.ts';
 
 const flavour = currentFlavour(location, sessionStorage);
 const api = createApiClient({

@@ -10,6 +10,7 @@ import { AppFrame } from './app-frame.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { ModalHost } from './modals/index.ts';
 import { SitePages } from './site-pages.tsx';
+import { ToastRegion } from './toasts/index.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
 /** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */
@@ -28,6 +29,7 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
           </CrashBoundary>
         </AppFrame>
         <ModalHost />
+        <ToastRegion />
         <CommandPalette />
       </LiveProvider>
     </QueryClientProvider>

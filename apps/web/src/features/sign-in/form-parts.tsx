@@ -1,5 +1,5 @@
 import type { Flavour } from '@confab/model';
-import { Anchor, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SignInMode } from './sign-in-page.tsx';
 import classes from './sign-in.module.css';
@@ -46,8 +46,8 @@ export function FormError({ message }: { readonly message: string | undefined })
 
 export function ModeLink({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
-    <Anchor component="button" type="button" size="sm" onClick={onClick}>
+    <button type="button" className={classes.link} onClick={onClick}>
       {children}
-    </Anchor>
+    </button>
   );
 }
