@@ -1,7 +1,7 @@
 import type { ItemKind, JsonObject } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { contentHash, pack } from './content.ts';
-import { insertItems, type ItemRow } from './items.repository.ts';
+import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
 import { insertVersions } from './versions.repository.ts';
 
 /** An item to be made, values and all. */
@@ -21,11 +21,8 @@ export interface ItemPlan {
  * The project has to come before its workflows, and a workflow before its nodes.
  */
 export async function createItems(trx: Db, caller: Caller, teamId: string, plans: readonly ItemPlan[]): Promise<ItemRow[]> {
-  const items = plans.map((plan) => toRow(teamId, plan));
-  await insertItems(
-    trx,
-    items.map(({ isDirty: _dirty, seq: _seq, publishStatus: _status, updatedAt: _at, ...item }) => item),
-  );
+  const items = plans.map((plan) => toNewItem(teamId, plan));
+  const updatedAt = await insertItems(trx, items);
   await insertVersions(
     trx,
     plans.map((plan, index) => ({
@@ -38,21 +35,11 @@ export async function createItems(trx: Db, caller: Caller, teamId: string, plans
       content: pack(items[index]?.draft ?? '{}'),
     })),
   );
-  return items;
+  return items.map((item) => ({ ...item, isDirty: false, seq: 0, publishStatus: 'Draft', updatedAt }));
 }
 
-function toRow(teamId: string, { values, ...plan }: ItemPlan): ItemRow {
-  return {
-    ...plan,
-    teamId,
-    displayName: nameIn(values),
-    draft: JSON.stringify(values),
-    isDirty: false,
-    version: 1,
-    seq: 0,
-    publishStatus: 'Draft',
-    updatedAt: new Date(),
-  };
+function toNewItem(teamId: string, { values, ...plan }: ItemPlan): NewItem {
+  return { ...plan, teamId, displayName: nameIn(values), draft: JSON.stringify(values), version: 1 };
 }
 
 /** The name an item's values give it. */

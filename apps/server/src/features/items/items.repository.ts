@@ -118,14 +118,18 @@ export type NewItem = Pick<
   'id' | 'teamId' | 'kind' | 'type' | 'projectId' | 'workflowId' | 'displayName' | 'draft' | 'version' | 'sortOrder'
 >;
 
-/** Inserts items; those that others hang below have to come first. */
-export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<void> {
+/** Inserts items; those that others hang below have to come first. @returns when, by the database's clock. */
+export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<Date> {
+  let at = new Date(0);
   for (let start = 0; start < items.length; start += 200) {
-    await trx
+    const rows = await trx
       .insertInto('item')
       .values(items.slice(start, start + 200))
+      .returning('updatedAt')
       .execute();
+    at = rows[0]?.updatedAt ?? at;
   }
+  return at;
 }
 
 /** Writes a draft; the name in it is kept in a column too, where lists read it. */

@@ -1,0 +1,217 @@
+import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { limits, type EditId, type Item, type JsonObject, type NodeId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+const here = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
+const create = (nodeType: string, more: { displayName?: string; x?: number; y?: number } = {}) =>
+  app.call(nodeCalls.create, { body: { ...here(), nodeType, ...more }, token: ada.token });
+const read = async (nodeId: NodeId, wantSchema = false) =>
+  (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId, wantSchema }, token: ada.token })).result;
+const save = (node: Item, propertyValues: JsonObject, more = {}) =>
+  app.call(nodeCalls.save, {
+    body: { ...here(), nodeId: nodeIdOf(node), version: node.version, propertyValues, ...more },
+    token: ada.token,
+  });
+const duplicate = (node: Item) =>
+  app.call(nodeCalls.duplicate, { body: { ...here(), nodeId: nodeIdOf(node) }, token: ada.token });
+const remove = (nodeId: NodeId) => {
+  const { teamId, projectId, workflowId } = here();
+  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId };
+  return app.call(nodeCalls.remove, { query, token: ada.token });
+};
+const edit = (nodeId: NodeId, path: string, updatedValue: string) => {
+  const place = { ...here(), frontendApp: 'pro', nodeId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
+  const body = { editId: newId() as EditId, ...place, path, action: 'ValueChanged', updatedValue } as const;
+  return app.call(editingCalls.notify, { body, token: ada.token });
+};
+const layout = async () =>
+  (await app.call(workflowCalls.getFat, { query: { workflowId: project.workflowId, teamId: project.teamId }, token: ada.token }))
+    .result.layout.positions;
+const seqNow = async () =>
+  (await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId: project.projectId }, token: ada.token })).result.seq;
+const eventsAfter = async (afterSeq: number) =>
+  (await app.call(editingCalls.eventsSince, { query: { teamId: project.teamId, projectId: project.projectId, afterSeq }, token: ada.token }))
+    .result.events;
+
+describe('a new node', () => {
+  test('begins with the defaults of its type where it was dropped, and everyone is told where (A7.29)', async () => {
+    const seq = await seqNow();
+    const { result } = await create('Ask', { displayName: 'Size?', x: 500, y: 120 });
+    expect(result).toMatchObject({ kind: 'node', type: 'Ask', displayName: 'Size?', version: 1, isDirty: false });
+    expect(result.propertyValues).toMatchObject({ DisplayName: 'Size?', Response: { Entries: [] } });
+    expect(await layout()).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
+    const events = await eventsAfter(seq);
+    expect(events).toMatchObject([{ type: 'itemAdded', item: { id: result.id } }, { type: 'layoutSaved' }]);
+    expect(events[1]?.layout?.positions).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
+  });
+
+  test.each([
+    ['NoSuchType', 'Error creating Node using Template'],
+    ['constructor', 'Error creating Node using Template'],
+    ['Start', 'A workflow has one Start node only.'],
+  ])('of the type %s is refused (A8.42)', async (nodeType, message) => {
+    expect(await create(nodeType)).toMatchObject({ status: 422, success: false, message });
+  });
+
+  test('is one too many after 5,000, and so is a copy (OBJ-10)', async () => {
+    const full = await aProject(app, ada);
+    const rows = await app.services.db.selectFrom('item').selectAll().where('id', '=', full.say.id).execute();
+    const more = Array.from({ length: limits.projectNodesMax - 2 }, () => ({ ...rows[0], id: newId(), draft: '{}' }));
+    for (let start = 0; start < more.length; start += 1_000) {
+      await app.services.db.insertInto('item').values(more.slice(start, start + 1_000) as never).execute();
+    }
+    const place = { teamId: full.teamId, projectId: full.projectId, workflowId: full.workflowId };
+    const words = { status: 422, message: 'A project can have at most 5000 nodes.' };
+    expect(await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).toMatchObject(words);
+    expect(await app.call(nodeCalls.duplicate, { body: { ...place, nodeId: nodeIdOf(full.say) }, token: ada.token })).toMatchObject(words);
+    expect(await app.call(workflowCalls.duplicate, { body: place, token: ada.token })).toMatchObject(words);
+  });
+});
+
+describe('loading a node', () => {
+  test('brings its draft and, when wanted, its schema (A7.41)', async () => {
+    const { node, schema, seq } = await read(nodeIdOf(project.say), true);
+    expect(node).toEqual(project.say);
+    expect(schema?.type).toBe('Say');
+    expect(seq).toBe(await seqNow());
+    expect((await read(nodeIdOf(project.say))).schema).toBeNull();
+  });
+
+  test('gives texts back as they were typed (API-10)', async () => {
+    const { result } = await create('Say');
+    for (const text of [`'`, `"`, '\\', '%_', ';-- drop', '\u2028', '😀', '</script>', '{{7*7}}', '${7*7}', '\r\n\t']) {
+      expect((await edit(nodeIdOf(result), 'Notes', text)).success).toBe(true);
+      expect((await read(nodeIdOf(result))).node.propertyValues.Notes).toBe(text);
+    }
+  });
+});
+
+describe('saving a node', () => {
+  test('stores the values as its next version and tells everyone (A7.43, A4.6)', async () => {
+    const { result: node } = await create('Say');
+    const seq = await seqNow();
+    const values = { ...node.propertyValues, DisplayName: 'Welcome', Notes: 'brought along' };
+    const saved = await save(node, values, { description: 'first words' });
+    expect(saved.result).toMatchObject({ version: 2, seq: seq + 2 });
+    expect((await read(nodeIdOf(node))).node).toMatchObject({ displayName: 'Welcome', version: 2, isDirty: false, propertyValues: values });
+    const events = await eventsAfter(seq);
+    expect(events).toMatchObject([
+      { type: 'itemReplaced', item: { id: node.id, displayName: 'Welcome', version: 2, isDirty: false } },
+      { type: 'itemSaved', itemId: node.id, version: 2 },
+    ]);
+    const versions = await app.services.db.selectFrom('itemVersion').select(['version', 'description']).where('itemId', '=', node.id).orderBy('version').execute();
+    expect(versions).toEqual([{ version: 1, description: 'Created' }, { version: 2, description: 'first words' }]);
+  });
+
+  test('with content that is equal in another order makes no new version', async () => {
+    const { result: node } = await create('Say');
+    const turned = Object.fromEntries(Object.entries(node.propertyValues).reverse());
+    expect((await save(node, turned)).result.version).toBe(1);
+  });
+
+  test('on an old version names the one that is current, and changes nothing (OBJ-4)', async () => {
+    const { result: node } = await create('Say');
+    await save(node, { ...node.propertyValues, Notes: 'mine' });
+    const late = await save(node, { ...node.propertyValues, Notes: 'late' });
+    expect(late.status).toBe(409);
+    expect(late.message).toContain('version 2');
+    expect((await read(nodeIdOf(node))).node.propertyValues.Notes).toBe('mine');
+  });
+
+  test.each([
+    [{ Nonsense: 1 }, 'There is no input "Nonsense" here.'],
+    [{ DisplayName: 5 }, 'The value of "DisplayName" does not fit its input.'],
+    [{ Response: 'text' }, 'The value of "Response" does not fit its input.'],
+  ])('with %j is refused in words', async (values, message) => {
+    const { result: node } = await create('Say');
+    expect(await save(node, values as JsonObject)).toMatchObject({ status: 422, message });
+  });
+
+  test('over a megabyte is refused with the limit named (OBJ-10)', async () => {
+    const { result: node } = await create('Say');
+    const answered = await save(node, { DisplayName: 'Big', Notes: 'x'.repeat(limits.nodeBytesMax) });
+    expect(answered).toMatchObject({ status: 422, message: 'An item may hold at most 1 MB.' });
+  });
+
+  test('takes nothing that the server owns (OBJ-3)', async () => {
+    const { result: node } = await create('Say');
+    const payload = { TeamId: project.teamId, ProjectId: project.projectId, WorkflowId: project.workflowId, NodeId: node.id, Version: 1 };
+    for (const owned of ['PublishStatus', 'LastUpdatedUtc', 'OwningProjectId', 'DisplayName']) {
+      const headers = { 'client-token': ada.token };
+      const body = { ...payload, [owned]: 'Live' };
+      const response = await app.app.inject({ method: 'POST', url: '/api/SaveNode', headers, payload: body });
+      expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: 'Error saving node' }]);
+    }
+  });
+});
+
+describe('a copy of a node', () => {
+  test('leads where the original leads, and to itself where that led to itself (A2.24, A7.62)', async () => {
+    const { result: node } = await create('Ask', { displayName: 'Loop', x: 10, y: 20 });
+    await edit(nodeIdOf(node), 'Connectors/nomatch/TargetNodeId', node.id);
+    await edit(nodeIdOf(node), 'Connectors/noinput/TargetNodeId', project.say.id);
+    const { result: copy } = await duplicate(node);
+    expect(copy).toMatchObject({ displayName: 'Loop 2', version: 1, isDirty: false });
+    const targets = new Map((copy.propertyValues.Connectors as { RowId: string; Values: JsonObject }[]).map(({ RowId, Values }) => [RowId, Values.TargetNodeId]));
+    expect([targets.get('nomatch'), targets.get('noinput')]).toEqual([copy.id, project.say.id]);
+    expect(await layout()).toContainEqual({ nodeId: copy.id, x: 50, y: 60 });
+  });
+
+  test('counts on from the number in its name (A2.25)', async () => {
+    const { result: node } = await create('Say', { displayName: 'Step 9' });
+    expect((await duplicate(node)).result.displayName).toBe('Step 10');
+    expect((await duplicate(node)).result.displayName).toBe('Step 11');
+  });
+});
+
+describe('deleting a node', () => {
+  test('is final for whoever comes late: reads, saves, edits, copies (A7.47, OBJ-2)', async () => {
+    const { result: node } = await create('Say');
+    const nodeId = nodeIdOf(node);
+    expect((await remove(nodeId)).success).toBe(true);
+    expect(await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token })).toMatchObject({ status: 404, message: 'Error loading node' });
+    expect(await save(node, node.propertyValues)).toMatchObject({ status: 404, message: 'Error saving node' });
+    expect(await edit(nodeId, 'Notes', 'late')).toMatchObject({ status: 404, message: 'Error saving value' });
+    expect(await duplicate(node)).toMatchObject({ status: 404, message: 'Error duplicating node' });
+    expect(await remove(nodeId)).toMatchObject({ status: 404, message: 'Error deleting node' });
+    const row = await app.services.db.selectFrom('item').select('deletedAt').where('id', '=', nodeId).executeTakeFirst();
+    expect(row?.deletedAt).not.toBeNull();
+  });
+
+  test('leaves a node that led to it saved, when its last save led nowhere too', async () => {
+    const { result: node } = await create('Say');
+    const { result: target } = await create('Say');
+    await edit(nodeIdOf(node), 'Connectors/next/TargetNodeId', target.id);
+    expect((await read(nodeIdOf(node))).node.isDirty).toBe(true);
+    await remove(nodeIdOf(target));
+    expect((await read(nodeIdOf(node))).node).toMatchObject({ isDirty: false });
+  });
+});
+
+describe('a role', () => {
+  test('that was taken away a moment ago writes nothing (TEAM-1, TEAM-2)', async () => {
+    const grace = await aMember(app, project.teamId, 'AppEditor');
+    const { result: node } = await create('Say');
+    const before = await read(nodeIdOf(node));
+    await app.services.db.updateTable('teamMember').set({ permission: 'Viewer' }).where('accountId', '=', grace.accountId).where('teamId', '=', project.teamId).execute();
+    const answered = await app.call(nodeCalls.save, {
+      body: { ...here(), nodeId: nodeIdOf(node), version: 1, propertyValues: { DisplayName: 'x' } },
+      token: grace.token,
+    });
+    expect(answered).toMatchObject({ status: 403, message: 'Error saving node' });
+    expect(await read(nodeIdOf(node))).toEqual(before);
+  });
+});

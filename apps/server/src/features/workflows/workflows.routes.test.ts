@@ -1,0 +1,132 @@
+import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import type { GraphLayout, Item, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  project = await aProject(app, ada);
+});
+
+const here = () => ({ teamId: project.teamId, projectId: project.projectId });
+const workflowIdOf = ({ id }: Pick<Item, 'id'>) => id as string as WorkflowId;
+const create = (displayName: string, workflowType: 'Standard' | 'TestSuite' = 'Standard') =>
+  app.call(workflowCalls.create, { body: { ...here(), workflowType, displayName }, token: ada.token });
+const getFat = (workflowId: WorkflowId, wantSkinnyNodes = false) =>
+  app.call(workflowCalls.getFat, { query: { workflowId, teamId: project.teamId, wantSkinnyNodes }, token: ada.token });
+const list = () => app.call(workflowCalls.list, { query: { projectId: project.projectId }, token: ada.token });
+const saveLayout = (layout: GraphLayout) =>
+  app.call(workflowCalls.saveLayout, { query: {}, body: { ...here(), layout }, token: ada.token });
+const remove = (workflowId: WorkflowId) => {
+  const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, workflowId };
+  return app.call(workflowCalls.remove, { query, token: ada.token });
+};
+const eventsAfter = async (afterSeq: number) =>
+  (await app.call(editingCalls.eventsSince, { query: { ...here(), afterSeq }, token: ada.token })).result.events;
+const seqNow = async () => (await app.call(projectCalls.getFat, { query: here(), token: ada.token })).result.seq;
+
+/** A node of the project with its connector leading somewhere, saved. */
+async function lead(from: string, to: string, path = 'Connectors/next/TargetNodeId') {
+  const place = { ...here(), frontendApp: 'pro', workflowId: project.workflowId, nodeId: nodeIdOf({ id: from as Item['id'] }) };
+  const edit = { editId: newId() as never, path, action: 'ValueChanged', updatedValue: to } as const;
+  const rest = { baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
+  expect((await app.call(editingCalls.notify, { body: { ...place, ...edit, ...rest }, token: ada.token })).message).toBe('');
+}
+
+describe('a new workflow', () => {
+  test('comes with its Start node, and everyone is told (A7.30)', async () => {
+    const seq = await seqNow();
+    const { result } = await create('Orders');
+    expect(result.workflow).toMatchObject({ displayName: 'Orders', version: 1, isDirty: false });
+    expect(result.nodes).toMatchObject([{ type: 'Start', workflowId: result.workflow.id, version: 1 }]);
+    expect((await list()).result.map(({ displayName }) => displayName)).toEqual(['Main', 'Orders']);
+    const events = await eventsAfter(seq);
+    expect(events.map(({ type }) => type)).toEqual(['itemAdded', 'itemAdded', 'layoutSaved']);
+    expect(events.at(-1)?.layout?.positions).toMatchObject([{ nodeId: result.nodes[0]?.id }]);
+  });
+
+  test('of a type that cannot be made is refused (A8.43)', async () => {
+    expect(await create('Suite', 'TestSuite')).toMatchObject({ status: 422, message: 'Error creating Workflow using Template' });
+  });
+});
+
+describe('loading a workflow', () => {
+  test('brings its nodes with their values and places, or skinny when only those are wanted (A7.40)', async () => {
+    const whole = (await getFat(project.workflowId)).result;
+    expect(whole.nodes.map(({ id }) => id)).toEqual([project.startId, project.say.id]);
+    expect(whole.nodes[1]).toEqual(project.say);
+    expect(whole.layout.positions).toContainEqual({ nodeId: project.say.id, x: 320, y: 80 });
+    const skinny = (await getFat(project.workflowId, true)).result;
+    expect(skinny.nodes).toEqual([]);
+    expect(skinny.skinnyNodes).toEqual(whole.skinnyNodes);
+    expect(skinny.skinnyNodes.map(({ id }) => id)).toEqual([project.startId, project.say.id]);
+  });
+});
+
+describe('saving a layout', () => {
+  test('replaces it for everyone (A7.44)', async () => {
+    const seq = await seqNow();
+    const layout = { workflowId: project.workflowId, positions: [{ nodeId: project.startId, x: -12.5, y: 7 }] };
+    expect((await saveLayout(layout)).success).toBe(true);
+    expect((await getFat(project.workflowId)).result.layout).toEqual(layout);
+    expect(await eventsAfter(seq)).toMatchObject([{ type: 'layoutSaved', layout }]);
+  });
+
+  test('with a node of another workflow is refused whole (TEN-3)', async () => {
+    const { result } = await create('Other');
+    const before = (await getFat(project.workflowId)).result.layout;
+    const foreign = nodeIdOf(result.nodes[0] as Item);
+    const positions = [{ nodeId: project.startId, x: 1, y: 1 }, { nodeId: foreign, x: 2, y: 2 }];
+    expect(await saveLayout({ workflowId: project.workflowId, positions })).toMatchObject({ status: 404, message: 'Error saving graph layout' });
+    expect((await getFat(project.workflowId)).result.layout).toEqual(before);
+  });
+});
+
+describe('a copy of a workflow', () => {
+  test('has new ids, leads inside itself, stands as the original does, and is no second start (A2.24, A2.25, A7.62)', async () => {
+    await lead(project.startId, project.say.id);
+    const body = { ...here(), workflowId: project.workflowId };
+    const { result } = await app.call(workflowCalls.duplicate, { body, token: ada.token });
+    expect(result.workflow).toMatchObject({ displayName: 'Main 2', propertyValues: { IsStart: false } });
+    const [start, say] = result.nodes;
+    expect(JSON.stringify(start?.propertyValues)).toContain(say?.id);
+    expect(JSON.stringify(result)).not.toContain(project.say.id);
+    const { layout } = (await getFat(workflowIdOf(result.workflow))).result;
+    expect(layout.positions).toContainEqual({ nodeId: say?.id, x: 320, y: 80 });
+  });
+});
+
+describe('deleting a workflow', () => {
+  test('takes its nodes along, and jumps to it lead nowhere (A7.46, OBJ-2)', async () => {
+    const { result } = await create('Doomed');
+    const jump = await app.call(nodeCalls.create, { body: { ...here(), workflowId: project.workflowId, nodeType: 'Jump' }, token: ada.token });
+    await lead(jump.result.id, result.workflow.id, 'TargetWorkflowId');
+    await lead(jump.result.id, result.nodes[0]?.id ?? '', 'TargetNodeId');
+    const seq = await seqNow();
+    expect((await remove(workflowIdOf(result.workflow))).success).toBe(true);
+    expect((await eventsAfter(seq)).map(({ type }) => type)).toEqual(['edited', 'edited', 'itemDeleted']);
+    const values = (await getFat(project.workflowId)).result.nodes.find(({ id }) => id === jump.result.id);
+    expect(values).toMatchObject({ propertyValues: { TargetWorkflowId: '', TargetNodeId: '' }, isDirty: true });
+    const query = { nodeId: nodeIdOf(result.nodes[0] as Item), teamId: project.teamId };
+    expect((await app.call(nodeCalls.getFat, { query, token: ada.token })).status).toBe(404);
+    expect((await remove(workflowIdOf(result.workflow))).message).toBe('Error deleting workflow');
+  });
+
+  test('a late save does not bring it back (OBJ-2)', async () => {
+    const { result } = await create('Late');
+    const workflowId = workflowIdOf(result.workflow);
+    await remove(workflowId);
+    const saved = await app.call(workflowCalls.save, { body: { ...here(), workflowId, version: 1 }, token: ada.token });
+    expect(saved).toMatchObject({ status: 404, message: 'Error saving workflow' });
+    expect((await list()).result).toHaveLength(1);
+  });
+});
