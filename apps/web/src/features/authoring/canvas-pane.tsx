@@ -4,7 +4,7 @@ import type { Problem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useProjectSession, useWorkflow } from '../../editing/index.ts';
-import { WorkflowCanvas, type CanvasPath } from '../canvas/index.ts';
+import { grouped, WorkflowCanvas, type CanvasPath } from '../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import classes from './authoring.module.css';
 import { useCanvasNames } from './use-canvas-names.ts';
@@ -28,7 +28,7 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
   if (view.status !== 'ready') return loading;
   return (
     <Suspense fallback={loading}>
-      <WorkflowCanvas {...rest} key={workflowId} view={view} names={names} schemas={schemas} problemsOf={byItem(problems)} />
+      <WorkflowCanvas {...rest} key={workflowId} view={view} names={names} schemas={schemas} problemsOf={grouped(problems, ({ itemId }) => itemId)} />
     </Suspense>
   );
 }
@@ -44,14 +44,4 @@ export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined
       A workflow is one part of the conversation, drawn as nodes and the ways between them.
     </EmptyState>
   );
-}
-
-function byItem(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
-  const found = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const others = found.get(problem.itemId);
-    if (others) others.push(problem);
-    else found.set(problem.itemId, [problem]);
-  }
-  return found;
 }

@@ -1,12 +1,14 @@
 import { PersonBadge } from '@confab/ui';
 import { usePresence } from '../../editing/index.ts';
+import { useSession } from '../../session/session-store.ts';
 import classes from './authoring.module.css';
 
 const shownMax = 5;
 
 /** Everyone else who has the project open; a click goes to where that person is. */
 export function PresenceBar({ onJump }: { readonly onJump: (itemId: string) => void }) {
-  const people = usePresence();
+  const ownId = useSession((state) => state.signIn?.tvAccountId);
+  const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
   if (people.length === 0) return null;
   return (
     <div className={classes.presence} role="group" aria-label="Others in this project">

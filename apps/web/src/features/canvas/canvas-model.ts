@@ -12,6 +12,8 @@ export interface CardData extends Record<string, unknown> {
   readonly typeTitle: string;
   readonly icon: string | undefined;
   readonly category: string | undefined;
+  /** A beginning: nothing leads to it. */
+  readonly isStart: boolean;
   readonly words: string;
   readonly ports: readonly Port[];
 }
@@ -48,12 +50,13 @@ function toCard(id: string, data: CardData, position: { x: number; y: number }):
   const height = heightOf(data);
   return {
     id, type: 'card', position, data, width: cardSize.width, height, handles: handlesOf(data),
+    measured: { width: cardSize.width, height },
     ariaLabel: `${data.name}, ${data.typeTitle}`,
   };
 }
 
 function heightOf(card: CardData | undefined) {
-  return card ? cardHeight(card.ports.length, card.words !== '') : 0;
+  return card ? cardHeight(card) : 0;
 }
 
 function cardData({ type, displayName, values = {} }: ItemView, { intentNames, nodeSchemas, nameOf }: CanvasNames): CardData {
@@ -63,6 +66,7 @@ function cardData({ type, displayName, values = {} }: ItemView, { intentNames, n
     typeTitle: schema?.title ?? type,
     icon: schema?.icon,
     category: schema?.nodeCategory,
+    isStart: type === 'Start',
     words: firstWords(values, nameOf),
     ports: portsOf(values, intentNames),
   };
@@ -76,7 +80,7 @@ function handlesOf({ ports, words }: CardData): NodeHandle[] {
   return [
     target,
     ...ports.map(({ id }, index): NodeHandle => ({
-      id, type: 'source', position: Position.Right, x: cardSize.width - half, y: portMiddle(index, words !== '') - half, width: size, height: size,
+      id, type: 'source', position: Position.Right, x: cardSize.width - half, y: portMiddle(index, words) - half, width: size, height: size,
     })),
   ];
 }

@@ -1,9 +1,10 @@
 import { IconButton } from '@confab/ui';
-import { Panel, useReactFlow } from '@xyflow/react';
+import { Panel, useReactFlow, type FitViewOptions } from '@xyflow/react';
 import { IconArrowsMaximize, IconLayoutDistributeVertical, IconMinus, IconPlus } from '@tabler/icons-react';
 import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
+  readonly fitOptions: FitViewOptions;
   /** Undefined where nothing may be changed. */
   readonly onArrange: (() => void) | undefined;
 }
@@ -11,13 +12,13 @@ interface CanvasToolsProps {
 const duration = 160;
 
 /** Zoom, fit and arrange. */
-export function CanvasTools({ onArrange }: CanvasToolsProps) {
+export function CanvasTools({ fitOptions, onArrange }: CanvasToolsProps) {
   const flow = useReactFlow();
   return (
     <Panel position="bottom-left" className={classes.tools ?? ''}>
       <IconButton label="Zoom in" icon={<IconPlus size={16} />} onClick={() => void flow.zoomIn({ duration })} />
       <IconButton label="Zoom out" icon={<IconMinus size={16} />} onClick={() => void flow.zoomOut({ duration })} />
-      <IconButton label="Show everything" icon={<IconArrowsMaximize size={16} />} onClick={() => void flow.fitView({ duration, maxZoom: 1 })} />
+      <IconButton label="Show everything" icon={<IconArrowsMaximize size={16} />} onClick={() => void flow.fitView({ ...fitOptions, duration })} />
       {onArrange && <IconButton label="Arrange nodes" icon={<IconLayoutDistributeVertical size={16} />} onClick={onArrange} />}
     </Panel>
   );

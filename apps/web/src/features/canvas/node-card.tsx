@@ -5,7 +5,7 @@ import { usePresence, useProjectSession } from '../../editing/index.ts';
 import { ItemIcon } from '../tree/index.ts';
 import { useCanvasMarks } from './canvas-context.tsx';
 import type { CardNode } from './canvas-model.ts';
-import { cardSize, portMiddle } from './card-size.ts';
+import { cardSize, portMiddle, wordLines } from './card-size.ts';
 import classes from './canvas.module.css';
 
 /** A node on the canvas: icon, name, the first words it says, its connectors as ports, its problems and who is on it. */
@@ -23,7 +23,14 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
       data-category={data.category}
       style={first ? { outline: `2px solid ${first.colour}` } : undefined}
     >
-      <Handle type="target" position={Position.Left} isConnectable={!isReadOnly} className={classes.handle} style={{ top: cardSize.head / 2 }} />
+      <Handle
+        type="target"
+        position={Position.Left}
+        isConnectable={!isReadOnly && !data.isStart}
+        className={classes.handle}
+        data-unused={data.isStart || undefined}
+        style={{ top: cardSize.head / 2 }}
+      />
       <div className={classes.head}>
         <span className={classes.icon}>
           <ItemIcon name={data.icon} />
@@ -40,7 +47,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
           </Tooltip>
         )}
       </div>
-      {data.words !== '' && <p className={classes.words}>{data.words}</p>}
+      {data.words !== '' && <p className={classes.words} data-lines={wordLines(data.words)}>{data.words}</p>}
       {data.ports.map((port, index) => (
         <div key={port.id} className={classes.port} data-open={port.targetId === undefined || undefined}>
           <span title={port.name}>{port.name}</span>
@@ -50,7 +57,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
             position={Position.Right}
             isConnectable={!isReadOnly}
             className={classes.handle}
-            style={{ top: portMiddle(index, data.words !== '') }}
+            style={{ top: portMiddle(index, data.words) }}
             title={`Connect '${port.name}'`}
           />
         </div>

@@ -27,9 +27,8 @@ function merged(before: readonly CardNode[], next: readonly CardNode[]): CardNod
   return next.map((card) => {
     const old = known.get(card.id);
     if (!old) return card;
-    const { measured, selected = false, dragging = false } = old;
-    const position = dragging ? old.position : card.position;
-    return { ...card, position, selected, dragging, ...(measured ? { measured } : {}) };
+    const { selected = false, dragging = false } = old;
+    return { ...card, selected, dragging, position: dragging ? old.position : card.position };
   });
 }
 

@@ -35,7 +35,8 @@ interface Drop {
 }
 
 const nodeTypes = { card: NodeCard };
-const fitOptions = { maxZoom: 1, padding: 0.15 };
+/** Room for the button above, and for the tools and the overview below. */
+const fitOptions = { maxZoom: 1, padding: { top: '64px', left: '40px', right: '40px', bottom: '130px' } } as const;
 const snapGrid: [number, number] = [gridStep, gridStep];
 
 /** A workflow as a drawing: cards for nodes, lines for connections. */
@@ -142,8 +143,8 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           connectionRadius={28}
         >
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
-          <MiniMap pannable zoomable ariaLabel="Overview" nodeBorderRadius={6} />
-          <CanvasTools onArrange={canEdit ? () => void arrange() : undefined} />
+          <MiniMap pannable zoomable ariaLabel="Overview" nodeBorderRadius={6} className={classes.overview ?? ''} />
+          <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
           {canEdit && <AddNodeMenu {...offered} onChoose={(type) => void add(type, { place: middle() })} />}
         </ReactFlow>
         {drop && <DropMenu {...offered} at={drop.at} onClose={() => setDrop(undefined)} onChoose={(type) => void add(type, drop)} />}

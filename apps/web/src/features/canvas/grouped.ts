@@ -1,0 +1,11 @@
+/** What belongs together, by a key, each group in the order it came in. */
+export function grouped<Key, Thing>(things: readonly Thing[], keyOf: (thing: Thing) => Key): ReadonlyMap<Key, readonly Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}
