@@ -13,14 +13,21 @@ interface BreadcrumbProps {
 
 /** Where one is: project, workflow, node. */
 export function Breadcrumb({ projectId, workflowId, nodeId, onSelect }: BreadcrumbProps) {
-  const trail = [useItem(projectId), useItem(workflowId ?? ''), useItem(nodeId ?? '')].filter((item) => item !== undefined);
+  const trail = [useItem(projectId), useItem(workflowId ?? ''), useItem(nodeId ?? '')].filter(
+    (item) => item !== undefined,
+  );
   return (
     <nav className={classes.breadcrumb} aria-label="Where you are">
       <Link href="/">Projects</Link>
       {trail.map(({ id, displayName }, at) => (
         <Fragment key={id}>
           <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />
-          <button type="button" aria-current={at === trail.length - 1 ? 'page' : undefined} title={displayName} onClick={() => onSelect(id)}>
+          <button
+            type="button"
+            aria-current={at === trail.length - 1 ? 'page' : undefined}
+            title={displayName}
+            onClick={() => onSelect(id)}
+          >
             {displayName}
           </button>
         </Fragment>

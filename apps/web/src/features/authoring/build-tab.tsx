@@ -46,7 +46,12 @@ export function BuildTab({ found, schemas, problems, path, actions, isPanelOpen,
         <>
           <SplitHandle label="Width of the properties" edge="left" {...panel} />
           <div className={classes.panel} style={{ width: panel.size }}>
-            <PropertiesPanel itemId={selectedId} schema={schemaOf(schemas, item)} actions={actions} onClose={onClosePanel} />
+            <PropertiesPanel
+              itemId={selectedId}
+              schema={schemaOf(schemas, item)}
+              actions={actions}
+              onClose={onClosePanel}
+            />
           </div>
         </>
       )}

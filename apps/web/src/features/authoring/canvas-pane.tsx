@@ -24,11 +24,19 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
   const view = useWorkflow(workflowId);
   const names = useCanvasNames(projectId, schemas);
   const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label="Loading workflow" />;
-  if (view.status === 'failed') return <FailureState title="Loading Project Failed" message={view.message} onRetry={view.retry} />;
+  if (view.status === 'failed')
+    return <FailureState title="Loading Project Failed" message={view.message} onRetry={view.retry} />;
   if (view.status !== 'ready') return loading;
   return (
     <Suspense fallback={loading}>
-      <WorkflowCanvas {...rest} key={workflowId} view={view} names={names} schemas={schemas} problemsOf={grouped(problems, ({ itemId }) => itemId)} />
+      <WorkflowCanvas
+        {...rest}
+        key={workflowId}
+        view={view}
+        names={names}
+        schemas={schemas}
+        problemsOf={grouped(problems, ({ itemId }) => itemId)}
+      />
     </Suspense>
   );
 }

@@ -6,7 +6,8 @@ import { useSession } from '../../session/session-store.ts';
 
 const readOnlyWords = {
   role: 'You can look at this project, but your permission in this team does not let you change it.',
-  width: 'This window is too narrow for editing, so the project is shown for reading. Widen it to at least 1024 pixels to edit.',
+  width:
+    'This window is too narrow for editing, so the project is shown for reading. Widen it to at least 1024 pixels to edit.',
 };
 
 /** What has to be known about the project as a whole: that others are in it, that it cannot be changed. */
@@ -19,7 +20,12 @@ export function EditorBanners({ readOnlyBecause }: { readonly readOnlyBecause: '
     <div>
       {readOnlyBecause && <Banner level="info">{readOnlyWords[readOnlyBecause]}</Banner>}
       {names !== '' && names !== dismissed && !readOnlyBecause && (
-        <Banner level="warning" action={<IconButton size={24} label="Dismiss" icon={<IconX size={14} />} onClick={() => setDismissed(names)} />}>
+        <Banner
+          level="warning"
+          action={
+            <IconButton size={24} label="Dismiss" icon={<IconX size={14} />} onClick={() => setDismissed(names)} />
+          }
+        >
           Warning, other users also have this project open, your changes may override each other: {names}
         </Banner>
       )}

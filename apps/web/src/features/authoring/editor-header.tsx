@@ -1,6 +1,13 @@
 import { IconButton } from '@confab/ui';
 import { Button, Divider } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconEraser, IconPlayerPlay, IconRocket } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconEraser,
+  IconPlayerPlay,
+  IconRocket,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
 import classes from './authoring.module.css';
@@ -20,7 +27,16 @@ interface EditorHeaderProps {
 }
 
 /** The editor's own row: where one is, who else is here, and what concerns the whole project. */
-export function EditorHeader({ breadcrumb, order, isSimulating, onJump, onSave, onDiscard, onSimulate, onPublish }: EditorHeaderProps) {
+export function EditorHeader({
+  breadcrumb,
+  order,
+  isSimulating,
+  onJump,
+  onSave,
+  onDiscard,
+  onSimulate,
+  onPublish,
+}: EditorHeaderProps) {
   const { isReadOnly } = useProjectSession();
   const status = useSessionStatus();
   const hasUnsaved = status.unsavedItemIds.length > 0;
@@ -32,15 +48,41 @@ export function EditorHeader({ breadcrumb, order, isSimulating, onJump, onSave, 
         {!isReadOnly && (
           <>
             <SaveState status={status} />
-            <IconButton label="Save (Ctrl S)" disabled={!hasUnsaved} icon={<IconDeviceFloppy size={17} />} onClick={onSave} />
-            <IconButton label="Discard unsaved changes" disabled={!hasUnsaved} icon={<IconEraser size={17} />} onClick={onDiscard} />
+            <IconButton
+              label="Save (Ctrl S)"
+              disabled={!hasUnsaved}
+              icon={<IconDeviceFloppy size={17} />}
+              onClick={onSave}
+            />
+            <IconButton
+              label="Discard unsaved changes"
+              disabled={!hasUnsaved}
+              icon={<IconEraser size={17} />}
+              onClick={onDiscard}
+            />
             <Divider orientation="vertical" my={8} />
-            <IconButton label="Undo (Ctrl Z)" disabled={!order.canUndo} icon={<IconArrowBackUp size={17} />} onClick={order.undo} />
-            <IconButton label="Redo (Ctrl Shift Z)" disabled={!order.canRedo} icon={<IconArrowForwardUp size={17} />} onClick={order.redo} />
+            <IconButton
+              label="Undo (Ctrl Z)"
+              disabled={!order.canUndo}
+              icon={<IconArrowBackUp size={17} />}
+              onClick={order.undo}
+            />
+            <IconButton
+              label="Redo (Ctrl Shift Z)"
+              disabled={!order.canRedo}
+              icon={<IconArrowForwardUp size={17} />}
+              onClick={order.redo}
+            />
             <Divider orientation="vertical" my={8} />
           </>
         )}
-        <Button size="xs" variant="default" aria-pressed={isSimulating} leftSection={<IconPlayerPlay size={15} />} onClick={onSimulate}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-pressed={isSimulating}
+          leftSection={<IconPlayerPlay size={15} />}
+          onClick={onSimulate}
+        >
           Simulate
         </Button>
         {!isReadOnly && (

@@ -19,7 +19,9 @@ export function EditorModals({ asked, onAnswered, deleting, remove, keep }: Edit
   const session = useProjectSession();
   return (
     <>
-      {deleting.length > 0 && <DeleteConfirmation what={whatGoes(deleting, (id) => session.getItem(id))} onDelete={remove} onClose={keep} />}
+      {deleting.length > 0 && (
+        <DeleteConfirmation what={whatGoes(deleting, (id) => session.getItem(id))} onDelete={remove} onClose={keep} />
+      )}
       {asked === 'discard' && <DiscardModal onClose={onAnswered} />}
     </>
   );
@@ -32,8 +34,8 @@ function DiscardModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Discard unsaved changes?">
       <Text>
-        {count === 1 ? 'One item goes' : `${count} items go`} back to how {count === 1 ? 'it was' : 'they were'} last saved, for
-        everybody who has this project open. This cannot be undone.
+        {count === 1 ? 'One item goes' : `${count} items go`} back to how {count === 1 ? 'it was' : 'they were'} last
+        saved, for everybody who has this project open. This cannot be undone.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -15,7 +15,9 @@ export function EditorPage({ projectId }: { readonly projectId: string }) {
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
   if (list.isError && !list.data) {
-    return <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => void list.refetch()} />;
+    return (
+      <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => void list.refetch()} />
+    );
   }
   if (!list.data || !signIn) return <EditorSkeleton />;
   const { activeTeam } = list.data;

@@ -45,7 +45,11 @@ export function findPlace({ workflowId, nodeId }: EditorPlace, { project, workfl
 }
 
 /** The place of an item; undefined when there is no such item. */
-export function placeOfItem(itemId: string, { project, workflows, nodesOf }: Skeleton, tab: EditorTab): EditorPlace | undefined {
+export function placeOfItem(
+  itemId: string,
+  { project, workflows, nodesOf }: Skeleton,
+  tab: EditorTab,
+): EditorPlace | undefined {
   if (itemId === project.id) return { tab, workflowId: undefined, nodeId: undefined };
   for (const { id } of workflows) {
     if (id === itemId) return { tab, workflowId: id, nodeId: undefined };

@@ -56,20 +56,30 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
   useEditorPalette({
-    skeleton, schemas, isReadOnly: session.isReadOnly, actions, save,
-    simulate: () => toggleDock('simulator'), publish: () => setAsked('publish'), discard: () => setAsked('discard'),
-    showProblems: () => setDock('problems'), goToTab: (tab) => goTo(paramsOf({ ...place, tab })),
+    skeleton,
+    schemas,
+    isReadOnly: session.isReadOnly,
+    actions,
+    save,
+    simulate: () => toggleDock('simulator'),
+    publish: () => setAsked('publish'),
+    discard: () => setAsked('discard'),
+    showProblems: () => setDock('problems'),
+    goToTab: (tab) => goTo(paramsOf({ ...place, tab })),
   });
   if (!skeleton) return null;
 
   const { project } = skeleton;
   const found = findPlace(place, skeleton);
-  const nodeId = found.selectedId === project.id || found.selectedId === found.workflowId ? undefined : found.selectedId;
+  const nodeId =
+    found.selectedId === project.id || found.selectedId === found.workflowId ? undefined : found.selectedId;
 
   return (
     <div className={classes.editor}>
       <EditorHeader
-        breadcrumb={<Breadcrumb projectId={project.id} workflowId={found.workflowId} nodeId={nodeId} onSelect={actions.select} />}
+        breadcrumb={
+          <Breadcrumb projectId={project.id} workflowId={found.workflowId} nodeId={nodeId} onSelect={actions.select} />
+        }
         order={order}
         isSimulating={dock === 'simulator'}
         onJump={actions.select}
@@ -81,7 +91,12 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       <EditorBanners readOnlyBecause={readOnlyBecause} />
       <div className={classes.body}>
         <div className={classes.tree} style={{ width: tree.size }}>
-          <ProjectTree schemas={schemas} selectedId={found.selectedId} workflowId={found.workflowId} actions={actions} />
+          <ProjectTree
+            schemas={schemas}
+            selectedId={found.selectedId}
+            workflowId={found.workflowId}
+            actions={actions}
+          />
         </div>
         <SplitHandle label="Width of the tree" edge="right" {...tree} />
         <EditorTabs tab={place.tab} onTab={(tab) => goTo(paramsOf({ ...place, tab }))}>

@@ -32,7 +32,13 @@ interface LoadFailureProps {
 /** A project that could not be loaded (A8.88); what asks for a hard refresh reloads the page (A8.87). */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   const needsReload = /hard refresh/i.test(message);
-  return <FailureState title="Loading Project Failed" message={message} onRetry={needsReload ? () => location.reload() : onRetry} />;
+  return (
+    <FailureState
+      title="Loading Project Failed"
+      message={message}
+      onRetry={needsReload ? () => location.reload() : onRetry}
+    />
+  );
 }
 
 /** A project that somebody deleted, perhaps just now. */

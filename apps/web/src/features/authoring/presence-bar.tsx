@@ -11,20 +11,21 @@ export function PresenceBar({ onJump }: { readonly onJump: (itemId: string) => v
   const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
   if (people.length === 0) return null;
   return (
-    <div className={classes.presence} role="group" aria-label="Others in this project">
+    <ul className={classes.presence} aria-label="Others in this project">
       {people.slice(0, shownMax).map(({ connectionId, name, colour, itemId }) => (
-        <button
-          key={connectionId}
-          type="button"
-          className={classes.person}
-          aria-label={itemId ? `Go to where ${name} is` : name}
-          aria-disabled={itemId === null}
-          onClick={() => itemId && onJump(itemId)}
-        >
-          <PersonBadge name={name} colour={colour} size={24} />
-        </button>
+        <li key={connectionId}>
+          <button
+            type="button"
+            className={classes.person}
+            aria-label={itemId ? `Go to where ${name} is` : name}
+            aria-disabled={itemId === null}
+            onClick={() => itemId && onJump(itemId)}
+          >
+            <PersonBadge name={name} colour={colour} size={24} />
+          </button>
+        </li>
       ))}
-      {people.length > shownMax && <span className={classes.morePeople}>+{people.length - shownMax}</span>}
-    </div>
+      {people.length > shownMax && <li className={classes.morePeople}>+{people.length - shownMax}</li>}
+    </ul>
   );
 }

@@ -9,5 +9,7 @@ export async function saveAll(session: ProjectSession): Promise<void> {
     if (done.type === 'failed') throw new Error(done.message);
   });
   // Why it failed is told by the session's own notes.
-  await showProgress(work, { doing: 'Saving', done: 'Saved', failed: 'Not everything could be saved' }).catch(() => undefined);
+  await showProgress(work, { doing: 'Saving', done: 'Saved', failed: 'Not everything could be saved' }).catch(
+    () => undefined,
+  );
 }

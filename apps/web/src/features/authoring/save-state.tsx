@@ -10,10 +10,10 @@ type Told = Pick<SessionStatus, 'saving' | 'savingError' | 'unsavedItemIds' | 'p
 export function SaveState({ status }: { readonly status: Told }) {
   const { icon, words, tone } = saveWords(status);
   return (
-    <span className={classes.saveState} data-tone={tone} role="status" title={status.savingError || undefined}>
+    <output className={classes.saveState} data-tone={tone} title={status.savingError || undefined}>
       {icon}
       {words}
-    </span>
+    </output>
   );
 }
 

@@ -18,8 +18,17 @@ export function StatusBar({ problemCount, isShowingProblems, onProblems, onOpenP
   const workflowCount = skeleton?.workflows.length ?? 0;
   return (
     <footer className={classes.statusBar}>
-      <UnstyledButton className={classes.statusButton} aria-pressed={isShowingProblems} onClick={onProblems} data-has={problemCount > 0 || undefined}>
-        {problemCount > 0 ? <IconAlertTriangle size={14} aria-hidden="true" /> : <IconCircleCheck size={14} aria-hidden="true" />}
+      <UnstyledButton
+        className={classes.statusButton}
+        aria-pressed={isShowingProblems}
+        onClick={onProblems}
+        data-has={problemCount > 0 || undefined}
+      >
+        {problemCount > 0 ? (
+          <IconAlertTriangle size={14} aria-hidden="true" />
+        ) : (
+          <IconCircleCheck size={14} aria-hidden="true" />
+        )}
         {problemCount === 0 ? 'No problems' : counted(problemCount, 'problem')}
       </UnstyledButton>
       <span className={classes.statusWords}>

@@ -10,7 +10,8 @@ export function useCanvasNames(projectId: string, { nodeSchemas }: ItemSchemas):
   return useMemo(() => {
     const names = new Map<string, string>();
     for (const { id, displayName } of skeleton?.workflows ?? []) names.set(id, displayName);
-    for (const nodes of skeleton?.nodesOf.values() ?? []) for (const { id, displayName } of nodes) names.set(id, displayName);
+    for (const nodes of skeleton?.nodesOf.values() ?? [])
+      for (const { id, displayName } of nodes) names.set(id, displayName);
     return { intentNames: intentNamesOf(intents), nodeSchemas, nameOf: (itemId) => names.get(itemId) };
   }, [intents, skeleton, nodeSchemas]);
 }

@@ -12,7 +12,8 @@ export function useEditorKeys({ save, undo, redo }: EditorKeys): void {
     function handle(event: KeyboardEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
       const key = event.key.toLowerCase();
-      const run = key === 's' ? save : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
+      const run =
+        key === 's' ? save : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
       if (!run) return;
       event.preventDefault();
       run();

@@ -21,20 +21,40 @@ interface EditorOffers {
 export function useEditorPalette(offers: EditorOffers): void {
   const { skeleton, isReadOnly } = offers;
   // Registering must not follow every render, so what runs is looked up when it runs.
-  const [latest] = useState(() => ({ offers }));
+  const [latest] = useState(() => createHolder(offers));
   useEffect(() => {
-    latest.offers = offers;
+    latest.put(offers);
   });
-  const [kept, setKept] = useState<{ of: readonly [unknown, boolean]; list: readonly PageAction[] }>({ of: [null, false], list: [] });
+  const [kept, setKept] = useState<{ of: readonly [unknown, boolean]; list: readonly PageAction[] }>({
+    of: [null, false],
+    list: [],
+  });
   if (kept.of[0] !== skeleton || kept.of[1] !== isReadOnly) {
-    setKept({ of: [skeleton, isReadOnly], list: [...commandsOf(() => latest.offers, isReadOnly), ...itemsOf(skeleton, () => latest.offers)] });
+    setKept({
+      of: [skeleton, isReadOnly],
+      list: [...commandsOf(latest.get, isReadOnly), ...itemsOf(skeleton, latest.get)],
+    });
   }
   usePageActions(kept.list);
 }
 
+function createHolder<Held>(first: Held) {
+  let held = first;
+  return {
+    get: () => held,
+    put(next: Held) {
+      held = next;
+    },
+  };
+}
+
 function commandsOf(offers: () => EditorOffers, isReadOnly: boolean): PageAction[] {
   const command = (id: string, label: string, run: () => void, shortcut?: string): PageAction => ({
-    id: `editor.${id}`, label, group: 'This project', run, ...(shortcut ? { shortcut } : {}),
+    id: `editor.${id}`,
+    label,
+    group: 'This project',
+    run,
+    ...(shortcut ? { shortcut } : {}),
   });
   const reading = [
     command('simulate', 'Simulate', () => offers().simulate()),
@@ -56,9 +76,17 @@ function commandsOf(offers: () => EditorOffers, isReadOnly: boolean): PageAction
 function itemsOf(skeleton: Skeleton | undefined, offers: () => EditorOffers): PageAction[] {
   if (!skeleton) return [];
   return skeleton.workflows.flatMap((workflow) => [
-    { id: workflow.id, label: workflow.displayName, group: 'Workflows', run: () => offers().actions.select(workflow.id) },
+    {
+      id: workflow.id,
+      label: workflow.displayName,
+      group: 'Workflows',
+      run: () => offers().actions.select(workflow.id),
+    },
     ...(skeleton.nodesOf.get(workflow.id) ?? []).map((node) => ({
-      id: node.id, label: `${workflow.displayName} ▸ ${node.displayName}`, group: 'Nodes', run: () => offers().actions.select(node.id),
+      id: node.id,
+      label: `${workflow.displayName} ▸ ${node.displayName}`,
+      group: 'Nodes',
+      run: () => offers().actions.select(node.id),
     })),
   ]);
 }

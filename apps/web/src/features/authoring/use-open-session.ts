@@ -20,7 +20,13 @@ export function useOpenSession({ projectId, teamId, signIn, isReadOnly }: OpenSe
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || email;
   useEffect(() => {
     const opened = createProjectSession({
-      api, live, projectId, teamId, isReadOnly, me: { accountId, name, email }, storage: localStorage,
+      api,
+      live,
+      projectId,
+      teamId,
+      isReadOnly,
+      me: { accountId, name, email },
+      storage: localStorage,
       newId: () => crypto.randomUUID(),
       now: () => Date.now(),
       schedule: (run, afterMs) => {
@@ -28,6 +34,7 @@ export function useOpenSession({ projectId, teamId, signIn, isReadOnly }: OpenSe
         return () => clearTimeout(timer);
       },
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- a session that is closed cannot be opened again, so each opening makes its own
     setSession(opened);
     void opened.load();
     const stopGuarding = guardUnsent(opened);

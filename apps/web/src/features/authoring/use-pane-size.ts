@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 
 /** The size of a pane, kept in this browser. */
-export function usePaneSize(name: string, size: { readonly first: number; readonly min: number; readonly max: number }) {
+export function usePaneSize(
+  name: string,
+  size: { readonly first: number; readonly min: number; readonly max: number },
+) {
   const key = `pane.${name}`;
   const [value, setValue] = useState(() => within(readSetting(key, size.first), size.min, size.max));
   return {

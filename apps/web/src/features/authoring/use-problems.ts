@@ -60,7 +60,9 @@ function sourceOf(session: ProjectSession): ProjectSource | undefined {
   return {
     project: sourceItem(project),
     workflows: ready.map(({ workflow }) => sourceItem(workflow)),
-    nodes: ready.flatMap(({ workflow, nodes }) => nodes.map((node) => ({ ...sourceItem(node), workflowId: workflow.id }))),
+    nodes: ready.flatMap(({ workflow, nodes }) =>
+      nodes.map((node) => ({ ...sourceItem(node), workflowId: workflow.id })),
+    ),
   };
 }
 

@@ -47,7 +47,12 @@ export function autoLayout(cards: readonly CardNode[], lines: readonly Line[]): 
 
 function columnsOf(cards: readonly CardNode[], lines: readonly Line[]): readonly Column[] {
   const graph = new graphlib.Graph();
-  graph.setGraph({ rankdir: 'LR', nodesep: rowGap, ranksep: columnGap, ranker: cards.length > carefulMax ? 'longest-path' : 'network-simplex' });
+  graph.setGraph({
+    rankdir: 'LR',
+    nodesep: rowGap,
+    ranksep: columnGap,
+    ranker: cards.length > carefulMax ? 'longest-path' : 'network-simplex',
+  });
   for (const { id, height = 0 } of cards) graph.setNode(id, { width: cardSize.width, height });
   for (const { source, target } of lines) if (source !== target) graph.setEdge(source, target, {});
   layout(graph);
@@ -63,12 +68,22 @@ function columnsOf(cards: readonly CardNode[], lines: readonly Line[]): readonly
 }
 
 /** The mean height of the ports that lead to a card from columns that are placed already. */
-function wishedFor(lines: readonly Line[], places: ReadonlyMap<string, NodePosition>, byId: ReadonlyMap<string, CardNode>) {
+function wishedFor(
+  lines: readonly Line[],
+  places: ReadonlyMap<string, NodePosition>,
+  byId: ReadonlyMap<string, CardNode>,
+) {
   const heights = lines.flatMap(({ source, sourceHandle }) => {
     const place = places.get(source);
     const data = byId.get(source)?.data;
     if (!place || !data) return [];
-    return place.y + portMiddle(data.ports.findIndex(({ id }) => id === sourceHandle), data.words);
+    return (
+      place.y +
+      portMiddle(
+        data.ports.findIndex(({ id }) => id === sourceHandle),
+        data.words,
+      )
+    );
   });
   return heights.length === 0 ? undefined : heights.reduce((sum, height) => sum + height, 0) / heights.length;
 }

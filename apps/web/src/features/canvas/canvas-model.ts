@@ -35,7 +35,10 @@ export function toCards(view: ReadyWorkflow, names: CanvasNames): CardNode[] {
   const data = view.nodes.map((node) => cardData(node, names));
   const places = placeUnplaced(
     view.nodes.map(({ id, type }, at) => ({
-      id, isStart: type === 'Start', targets: (data[at]?.ports ?? []).flatMap(({ targetId }) => targetId ?? []), height: heightOf(data[at]),
+      id,
+      isStart: type === 'Start',
+      targets: (data[at]?.ports ?? []).flatMap(({ targetId }) => targetId ?? []),
+      height: heightOf(data[at]),
     })),
     new Map(view.layout.positions.map(({ nodeId, x, y }) => [nodeId as string, { x, y }])),
   );
@@ -49,7 +52,13 @@ export function toCards(view: ReadyWorkflow, names: CanvasNames): CardNode[] {
 function toCard(id: string, data: CardData, position: { x: number; y: number }): CardNode {
   const height = heightOf(data);
   return {
-    id, type: 'card', position, data, width: cardSize.width, height, handles: handlesOf(data),
+    id,
+    type: 'card',
+    position,
+    data,
+    width: cardSize.width,
+    height,
+    handles: handlesOf(data),
     measured: { width: cardSize.width, height },
     ariaLabel: `${data.name}, ${data.typeTitle}`,
   };
@@ -59,7 +68,10 @@ function heightOf(card: CardData | undefined) {
   return card ? cardHeight(card) : 0;
 }
 
-function cardData({ type, displayName, values = {} }: ItemView, { intentNames, nodeSchemas, nameOf }: CanvasNames): CardData {
+function cardData(
+  { type, displayName, values = {} }: ItemView,
+  { intentNames, nodeSchemas, nameOf }: CanvasNames,
+): CardData {
   const schema = nodeSchemas[type];
   return {
     name: displayName,
@@ -76,11 +88,24 @@ function cardData({ type, displayName, values = {} }: ItemView, { intentNames, n
 function handlesOf({ ports, words }: CardData): NodeHandle[] {
   const size = cardSize.handle;
   const half = size / 2;
-  const target: NodeHandle = { type: 'target', position: Position.Left, x: -half, y: cardSize.head / 2 - half, width: size, height: size };
+  const target: NodeHandle = {
+    type: 'target',
+    position: Position.Left,
+    x: -half,
+    y: cardSize.head / 2 - half,
+    width: size,
+    height: size,
+  };
   return [
     target,
     ...ports.map(({ id }, index): NodeHandle => ({
-      id, type: 'source', position: Position.Right, x: cardSize.width - half, y: portMiddle(index, words) - half, width: size, height: size,
+      id,
+      type: 'source',
+      position: Position.Right,
+      x: cardSize.width - half,
+      y: portMiddle(index, words) - half,
+      width: size,
+      height: size,
     })),
   ];
 }
@@ -92,7 +117,15 @@ export function toEdges(cards: readonly CardNode[]): Edge[] {
     data.ports.flatMap(({ id, name, targetId }) => {
       const target = names.get(targetId ?? '');
       if (targetId === undefined || target === undefined) return [];
-      return [{ id: edgeId(source, id), source, sourceHandle: id, target: targetId, ariaLabel: `${name}: from ${data.name} to ${target}` }];
+      return [
+        {
+          id: edgeId(source, id),
+          source,
+          sourceHandle: id,
+          target: targetId,
+          ariaLabel: `${name}: from ${data.name} to ${target}`,
+        },
+      ];
     }),
   );
 }

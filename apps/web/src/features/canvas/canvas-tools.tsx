@@ -18,8 +18,14 @@ export function CanvasTools({ fitOptions, onArrange }: CanvasToolsProps) {
     <Panel position="bottom-left" className={classes.tools ?? ''}>
       <IconButton label="Zoom in" icon={<IconPlus size={16} />} onClick={() => void flow.zoomIn({ duration })} />
       <IconButton label="Zoom out" icon={<IconMinus size={16} />} onClick={() => void flow.zoomOut({ duration })} />
-      <IconButton label="Show everything" icon={<IconArrowsMaximize size={16} />} onClick={() => void flow.fitView({ ...fitOptions, duration })} />
-      {onArrange && <IconButton label="Arrange nodes" icon={<IconLayoutDistributeVertical size={16} />} onClick={onArrange} />}
+      <IconButton
+        label="Show everything"
+        icon={<IconArrowsMaximize size={16} />}
+        onClick={() => void flow.fitView({ ...fitOptions, duration })}
+      />
+      {onArrange && (
+        <IconButton label="Arrange nodes" icon={<IconLayoutDistributeVertical size={16} />} onClick={onArrange} />
+      )}
     </Panel>
   );
 }

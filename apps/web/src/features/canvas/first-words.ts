@@ -25,7 +25,10 @@ function setFirst({ Assignments: assignments }: JsonObject) {
     .join('\n');
 }
 
-function jumpsTo({ TargetWorkflowId: workflow, TargetNodeId: node }: JsonObject, nameOf: (itemId: string) => string | undefined) {
+function jumpsTo(
+  { TargetWorkflowId: workflow, TargetNodeId: node }: JsonObject,
+  nameOf: (itemId: string) => string | undefined,
+) {
   const names = [nameOf(textOf(workflow)), nameOf(textOf(node))].filter((name) => name !== undefined);
   return names.length > 0 ? `Goes on in ${names.join(' ▸ ')}` : '';
 }

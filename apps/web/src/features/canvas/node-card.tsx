@@ -40,14 +40,19 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
         </span>
         {problems.length > 0 && (
           <Tooltip label={problems.map(({ message }) => message).join('\n')} multiline maw={300} openDelay={300}>
-            <span className={classes.problems} role="img" aria-label={problems.length === 1 ? '1 problem' : `${problems.length} problems`}>
+            <span className={classes.problems}>
               <IconAlertTriangle size={13} aria-hidden="true" />
               {problems.length}
+              <span className="cf-visually-hidden"> {problems.length === 1 ? 'problem' : 'problems'}</span>
             </span>
           </Tooltip>
         )}
       </div>
-      {data.words !== '' && <p className={classes.words} data-lines={wordLines(data.words)}>{data.words}</p>}
+      {data.words !== '' && (
+        <p className={classes.words} data-lines={wordLines(data.words)}>
+          {data.words}
+        </p>
+      )}
       {data.ports.map((port, index) => (
         <div key={port.id} className={classes.port} data-open={port.targetId === undefined || undefined}>
           <span title={port.name}>{port.name}</span>

@@ -21,7 +21,10 @@ const rowGap = 40;
  *
  * @returns a place for each node; those given are kept.
  */
-export function placeUnplaced(nodes: readonly Placeable[], placed: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
+export function placeUnplaced(
+  nodes: readonly Placeable[],
+  placed: ReadonlyMap<string, Place>,
+): ReadonlyMap<string, Place> {
   const unplaced = nodes.filter(({ id }) => !placed.has(id));
   if (unplaced.length === 0) return placed;
   const places = new Map(placed);

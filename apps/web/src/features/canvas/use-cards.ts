@@ -8,7 +8,12 @@ import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './
  * Anything that changes in the session, by whomever, is taken in at once.
  */
 export function useCards(view: ReadyWorkflow, names: CanvasNames, selectedId: string | undefined) {
-  const [state, setState] = useState(() => ({ view, names, selectedId, cards: toCards(view, names).map((card) => selectOnly(card, selectedId)) }));
+  const [state, setState] = useState(() => ({
+    view,
+    names,
+    selectedId,
+    cards: toCards(view, names).map((card) => selectOnly(card, selectedId)),
+  }));
   let { cards } = state;
   if (state.view !== view || state.names !== names || state.selectedId !== selectedId) {
     if (state.view !== view || state.names !== names) cards = merged(cards, toCards(view, names));
@@ -17,7 +22,8 @@ export function useCards(view: ReadyWorkflow, names: CanvasNames, selectedId: st
   }
   return {
     cards,
-    change: (changes: NodeChange<CardNode>[]) => setState((before) => ({ ...before, cards: applyNodeChanges(changes, before.cards) })),
+    change: (changes: NodeChange<CardNode>[]) =>
+      setState((before) => ({ ...before, cards: applyNodeChanges(changes, before.cards) })),
   };
 }
 

@@ -7,7 +7,11 @@ export function useKeepInView(selectedId: string | undefined): void {
   const store = useStoreApi();
   useEffect(() => {
     const node = selectedId === undefined ? undefined : getInternalNode(selectedId);
-    const { width, height, transform: [panX, panY, zoom] } = store.getState();
+    const {
+      width,
+      height,
+      transform: [panX, panY, zoom],
+    } = store.getState();
     if (!node || width === 0) return;
     const { x, y } = node.internals.positionAbsolute;
     const { width: nodeWidth = 0, height: nodeHeight = 0 } = node;

@@ -1,6 +1,14 @@
 import '@xyflow/react/dist/style.css';
 import type { Problem } from '@confab/dialog-engine';
-import { Background, BackgroundVariant, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, type FinalConnectionState } from '@xyflow/react';
+import {
+  Background,
+  BackgroundVariant,
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  type FinalConnectionState,
+} from '@xyflow/react';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
@@ -74,9 +82,13 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
     setDrop({ at, place: flow.screenToFlowPosition(at), ...(from ? { from } : {}) });
   }
 
-  function endConnection(event: globalThis.MouseEvent | TouchEvent, { isValid, toNode, fromHandle }: FinalConnectionState) {
+  function endConnection(
+    event: globalThis.MouseEvent | TouchEvent,
+    { isValid, toNode, fromHandle }: FinalConnectionState,
+  ) {
     if (isValid || toNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
-    const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+    const { clientX, clientY } =
+      'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
     offer({ x: clientX, y: clientY }, { nodeId: fromHandle.nodeId, connectorId: fromHandle.id });
   }
 
@@ -93,16 +105,21 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   /** In the middle of what is seen. */
   function middle() {
     const box = document.querySelector('.react-flow')?.getBoundingClientRect();
-    return flow.screenToFlowPosition({ x: (box?.left ?? 0) + (box?.width ?? 0) / 2 - 120, y: (box?.top ?? 0) + (box?.height ?? 0) / 2 - 40 });
+    return flow.screenToFlowPosition({
+      x: (box?.left ?? 0) + (box?.width ?? 0) / 2 - 120,
+      y: (box?.top ?? 0) + (box?.height ?? 0) / 2 - 40,
+    });
   }
 
   const marks = { problemsOf, pathNodeIds: new Set(path?.nodeIds ?? []) };
   const offered = { schemas, workflowType: view.workflow.type };
   return (
     <CanvasMarksProvider value={marks}>
-      <div className={classes.canvas} onKeyDown={handleKey} onDoubleClick={handleDoubleClick}>
+      <div className={classes.canvas}>
         <ReactFlow
           aria-label={`${view.workflow.displayName}, drawing`}
+          onKeyDown={handleKey}
+          onDoubleClick={handleDoubleClick}
           nodes={cards}
           edges={edges}
           nodeTypes={nodeTypes}
@@ -119,9 +136,14 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           onNodeClick={(event, { id }) => !event.shiftKey && !event.ctrlKey && !event.metaKey && actions.select(id)}
           onPaneClick={() => actions.select(workflowId)}
           onNodeDragStop={(_event, _node, moved) =>
-            session.moveNodes(workflowId, moved.map(({ id, position }) => ({ nodeId: id, ...position })))
+            session.moveNodes(
+              workflowId,
+              moved.map(({ id, position }) => ({ nodeId: id, ...position })),
+            )
           }
-          onConnect={({ source, sourceHandle, target }) => sourceHandle && connect(session, source, sourceHandle, target)}
+          onConnect={({ source, sourceHandle, target }) =>
+            sourceHandle && connect(session, source, sourceHandle, target)
+          }
           onConnectEnd={endConnection}
           onReconnect={(edge, next) => reconnect(session, edge, next)}
           onBeforeDelete={async ({ nodes, edges: gone }) => {
@@ -147,7 +169,14 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
           {canEdit && <AddNodeMenu {...offered} onChoose={(type) => void add(type, { place: middle() })} />}
         </ReactFlow>
-        {drop && <DropMenu {...offered} at={drop.at} onClose={() => setDrop(undefined)} onChoose={(type) => void add(type, drop)} />}
+        {drop && (
+          <DropMenu
+            {...offered}
+            at={drop.at}
+            onClose={() => setDrop(undefined)}
+            onChoose={(type) => void add(type, drop)}
+          />
+        )}
       </div>
     </CanvasMarksProvider>
   );

@@ -55,7 +55,7 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
             }}
           />
         ) : (
-          <h2 onDoubleClick={isReadOnly ? undefined : rename}>{item.displayName}</h2>
+          <h2>{item.displayName}</h2>
         )}
         <span className={classes.type}>{schema ? typeWords(schema) : item.type}</span>
       </div>

@@ -22,7 +22,12 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
   return (
     <Menu position="bottom-end" width={200} withinPortal>
       <Menu.Target>
-        <IconButton size={size} tabIndex={size > 24 ? 0 : -1} label={`More about ${item.displayName}`} icon={<IconDots size={16} />} />
+        <IconButton
+          size={size}
+          tabIndex={size > 24 ? 0 : -1}
+          label={`More about ${item.displayName}`}
+          icon={<IconDots size={16} />}
+        />
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
         {children}
@@ -37,7 +42,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
         {!isProject && mayRemove(schema) && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconTrash size={16} />} c="var(--cf-red)" onClick={() => actions.askToDelete([item.id])}>
+            <Menu.Item
+              leftSection={<IconTrash size={16} />}
+              c="var(--cf-red)"
+              onClick={() => actions.askToDelete([item.id])}
+            >
               Delete…
             </Menu.Item>
           </>

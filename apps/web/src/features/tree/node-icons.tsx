@@ -1,6 +1,19 @@
 import {
-  IconArrowRampRight, IconArrowsSplit2, IconCircleX, IconCoffee, IconFolder, IconHeadset, IconMessageCircle, IconMessageQuestion,
-  IconPlayerPlay, IconRobot, IconSitemap, IconSquareRounded, IconStethoscope, IconVariable, type Icon,
+  IconArrowRampRight,
+  IconArrowsSplit2,
+  IconCircleX,
+  IconCoffee,
+  IconFolder,
+  IconHeadset,
+  IconMessageCircle,
+  IconMessageQuestion,
+  IconPlayerPlay,
+  IconRobot,
+  IconSitemap,
+  IconSquareRounded,
+  IconStethoscope,
+  IconVariable,
+  type Icon,
 } from '@tabler/icons-react';
 
 /** The drawings behind the names that schemas give as their icon. */

@@ -15,7 +15,12 @@ export function NodeTypeItems({ schemas, workflowType, onChoose }: NodeTypeItems
     <Fragment key={category.id}>
       <Menu.Label>{category.title}</Menu.Label>
       {category.types.map((schema) => (
-        <Menu.Item key={schema.type} leftSection={<ItemIcon name={schema.icon} />} onClick={() => onChoose(schema.type)} title={schema.description}>
+        <Menu.Item
+          key={schema.type}
+          leftSection={<ItemIcon name={schema.icon} />}
+          onClick={() => onChoose(schema.type)}
+          title={schema.description}
+        >
           {schema.title}
         </Menu.Item>
       ))}

@@ -40,7 +40,11 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = skeleton ? treeRows(skeleton, collapsed, filter) : [];
-  const activeAt = Math.max(rows.findIndex((row) => row.item.id === activeId), 0);
+  const activeAt = Math.max(
+    rows.findIndex((row) => row.item.id === activeId),
+    0,
+  );
+  // oxlint-disable-next-line react/incompatible-library -- this part is not memoised, as said above
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -77,7 +81,8 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
     else if (move) toggle(move.itemId);
     else if (event.key === 'Enter' || event.key === ' ') actions.select(item.id);
     else if (event.key === 'F2' && canEdit) setRenamingId(item.id);
-    else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item))) actions.askToDelete([item.id]);
+    else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item)))
+      actions.askToDelete([item.id]);
     else return;
     event.preventDefault();
   }
@@ -100,7 +105,11 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
             <Menu.Dropdown>
               <Menu.Item onClick={actions.addWorkflow}>Workflow</Menu.Item>
               {workflow && (
-                <NodeTypeItems schemas={schemas} workflowType={workflow.type} onChoose={(type) => void actions.addNode(workflow.id, type)} />
+                <NodeTypeItems
+                  schemas={schemas}
+                  workflowType={workflow.type}
+                  onChoose={(type) => void actions.addNode(workflow.id, type)}
+                />
               )}
             </Menu.Dropdown>
           </Menu>
@@ -136,7 +145,11 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
                     ? { onCommit: (name) => endRename(item.id, name), onCancel: () => endRename(item.id) }
                     : undefined
                 }
-                menu={canEdit && <ItemMenu item={item} schema={schema} actions={actions} onRename={() => setRenamingId(item.id)} />}
+                menu={
+                  canEdit && (
+                    <ItemMenu item={item} schema={schema} actions={actions} onRename={() => setRenamingId(item.id)} />
+                  )
+                }
                 onSelect={() => actions.select(item.id)}
                 onToggle={() => toggle(item.id)}
                 onRename={() => canEdit && setRenamingId(item.id)}

@@ -1,5 +1,5 @@
 import { limits } from '@confab/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './tree.module.css';
 
 interface RenameFieldProps {
@@ -12,10 +12,19 @@ interface RenameFieldProps {
 export function RenameField({ name, onCommit, onCancel }: RenameFieldProps) {
   const [text, setText] = useState(name);
 
+  // Focus leaves the field when it is closed, which must not commit once more.
+  const isOver = useRef(false);
+
+  function end(next?: string) {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (next === undefined) onCancel();
+    else onCommit(next);
+  }
+
   function commit() {
     const next = text.trim();
-    if (next === '' || next === name) onCancel();
-    else onCommit(next);
+    end(next === '' || next === name ? undefined : next);
   }
 
   return (
@@ -32,7 +41,7 @@ export function RenameField({ name, onCommit, onCancel }: RenameFieldProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Enter') commit();
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape') end();
       }}
     />
   );

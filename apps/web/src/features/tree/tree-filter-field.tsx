@@ -31,7 +31,11 @@ export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldPr
             <IconButton size={22} label="What the filter looks at" icon={<IconAdjustmentsHorizontal size={14} />} />
           </Menu.Target>
           <Menu.Dropdown>
-            <Toggle label="Name" isOn={filter.byName} onToggle={() => onChange({ ...filter, byName: !filter.byName })} />
+            <Toggle
+              label="Name"
+              isOn={filter.byName}
+              onToggle={() => onChange({ ...filter, byName: !filter.byName })}
+            />
             <Toggle label="Id" isOn={filter.byId} onToggle={() => onChange({ ...filter, byId: !filter.byId })} />
           </Menu.Dropdown>
         </Menu>
@@ -40,9 +44,22 @@ export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldPr
   );
 }
 
-function Toggle({ label, isOn, onToggle }: { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void }) {
+function Toggle({
+  label,
+  isOn,
+  onToggle,
+}: {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}) {
   return (
-    <Menu.Item role="menuitemcheckbox" aria-checked={isOn} rightSection={isOn ? <IconCheck size={14} /> : null} onClick={onToggle}>
+    <Menu.Item
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      rightSection={isOn ? <IconCheck size={14} /> : null}
+      onClick={onToggle}
+    >
       {label}
     </Menu.Item>
   );

@@ -26,6 +26,8 @@ export function TreeRowView(props: TreeRowViewProps) {
   const { row, renaming, people } = props;
   const { item } = row;
   return (
+    // Keys and focus are the tree's, which names its active row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={props.id}
       role="treeitem"
@@ -65,7 +67,12 @@ export function TreeRowView(props: TreeRowViewProps) {
         </span>
       )}
       {people.map((person) => (
-        <span key={person.connectionId} className={classes.person} style={{ background: person.colour }} title={person.name} />
+        <span
+          key={person.connectionId}
+          className={classes.person}
+          style={{ background: person.colour }}
+          title={person.name}
+        />
       ))}
       {item.isDirty && <span className={classes.dirty} title="Unsaved changes" />}
       <span className={classes.rowTools}>{props.menu}</span>

@@ -34,17 +34,35 @@ export function treeRows(skeleton: Skeleton, collapsed: ReadonlySet<string>, fil
   const isOpen = (id: string) => isFiltering || !collapsed.has(id);
   const expansion = (id: string, count: number) => (count > 0 ? isOpen(id) : undefined);
   const rows: TreeRow[] = [
-    { item: project, level: 1, parentId: undefined, isExpanded: expansion(project.id, workflows.length), setSize: 1, position: 1 },
+    {
+      item: project,
+      level: 1,
+      parentId: undefined,
+      isExpanded: expansion(project.id, workflows.length),
+      setSize: 1,
+      position: 1,
+    },
   ];
   if (!isOpen(project.id)) return rows;
   workflows.forEach(({ item, nodes }, at) => {
     rows.push({
-      item, level: 2, parentId: project.id, isExpanded: expansion(item.id, nodes.length),
-      setSize: workflows.length, position: at + 1,
+      item,
+      level: 2,
+      parentId: project.id,
+      isExpanded: expansion(item.id, nodes.length),
+      setSize: workflows.length,
+      position: at + 1,
     });
     if (!isOpen(item.id)) return;
     nodes.forEach((node, index) => {
-      rows.push({ item: node, level: 3, parentId: item.id, isExpanded: undefined, setSize: nodes.length, position: index + 1 });
+      rows.push({
+        item: node,
+        level: 3,
+        parentId: item.id,
+        isExpanded: undefined,
+        setSize: nodes.length,
+        position: index + 1,
+      });
     });
   });
   return rows;
@@ -58,5 +76,7 @@ function nodesIn(skeleton: Skeleton, workflow: SkinnyItem, filter: TreeFilter, i
 
 function matches(item: SkinnyItem, { text, byName, byId }: TreeFilter) {
   const wanted = text.trim().toLowerCase();
-  return (byName && item.displayName.toLowerCase().includes(wanted)) || (byId && item.id.toLowerCase().includes(wanted));
+  return (
+    (byName && item.displayName.toLowerCase().includes(wanted)) || (byId && item.id.toLowerCase().includes(wanted))
+  );
 }

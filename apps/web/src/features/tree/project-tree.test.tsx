@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import type { EditorActions } from './editor-actions.ts';
+import { ProjectTree } from './project-tree.tsx';
+
+// The document of these tests lays nothing out: rows are drawn for a height that has to be claimed.
+beforeEach(() => Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 }));
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight'));
+
+describe('ProjectTree', () => {
+  it('selects what is clicked', async () => {
+    const { user, calls } = await aTree();
+    await user.click(screen.getByRole('treeitem', { name: 'Greet' }));
+    expect(calls).toEqual([['select', ids.greet]]);
+  });
+
+  it('is moved through and selected by keys alone', async () => {
+    const { user, calls } = await aTree();
+    await user.click(screen.getByRole('tree'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(calls).toEqual([['select', ids.greet]]);
+  });
+
+  it('renames in place: Enter commits (A2.17)', async () => {
+    const { user, calls } = await aTree();
+    await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
+    await user.keyboard('Hello{Enter}');
+    expect(calls).toContainEqual(['rename', ids.greet, 'Hello']);
+  });
+
+  it('renames in place: Escape cancels (A2.17)', async () => {
+    const { user, calls } = await aTree();
+    await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
+    await user.keyboard('Hello{Escape}');
+    expect(calls.filter(([name]) => name === 'rename')).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
+  });
+
+  it('asks before it deletes with the Delete key', async () => {
+    const { user, calls } = await aTree();
+    await user.click(screen.getByRole('tree'));
+    await user.keyboard('{End}{Delete}');
+    expect(calls).toEqual([['askToDelete', [ids.ask]]]);
+  });
+
+  it('says which items have unsaved changes', async () => {
+    const { session } = await aTree();
+    session.edit(ids.greet, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'Hello' });
+    expect(await screen.findByRole('treeitem', { name: 'Hello, unsaved changes' })).toBeTruthy();
+  });
+
+  it('changes nothing for those who may only look (A5.24)', async () => {
+    const { user, calls } = await aTree({ isReadOnly: true });
+    await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
+    expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
+    await user.click(screen.getByRole('tree'));
+    await user.keyboard('{End}{Delete}');
+    expect(calls.filter(([name]) => name !== 'select')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+});
+
+async function aTree({ isReadOnly = false } = {}) {
+  const { session } = await aWorld().open('ada', memoryStorage(), isReadOnly);
+  const calls: unknown[][] = [];
+  const noting =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void calls.push([name, ...args]);
+  const actions: EditorActions = {
+    select: noting('select'),
+    rename: noting('rename'),
+    addWorkflow: noting('addWorkflow'),
+    addNode: async (...args) => void calls.push(['addNode', ...args]),
+    duplicate: noting('duplicate'),
+    askToDelete: noting('askToDelete'),
+  };
+  const schemas = { projectSchemas: {}, workflowSchemas: {}, nodeSchemas: { Ask: nodeSchema }, nodeCategories: [] };
+  render(
+    <MantineProvider env="test">
+      <ProjectSessionProvider session={session}>
+        <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />
+      </ProjectSessionProvider>
+    </MantineProvider>,
+  );
+  return { session, calls, user: userEvent.setup() };
+}
