@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
+
+const PublishModal = lazy(async () => ({ default: (await import('../publishing/index.ts')).PublishModal }));
 
 /** What the author asked for that needs another word first. */
 export type AskedFor = 'publish' | 'discard' | undefined;
@@ -14,7 +17,7 @@ interface EditorModalsProps {
   readonly keep: () => void;
 }
 
-/** The questions of the editor: delete (A2.40), discard. */
+/** The questions of the editor: delete (A2.40), discard, publish. */
 export function EditorModals({ asked, onAnswered, deleting, remove, keep }: EditorModalsProps) {
   const session = useProjectSession();
   return (
@@ -23,6 +26,11 @@ export function EditorModals({ asked, onAnswered, deleting, remove, keep }: Edit
         <DeleteConfirmation what={whatGoes(deleting, (id) => session.getItem(id))} onDelete={remove} onClose={keep} />
       )}
       {asked === 'discard' && <DiscardModal onClose={onAnswered} />}
+      {asked === 'publish' && (
+        <Suspense fallback={null}>
+          <PublishModal projectId={session.projectId} teamId={session.teamId} onClose={onAnswered} />
+        </Suspense>
+      )}
     </>
   );
 }

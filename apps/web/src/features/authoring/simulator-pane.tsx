@@ -1,6 +1,9 @@
-import { EmptyState } from '@confab/ui';
-import { IconMessages } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
+
+const SimulatorDock = lazy(async () => ({ default: (await import('../simulator/index.ts')).SimulatorDock }));
 
 interface SimulatorPaneProps {
   readonly selectedNodeId: string | undefined;
@@ -9,10 +12,11 @@ interface SimulatorPaneProps {
 }
 
 /** The simulator in the dock; its code comes when it is first opened. */
-export function SimulatorPane(_props: SimulatorPaneProps) {
+export function SimulatorPane(props: SimulatorPaneProps) {
+  const { projectId } = useProjectSession();
   return (
-    <EmptyState icon={<IconMessages size={24} stroke={1.6} />} title="Simulator">
-      Talk to the project as it is now.
-    </EmptyState>
+    <Suspense fallback={<Loader m="md" size="sm" aria-label="Loading the simulator" />}>
+      <SimulatorDock projectId={projectId} {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,1 @@
+export { PublishModal, type PublishModalProps } from './publish-modal.tsx';

@@ -1,0 +1,95 @@
+import type { PromotionStatus } from '@confab/contracts';
+import { canPublish, isBetaLocked, openPublish, promoteRequest, publishFault, publishMessages, withSource, withTarget } from '@confab/publishing';
+import { Alert, Button, Checkbox, Group, Radio } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
+import type { usePromote } from './use-promotion.ts';
+import classes from './publishing.module.css';
+
+interface PublishFormProps {
+  readonly status: PromotionStatus;
+  readonly promote: ReturnType<typeof usePromote>;
+  readonly onSaved: () => void;
+}
+
+/** From where, to where, the terms, and the button (A4.38 to A4.40). */
+export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
+  const [choice, setChoice] = useState(() => openPublish(status.items));
+  const [hasAccepted, setAccepted] = useState(false);
+  const [fault, setFault] = useState<string>();
+  // Versions are always those the server told last; the choice is the person's.
+  const state = { ...choice, items: status.items };
+  const target = state.targets.has('Live') ? 'Live' : state.targets.has('Beta') ? 'Beta' : null;
+
+  function publish() {
+    const missing = publishFault(state);
+    setFault(missing);
+    const request = promoteRequest(state);
+    if (missing || !request) return;
+    promote.mutate({ source: request.source, environments: [...request.environments] });
+  }
+
+  return (
+    <div className={classes.form}>
+      {status.unsavedCount > 0 && <Unsaved count={status.unsavedCount} onSaved={onSaved} />}
+      <Radio.Group label="Publish from" value={state.source ?? ''} onChange={(source) => setChoice(withSource(state, source === 'Beta' ? 'Beta' : 'Alpha'))}>
+        <Group mt={6}>
+          <Radio value="Alpha" label="Alpha, what was last saved" />
+          <Radio value="Beta" label="Beta, what was tried there" />
+        </Group>
+      </Radio.Group>
+      <Radio.Group
+        label="To"
+        value={target ?? ''}
+        onChange={(next) => setChoice(next === 'Live' ? withTarget(state, 'Live', true) : withTarget(withTarget(state, 'Live', false), 'Beta', true))}
+      >
+        <Group mt={6}>
+          <Radio value="Beta" label="Beta" disabled={isBetaLocked(state) && state.source === 'Beta'} />
+          <Radio value="Live" label="Live, beta included" />
+        </Group>
+      </Radio.Group>
+      <Checkbox label="I have tried out what I publish, and accept the terms of publishing" checked={hasAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+      {(fault ?? promote.error?.message) && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
+          {fault ?? promote.error?.message}
+        </Alert>
+      )}
+      {promote.isSuccess && (
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
+          {publishMessages.published}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button disabled={!hasAccepted || (state.source !== null && target !== null && !canPublish(state))} loading={promote.isPending} onClick={publish}>
+          Publish
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Unsaved({ count, onSaved }: { readonly count: number; readonly onSaved: () => void }) {
+  const session = useProjectSession();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    await session.saveAll();
+    setSaving(false);
+    onSaved();
+  }
+
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+      <Group justify="space-between">
+        <span>
+          {count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only what is saved is published.
+        </span>
+        <Button size="compact-sm" variant="default" loading={isSaving} onClick={save}>
+          Save all
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

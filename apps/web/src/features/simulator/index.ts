@@ -1,0 +1,1 @@
+export { SimulatorDock, type SimulatorDockProps } from './simulator-dock.tsx';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSkeleton } from '../../editing/index.ts';
+import { Composer } from './composer.tsx';
+import { ConversationLog } from './conversation-log.tsx';
+import { SimulatorToolbar } from './simulator-toolbar.tsx';
+import { TurnInspector } from './turn-inspector.tsx';
+import { pathOf, type TurnPath } from './turn-words.ts';
+import { firstSettings, useSimulator } from './use-simulator.ts';
+import classes from './simulator.module.css';
+
+export interface SimulatorDockProps {
+  readonly projectId: string;
+  readonly selectedNodeId: string | undefined;
+  /** Told what the chosen turn walked through; null when there is nothing to show. */
+  readonly onPath: (path: TurnPath | null) => void;
+  readonly onOpenNode: (nodeId: string) => void;
+}
+
+/** Talks to the project and shows why it answered so. */
+export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }: SimulatorDockProps) {
+  const [settings, setSettings] = useState(firstSettings);
+  const [chosen, setChosen] = useState<number>();
+  const simulator = useSimulator(projectId, settings);
+  const skeleton = useSkeleton();
+  const names = new Map([...(skeleton?.nodesOf.values() ?? [])].flat().map(({ id, displayName }) => [id as string, displayName]));
+  const turn = simulator.turns[chosen ?? simulator.turns.length - 1];
+
+  async function follow(step: ReturnType<typeof simulator.start>) {
+    setChosen(undefined);
+    const result = await step;
+    onPath(result ? pathOf(result.trace) : null);
+  }
+
+  function choose(index: number) {
+    setChosen(index);
+    const trace = simulator.turns[index]?.result.trace;
+    onPath(trace ? pathOf(trace) : null);
+  }
+
+  return (
+    <div className={classes.dock}>
+      <section className={classes.talk} aria-label="Conversation">
+        <SimulatorToolbar
+          settings={settings}
+          selectedNodeId={selectedNodeId}
+          hasBegun={simulator.turns.length > 0}
+          onChange={setSettings}
+          onStart={() => follow(simulator.start())}
+        />
+        <ConversationLog
+          turns={simulator.turns}
+          chosen={turn?.id}
+          isWaiting={simulator.isWaiting}
+          failed={simulator.failed?.message}
+          hasEnded={simulator.hasEnded}
+          onChoose={choose}
+          onSay={(text) => follow(simulator.say(text))}
+          onRetry={() => follow(simulator.retry())}
+        />
+        <Composer
+          isOpen={simulator.turns.length > 0 && !simulator.hasEnded && !simulator.isWaiting}
+          onSay={(text) => follow(simulator.say(text))}
+          onSilence={() => follow(simulator.saySilence())}
+        />
+      </section>
+      <TurnInspector turn={turn} nameOf={(id) => names.get(id) ?? 'a node that is gone'} onOpenNode={onOpenNode} />
+    </div>
+  );
+}
