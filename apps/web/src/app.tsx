@@ -18,6 +18,8 @@ const SignedIn = lazy(async () => ({ default: (await import('./shell/signed-in.t
 const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/index.ts')).WelcomePage }));
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+// What locks scrolling behind a modal makes a style element of its own, and takes the nonce from here.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 /** The client of every site. */
 export function App({ api, flavour }: { readonly api: ApiClient; readonly flavour: Flavour }) {

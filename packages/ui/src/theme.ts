@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
 /** The palettes a person can choose; 'midnight' is found, not offered. */
 export const palettes = ['light', 'dark', 'midnight', 'el'] as const;
@@ -13,11 +13,19 @@ const brand: MantineColorsTuple = [
   '#fdeee7', '#fbdccf', '#f8b79c', '#f79069', '#f66e41', '#e25a2b', '#cc4d20', '#b8441a', '#9f3a15', '#7f2e10',
 ];
 
+/** Text on a fill of the accent is dark in the dark palettes and white in the light ones; the palette says which. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const isAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'brand');
+  return isAccent ? { ...colours, color: 'var(--cf-on-accent)' } : colours;
+};
+
 /** The component library's theme; colours that matter come from the palette's variables in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
   colors: { brand },
+  variantColorResolver,
   defaultRadius: 6,
   cursorType: 'pointer',
   fontFamily: 'var(--cf-font)',
@@ -27,6 +35,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+    // In a dialog a header is no banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Tooltip: { defaultProps: { openDelay: 1_500, closeDelay: 600, withArrow: true } },
   },
 });

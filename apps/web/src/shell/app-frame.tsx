@@ -24,7 +24,7 @@ export function AppFrame({ site, children }: { readonly site: Site; readonly chi
         Skip to the page
       </a>
       <header className={classes.header}>
-        <Link href="/" className={classes.brand}>
+        <Link href="/" className={classes.brand} aria-label="Confab">
           <Logo size={22} />
           <span className={classes.name}>Confab</span>
         </Link>

@@ -1,6 +1,5 @@
 import { notificationSchema, updateEvents, type Notification } from '@confab/contracts';
-import { IconButton } from '@confab/ui';
-import { Button, Indicator, Popover, Text } from '@mantine/core';
+import { ActionIcon, Button, Indicator, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -12,21 +11,32 @@ const listSchema = z.array(notificationSchema);
 export function NotificationBell() {
   const live = useLive();
   const notifications = useNotifications();
+  const [isOpen, setOpen] = useState(false);
   const unread = notifications.list.filter(({ read }) => !read);
 
   function open() {
+    setOpen(true);
     for (const { id } of unread) void live.invoke('SetNotificationToRead', id);
     notifications.markRead();
   }
 
   return (
-    <Popover position="bottom-end" width={340} onOpen={open} withinPortal>
-      <Popover.Target>
-        <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={5} color="brand">
-          <IconButton label={unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} unread`} icon={<IconBell size={19} stroke={1.7} />} />
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus withinPortal>
+      <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={5} color="brand">
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--cf-quiet)"
+            size={32}
+            aria-label={unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} unread`}
+            onClick={() => (isOpen ? setOpen(false) : open())}
+          >
+            <IconBell size={19} stroke={1.7} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown aria-label="Notifications">
         {notifications.list.length === 0 && <Text c="dimmed">No Notifications</Text>}
         {notifications.list.map(({ id, notificationText, utcTimestamp }) => (
           <div key={id} style={{ padding: '6px 0' }}>

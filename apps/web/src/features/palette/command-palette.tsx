@@ -14,9 +14,14 @@ export function CommandPalette() {
   const opened = usePaletteState((state) => state.opened);
   return (
     <>
-      <Modal opened={opened === 'actions'} onClose={closePalette} withCloseButton={false} centered={false} yOffset="12vh" size={600} padding="sm" aria-label="Search and commands">
-        <Search />
-      </Modal>
+      <Modal.Root opened={opened === 'actions'} onClose={closePalette} yOffset="12vh" size={600} padding="sm">
+        <Modal.Overlay />
+        <Modal.Content aria-label="Search and commands">
+          <Modal.Body pt="sm">
+            <Search />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
       <Modal opened={opened === 'shortcuts'} onClose={closePalette} title="Keyboard shortcuts">
         <ShortcutList />
       </Modal>
