@@ -1,6 +1,6 @@
 import { roleIncludes } from '@confab/access';
 import { forbidden, projectEventSchema, notFound, type ProjectEvent } from '@confab/contracts';
-import type { AccountId, ProjectId, TeamId, TeamRole } from '@confab/model';
+import type { ProjectId, TeamId, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -45,7 +45,7 @@ export async function changeProject<Result>(
       nextSeq: () => seq + 1,
       emit(content, editId) {
         seq += 1;
-        events.push({ event: { ...content, ...author(caller, target), teamId, projectId, seq }, editId: editId ?? null });
+        events.push({ event: toEvent(content, caller, target, seq), editId: editId ?? null });
         return seq;
       },
     });
@@ -56,8 +56,17 @@ export async function changeProject<Result>(
   return result;
 }
 
-function author(caller: Caller, { connectionId }: ChangeTarget): { authorId: AccountId; authorName: string; changerConnectionId: string } {
-  return { authorId: caller.accountId, authorName: caller.name, changerConnectionId: connectionId ?? '' };
+/** An event with its number: who caused it comes from the session, never from the request. */
+export function toEvent(content: EventContent, caller: Caller, { teamId, projectId, connectionId }: ChangeTarget, seq: number): ProjectEvent {
+  return {
+    ...content,
+    teamId,
+    projectId,
+    seq,
+    authorId: caller.accountId,
+    authorName: caller.name,
+    changerConnectionId: connectionId ?? '',
+  };
 }
 
 /** Both rows in one statement: what a lock waited for is seen as it became. */

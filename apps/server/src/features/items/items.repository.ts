@@ -34,7 +34,7 @@ const skinny = [
   'item.version',
   'item.sortOrder',
 ] as const;
-const whole = [...skinny, 'item.teamId', 'item.draft', 'item.seq', 'item.publishStatus', 'item.updatedAt'] as const;
+export const whole = [...skinny, 'item.teamId', 'item.draft', 'item.seq', 'item.publishStatus', 'item.updatedAt'] as const;
 
 export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | undefined> {
   return db

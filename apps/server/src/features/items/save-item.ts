@@ -1,26 +1,9 @@
-import { conflict, notFound, refused } from '@confab/contracts';
-import { frontendVersion, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
-import { sql } from 'kysely';
-import type { Caller, Db, Services } from '../../services.ts';
-import { checkValues } from './check-values.ts';
-import { changeProject, type ProjectChange } from './change-project.ts';
-import { contentHash, pack } from './content.ts';
-import { nameIn } from './create-items.ts';
-import { findItem, type ItemRow } from './items.repository.ts';
-import { assertSize } from './store-draft.ts';
-import { parseDraft, toItem } from './to-item.ts';
-import { findVersionHash, insertVersions } from './versions.repository.ts';
-
-/** What a save asks for. Without values the draft as it stands is saved. */
-export interface Save {
-  readonly teamId: TeamId;
-  readonly projectId: ProjectId;
-  readonly itemId: string;
-  readonly version: number;
-  readonly propertyValues?: JsonObject | undefined;
-  readonly description?: string | undefined;
-  readonly frontendVersion?: number | undefined;
-}
+import { refused } from '@confab/contracts';
+import { frontendVersion } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject, toEvent } from './change-project.ts';
+import { planSave, type Save } from './plan-save.ts';
+import { findSavedItem, storeSave, storeSaveAtOnce } from './saves.repository.ts';
 
 export interface Saved {
   readonly version: number;
@@ -34,60 +17,38 @@ export interface Saved {
  * A save names the version it follows; another one in between is a conflict, so nobody overwrites what he
  * has not seen.
  */
-export function saveItem(services: Services, caller: Caller, save: Save): Promise<Saved> {
+export async function saveItem(services: Services, caller: Caller, save: Save): Promise<Saved> {
   if ((save.frontendVersion ?? frontendVersion) < frontendVersion) {
     throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
   }
-  const saved = changeProject(services, caller, save, async (change) => {
-    const item = await findItem(change.trx, save.teamId, save.itemId);
-    if (!item || item.projectId !== save.projectId) throw notFound();
-    if (item.version !== save.version) {
-      throw conflict(`Somebody else has saved version ${item.version} in the meantime. Your changes are still there: save again.`);
-    }
-    return saveVersion(change, caller, item, save);
+  const saved = (await saveAtOnce(services, caller, save)) ?? (await saveLocked(services, caller, save));
+  // A project's row in the lists shows its name and when it was last changed.
+  if (save.itemId === save.projectId) services.hub.publishProjectListChanged(save.teamId, save.projectId);
+  return saved;
+}
+
+/**
+ * Saves in one statement what was read without a lock.
+ *
+ * @returns undefined when it has changed since, or may not be written: the locked way tells which.
+ */
+async function saveAtOnce(services: Services, caller: Caller, save: Save): Promise<Saved | undefined> {
+  const plan = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
+  const events = plan.events.map((content) => toEvent(content, caller, save, 0));
+  const stored = await storeSaveAtOnce(services.db, plan, { accountId: caller.accountId, events });
+  if (!stored) return undefined;
+  const { seq, updatedAt } = stored;
+  for (const [index, event] of events.entries()) {
+    services.hub.publishProjectEvent({ ...event, seq: seq - events.length + 1 + index });
+  }
+  return { version: plan.version, seq, lastUpdatedUtc: updatedAt.toISOString() };
+}
+
+function saveLocked(services: Services, caller: Caller, save: Save): Promise<Saved> {
+  return changeProject(services, caller, save, async ({ trx, emit, nextSeq }) => {
+    const plan = planSave(await findSavedItem(trx, save.teamId, save.itemId), save);
+    const updatedAt = await storeSave(trx, plan, caller.accountId);
+    for (const content of plan.events) emit(content);
+    return { version: plan.version, seq: nextSeq() - 1, lastUpdatedUtc: updatedAt.toISOString() };
   });
-  return tellLists(services, save, saved);
-}
-
-/** A project's row in the lists shows its name and when it was last changed. */
-async function tellLists({ hub }: Services, { teamId, projectId, itemId }: Save, saved: Promise<Saved>): Promise<Saved> {
-  const done = await saved;
-  if (itemId === projectId) hub.publishProjectListChanged(teamId, projectId);
-  return done;
-}
-
-async function saveVersion(change: ProjectChange, caller: Caller, item: ItemRow, save: Save): Promise<Saved> {
-  const { trx } = change;
-  const replaced = save.propertyValues;
-  const values = replaced ?? parseDraft(item.draft);
-  const text = replaced ? JSON.stringify(replaced) : item.draft;
-  if (replaced) {
-    assertSize(text);
-    checkValues(item, replaced);
-  }
-  const hash = contentHash(values);
-  const isNew = !(await findVersionHash(trx, item.id, item.version))?.equals(hash);
-  const version = isNew ? item.version + 1 : item.version;
-  if (isNew) {
-    const { teamId } = item;
-    const description = save.description ?? '';
-    const content = pack(text);
-    await insertVersions(trx, [{ teamId, itemId: item.id, version, authorId: caller.accountId, description, contentHash: hash, content }]);
-  }
-  const displayName = nameIn(values);
-  if (isNew || item.isDirty || replaced) await storeSaved(trx, item.id, { text, displayName, version });
-  if (replaced && text !== item.draft) {
-    change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft: text, displayName, version, isDirty: false }) });
-  }
-  // The item's own id is an item id.
-  const seq = change.emit({ type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version });
-  return { version, seq, lastUpdatedUtc: new Date().toISOString() };
-}
-
-async function storeSaved(trx: Db, id: string, saved: { text: string; displayName: string; version: number }) {
-  await trx
-    .updateTable('item')
-    .set({ draft: saved.text, displayName: saved.displayName, version: saved.version, isDirty: false, updatedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
 }

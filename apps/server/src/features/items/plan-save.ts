@@ -1,0 +1,69 @@
+import { conflict, notFound } from '@confab/contracts';
+import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
+import type { EventContent } from './change-project.ts';
+import { checkValues } from './check-values.ts';
+import { contentHash, pack } from './content.ts';
+import { nameIn } from './create-items.ts';
+import type { ItemRow } from './items.repository.ts';
+import { assertSize } from './store-draft.ts';
+import { parseDraft, toItem } from './to-item.ts';
+
+/** What a save asks for. Without values the draft as it stands is saved. */
+export interface Save {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly itemId: string;
+  readonly version: number;
+  readonly propertyValues?: JsonObject | undefined;
+  readonly description?: string | undefined;
+  readonly frontendVersion?: number | undefined;
+}
+
+/** An item with the content hash of its last save. */
+export interface SavedItem extends ItemRow {
+  readonly savedHash: Buffer | null;
+}
+
+/** All that a save writes and tells. */
+export interface SavePlan {
+  readonly item: ItemRow;
+  /** The draft after the save, as JSON text. */
+  readonly text: string;
+  readonly displayName: string;
+  readonly version: number;
+  /** Undefined for content equal to that of the last save. */
+  readonly added: { readonly contentHash: Buffer; readonly content: Buffer; readonly description: string } | undefined;
+  readonly events: readonly EventContent[];
+}
+
+/** Works out a save, or refuses it: one on a version that is not the last would overwrite what nobody has seen. */
+export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
+  if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
+  if (item.version !== save.version) {
+    throw conflict(`Somebody else has saved version ${item.version} in the meantime. Your changes are still there: save again.`);
+  }
+  const { propertyValues: replaced, description = '' } = save;
+  const text = replaced ? JSON.stringify(replaced) : item.draft;
+  if (replaced) {
+    assertSize(text);
+    checkValues(item, replaced);
+  }
+  const values = replaced ?? parseDraft(text);
+  const hash = contentHash(values);
+  const isNew = !item.savedHash?.equals(hash);
+  const version = isNew ? item.version + 1 : item.version;
+  const displayName = nameIn(values);
+  const saved = { ...item, draft: text, displayName, version, isDirty: false };
+  return {
+    item,
+    text,
+    displayName,
+    version,
+    added: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
+    events: [
+      ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: toItem(saved) } as const]),
+      // The item's own id is an item id.
+      { type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version },
+    ],
+  };
+}
