@@ -3,44 +3,42 @@ import { Tabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './authoring.module.css';
+import type { Dock } from './use-dock.ts';
 import { usePaneSize } from './use-pane-size.ts';
 
-export type DockTab = 'simulator' | 'problems';
-
 interface EditorDockProps {
-  readonly tab: DockTab;
+  readonly dock: Dock;
   readonly simulator: ReactNode;
   readonly problems: ReactNode;
-  readonly onTab: (tab: DockTab) => void;
-  readonly onClose: () => void;
 }
 
 /** What opens below the canvas: the simulator and the problems. */
-export function EditorDock({ tab, simulator, problems, onTab, onClose }: EditorDockProps) {
+export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
+  if (dock.opened.size === 0) return null;
   return (
-    <>
+    <div className={classes.dockFrame} hidden={dock.shown === undefined}>
       <SplitHandle label="Height of the dock" edge="top" {...pane} />
       <Tabs
         className={classes.dock ?? ''}
         style={{ height: pane.size }}
-        value={tab}
-        onChange={(next) => onTab(next === 'problems' ? 'problems' : 'simulator')}
+        value={dock.tab}
+        onChange={(next) => dock.open(next === 'problems' ? 'problems' : 'simulator')}
       >
         <div className={classes.dockBar}>
           <Tabs.List aria-label="Dock">
             <Tabs.Tab value="simulator">Simulator</Tabs.Tab>
             <Tabs.Tab value="problems">Problems</Tabs.Tab>
           </Tabs.List>
-          <IconButton size={26} label="Close the dock" icon={<IconX size={15} />} onClick={onClose} />
+          <IconButton size={26} label="Close the dock" icon={<IconX size={15} />} onClick={dock.close} />
         </div>
         <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>
-          {simulator}
+          {dock.opened.has('simulator') && simulator}
         </Tabs.Panel>
         <Tabs.Panel value="problems" className={classes.dockPanel ?? ''}>
           {problems}
         </Tabs.Panel>
       </Tabs>
-    </>
+    </div>
   );
 }

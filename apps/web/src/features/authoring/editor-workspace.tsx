@@ -8,7 +8,7 @@ import classes from './authoring.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuildTab } from './build-tab.tsx';
 import { EditorBanners } from './editor-banners.tsx';
-import { EditorDock, type DockTab } from './editor-dock.tsx';
+import { EditorDock } from './editor-dock.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorModals, type AskedFor } from './editor-modals.tsx';
 import { findPlace, paramsOf } from './editor-place.ts';
@@ -18,6 +18,7 @@ import { saveAll } from './save-all.ts';
 import { SimulatorPane } from './simulator-pane.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TestRunsTab } from './test-runs-tab.tsx';
+import { useDock } from './use-dock.ts';
 import { useEditOrder, type OrderedSession } from './use-edit-order.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -39,7 +40,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const order = useEditOrder(ordered);
   const problems = useProblems(session);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
-  const [dock, setDock] = useState<DockTab>();
+  const dock = useDock();
   const [path, setPath] = useState<CanvasPath | null>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(true);
   const [asked, setAsked] = useState<AskedFor>();
@@ -52,7 +53,6 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       commands.select(itemId);
     },
   };
-  const toggleDock = (tab: DockTab) => setDock((open) => (open === tab ? undefined : tab));
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
   useEditorPalette({
@@ -61,10 +61,10 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     isReadOnly: session.isReadOnly,
     actions,
     save,
-    simulate: () => toggleDock('simulator'),
+    simulate: () => dock.toggle('simulator'),
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
-    showProblems: () => setDock('problems'),
+    showProblems: () => dock.open('problems'),
     goToTab: (tab) => goTo(paramsOf({ ...place, tab })),
   });
   if (!skeleton) return null;
@@ -76,16 +76,17 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
 
   return (
     <div className={classes.editor}>
+      <h1 className="cf-visually-hidden">{project.displayName}</h1>
       <EditorHeader
         breadcrumb={
           <Breadcrumb projectId={project.id} workflowId={found.workflowId} nodeId={nodeId} onSelect={actions.select} />
         }
         order={order}
-        isSimulating={dock === 'simulator'}
+        isSimulating={dock.shown === 'simulator'}
         onJump={actions.select}
         onSave={save}
         onDiscard={() => setAsked('discard')}
-        onSimulate={() => toggleDock('simulator')}
+        onSimulate={() => dock.toggle('simulator')}
         onPublish={() => setAsked('publish')}
       />
       <EditorBanners readOnlyBecause={readOnlyBecause} />
@@ -105,7 +106,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
               found={found}
               schemas={schemas}
               problems={problems}
-              path={path}
+              path={dock.shown ? path : null}
               actions={actions}
               isPanelOpen={isPanelOpen}
               onClosePanel={() => {
@@ -118,19 +119,15 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
           {place.tab === 'settings' && <ProjectSettings projectId={project.id} schema={schemaOf(schemas, project)} />}
         </EditorTabs>
       </div>
-      {dock && (
-        <EditorDock
-          tab={dock}
-          onTab={setDock}
-          onClose={() => setDock(undefined)}
-          simulator={<SimulatorPane selectedNodeId={nodeId} onPath={setPath} onOpenNode={actions.select} />}
-          problems={<ProblemsList problems={problems} onOpen={actions.select} />}
-        />
-      )}
+      <EditorDock
+        dock={dock}
+        simulator={<SimulatorPane selectedNodeId={nodeId} onPath={setPath} onOpenNode={actions.select} />}
+        problems={<ProblemsList problems={problems} onOpen={actions.select} />}
+      />
       <StatusBar
         problemCount={problems.length}
-        isShowingProblems={dock === 'problems'}
-        onProblems={() => toggleDock('problems')}
+        isShowingProblems={dock.shown === 'problems'}
+        onProblems={() => dock.toggle('problems')}
         onOpenPanel={isPanelOpen || place.tab !== 'build' ? undefined : () => setIsPanelOpen(true)}
       />
       <EditorModals asked={asked} onAnswered={() => setAsked(undefined)} {...removal} />

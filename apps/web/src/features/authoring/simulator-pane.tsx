@@ -1,7 +1,8 @@
-import { Loader } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
+import classes from './authoring.module.css';
 
 const SimulatorDock = lazy(async () => ({ default: (await import('../simulator/index.ts')).SimulatorDock }));
 
@@ -15,8 +16,17 @@ interface SimulatorPaneProps {
 export function SimulatorPane(props: SimulatorPaneProps) {
   const { projectId } = useProjectSession();
   return (
-    <Suspense fallback={<Loader m="md" size="sm" aria-label="Loading the simulator" />}>
+    <Suspense fallback={<Loading />}>
       <SimulatorDock projectId={projectId} {...props} />
     </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.simulatorSkeleton} aria-busy="true" aria-label="Loading the simulator">
+      <Skeleton height={30} width="40%" />
+      <Skeleton height={60} width="60%" />
+    </div>
   );
 }

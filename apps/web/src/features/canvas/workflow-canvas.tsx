@@ -19,6 +19,7 @@ import { toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts
 import { CanvasTools } from './canvas-tools.tsx';
 import { connect, disconnect, reconnect } from './connect.ts';
 import { NodeCard } from './node-card.tsx';
+import { fitOptions, openingView } from './opening-view.ts';
 import { useCards } from './use-cards.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { edgesWithPath } from './path-edges.ts';
@@ -43,8 +44,6 @@ interface Drop {
 }
 
 const nodeTypes = { card: NodeCard };
-/** Room for the button above, and for the tools and the overview below. */
-const fitOptions = { maxZoom: 1, padding: { top: '64px', left: '40px', right: '40px', bottom: '130px' } } as const;
 const snapGrid: [number, number] = [gridStep, gridStep];
 
 /** A workflow as a drawing: cards for nodes, lines for connections. */
@@ -60,6 +59,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const session = useProjectSession();
   const flow = useReactFlow();
   const { cards, change } = useCards(view, names, selectedId);
+  const [opening] = useState(() => openingView(cards));
   const [selectedEdges, setSelectedEdges] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<Drop>();
   const workflowId = view.workflow.id;
@@ -161,7 +161,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           snapGrid={snapGrid}
           minZoom={0.1}
           fitView
-          fitViewOptions={fitOptions}
+          fitViewOptions={opening}
           connectionRadius={28}
         >
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />

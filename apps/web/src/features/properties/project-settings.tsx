@@ -15,7 +15,8 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
   return (
     <section className={classes.settings} aria-label="Settings">
       <div className={classes.column}>
-        <h2 className={classes.settingsTitle}>{project?.displayName}</h2>
+        <h2 className="cf-visually-hidden">Settings</h2>
+        <h3 className={classes.settingsTitle}>{project?.displayName}</h3>
         {project?.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
       </div>
     </section>

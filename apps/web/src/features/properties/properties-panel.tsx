@@ -20,6 +20,7 @@ export function PropertiesPanel({ itemId, schema, actions, onClose }: Properties
   const item = useItem(itemId);
   return (
     <section className={classes.panel} aria-label="Properties">
+      <h2 className="cf-visually-hidden">Properties</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       <div className={classes.body}>
         {item?.values && schema ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
@@ -55,7 +56,7 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
             }}
           />
         ) : (
-          <h2>{item.displayName}</h2>
+          <h3>{item.displayName}</h3>
         )}
         <span className={classes.type}>{schema ? typeWords(schema) : item.type}</span>
       </div>
