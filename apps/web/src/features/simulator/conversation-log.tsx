@@ -19,7 +19,9 @@ interface ConversationLogProps {
 /** The conversation so far. A turn can be chosen to see why it went as it did. */
 export function ConversationLog({ turns, chosen, isWaiting, failed, hasEnded, onChoose, onSay, onRetry }: ConversationLogProps) {
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [turns.length, isWaiting]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [turns.length, isWaiting]);
   const chips = turns.at(-1)?.result.outputs.findLast((output) => output.type === 'response')?.suggestionChips ?? [];
   return (
     <div className={classes.log} role="log" aria-live="polite" aria-label="What was said">
