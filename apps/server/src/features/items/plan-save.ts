@@ -22,11 +22,13 @@ export interface Save {
 /** An item with the content hash of its last save. */
 export interface SavedItem extends ItemRow {
   readonly savedHash: Buffer | null;
+  /** Changes with every change of the row: tells whether it is still the one that was read. */
+  readonly rowVersion: string;
 }
 
 /** All that a save writes and tells. */
 export interface SavePlan {
-  readonly item: ItemRow;
+  readonly item: SavedItem;
   /** The draft after the save, as JSON text. */
   readonly text: string;
   readonly displayName: string;

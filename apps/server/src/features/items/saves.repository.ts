@@ -13,7 +13,7 @@ export function findSavedItem(db: Db, teamId: string, id: string): Promise<Saved
     .leftJoin('itemVersion', (join) =>
       join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
     )
-    .select([...whole, 'itemVersion.contentHash as savedHash'])
+    .select([...whole, 'itemVersion.contentHash as savedHash', sql<string>`item.xmin::text`.as('rowVersion')])
     .where('item.teamId', '=', teamId)
     .where('item.id', '=', id)
     .where('item.deletedAt', 'is', null)
@@ -53,6 +53,8 @@ export async function storeSaveAtOnce(
 ): Promise<{ seq: number; updatedAt: Date } | undefined> {
   const { item, text, displayName, version, added } = plan;
   if (item.kind === 'project') return undefined;
+  // A text that stays is not written again, which is most of what a save weighs.
+  const isNewText = text !== item.draft;
   const { rows } = await sql<{ seq: number; updatedAt: Date }>`
     with project as (
       select item.id, item.seq
@@ -66,12 +68,12 @@ export async function storeSaveAtOnce(
       select item.id
       from project join item on item.project_id = project.id
       where item.team_id = ${item.teamId} and item.id = ${item.id} and item.deleted_at is null
-        and item.version = ${item.version} and item.draft = ${item.draft}
+        and item.xmin = ${item.rowVersion}::xid
       for update of item
     ), added as (${added ? addedVersion(item, accountId, version, added) : sql`select 1`}
     ), stored as (
       update item
-      set draft = ${text}, display_name = ${displayName}, version = ${version}, is_dirty = false, updated_at = now()
+      set ${isNewText ? sql`draft = ${text}, ` : sql``}display_name = ${displayName}, version = ${version}, is_dirty = false, updated_at = now()
       from target where item.id = target.id
     ), told as (
       insert into project_event (team_id, project_id, seq, item_id, author_id, event)
@@ -86,7 +88,7 @@ export async function storeSaveAtOnce(
   return rows[0];
 }
 
-function addedVersion(item: SavedItem | SavePlan['item'], authorId: string, version: number, added: NonNullable<SavePlan['added']>) {
+function addedVersion(item: SavedItem, authorId: string, version: number, added: NonNullable<SavePlan['added']>) {
   return sql`
       insert into item_version (team_id, item_id, version, author_id, description, content_hash, content)
       select ${item.teamId}::uuid, target.id, ${version}::int, ${authorId}::uuid, ${added.description}, ${added.contentHash}::bytea, ${added.content}::bytea

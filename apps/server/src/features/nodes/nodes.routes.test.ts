@@ -1,9 +1,11 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { applyEdit } from '@confab/inputs';
 import { limits, type EditId, type Item, type JsonObject, type NodeId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { unpack } from '../items/content.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -154,6 +156,43 @@ describe('saving a node', () => {
       const body = { ...payload, [owned]: 'Live' };
       const response = await app.app.inject({ method: 'POST', url: '/api/SaveNode', headers, payload: body });
       expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: 'Error saving node' }]);
+    }
+  });
+});
+
+describe('many at once', () => {
+  test('saves and edits of several nodes leave no gap in the numbers and lose nothing that was acknowledged', async () => {
+    const nodes = await Promise.all(Array.from({ length: 4 }, async () => (await create('Say')).result));
+    const seq = await seqNow();
+    const acknowledged: { id: string; version: number; note: string }[] = [];
+    let edits = 0;
+    const writer = async (who: number) => {
+      for (let round = 0; round < 6; round += 1) {
+        const node = nodes[(who + round) % nodes.length] as Item;
+        const { version } = (await read(nodeIdOf(node))).node;
+        const note = `${who} ${round}`;
+        const saved = await save({ ...node, version }, { ...node.propertyValues, Notes: note });
+        expect([200, 409]).toContain(saved.status);
+        if (saved.success) acknowledged.push({ id: node.id, version: saved.result.version, note });
+        if ((await edit(nodeIdOf(node), 'DisplayName', note)).success) edits += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, who) => writer(who)));
+
+    const events = await eventsAfter(seq);
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => seq + 1 + index));
+    expect(events.filter(({ type }) => type === 'edited')).toHaveLength(edits);
+    expect(events.filter(({ type }) => type === 'itemSaved')).toHaveLength(acknowledged.length);
+    const stored = await app.services.db.selectFrom('itemVersion').select(['itemId', 'version', 'content']).where('version', '>', 1).execute();
+    const notes = new Map(stored.map(({ itemId, version, content }) => [`${itemId} ${version}`, unpack(content)]));
+    for (const { id, version, note } of acknowledged) expect(notes.get(`${id} ${version}`)).toContain(`"Notes":"${note}"`);
+    // Whoever replays the numbers holds the draft that the server holds.
+    for (const node of nodes) {
+      const replayed = events.reduce<JsonObject>((values, event) => {
+        if (event.item?.id === node.id) return event.item.propertyValues;
+        return event.edit?.nodeId === (node.id as string) ? applyEdit(values, event.edit).values : values;
+      }, node.propertyValues);
+      expect((await read(nodeIdOf(node))).node.propertyValues).toEqual(replayed);
     }
   });
 });
