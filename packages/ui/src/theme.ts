@@ -34,6 +34,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--cf-font)', fontWeight: '650' },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // A menu opens on its first entry, as the pattern has it; a placeholder in between is no child of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     // In a dialog a header is no banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },

@@ -16,7 +16,7 @@ export function AccountMenu({ site }: { readonly site: Site }) {
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || signIn.email;
 
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton aria-label={`Account of ${name}`} style={{ borderRadius: '50%' }}>
           <Avatar size={30} radius="xl" name={name} styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff', fontWeight: 600 } }} />

@@ -21,7 +21,7 @@ export function NotificationBell() {
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus withinPortal={false}>
       <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={5} color="brand">
         <Popover.Target>
           <ActionIcon

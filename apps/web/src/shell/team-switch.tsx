@@ -34,7 +34,7 @@ export function TeamSwitch() {
   }
 
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={260} withinPortal={false}>
       <Menu.Target>
         <Button variant="subtle" color="gray" c="var(--cf-text)" size="compact-sm" rightSection={<IconChevronDown size={14} />}>
           {activeTeam.teamName}
