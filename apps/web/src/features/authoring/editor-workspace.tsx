@@ -71,6 +71,15 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
 
   const { project } = skeleton;
   const found = findPlace(place, skeleton);
+
+  /** Shows the way a conversation took, in the workflow where it has come to. */
+  function follow(next: CanvasPath | null) {
+    setPath(next);
+    const last = next?.nodeIds.at(-1);
+    const workflowId = last === undefined ? undefined : session.getItem(last)?.workflowId;
+    if (workflowId && workflowId !== found.workflowId) commands.select(workflowId);
+  }
+
   const nodeId =
     found.selectedId === project.id || found.selectedId === found.workflowId ? undefined : found.selectedId;
 
@@ -121,7 +130,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       </div>
       <EditorDock
         dock={dock}
-        simulator={<SimulatorPane selectedNodeId={nodeId} onPath={setPath} onOpenNode={actions.select} />}
+        simulator={<SimulatorPane selectedNodeId={nodeId} onPath={follow} onOpenNode={actions.select} />}
         problems={<ProblemsList problems={problems} onOpen={actions.select} />}
       />
       <StatusBar

@@ -68,7 +68,18 @@ function heightOf(card: CardData | undefined) {
   return card ? cardHeight(card) : 0;
 }
 
-function cardData(
+const known = new WeakMap<CanvasNames, WeakMap<ItemView, CardData>>();
+
+/** The same data for the same node and names: only cards whose node has changed are drawn again. */
+function cardData(node: ItemView, names: CanvasNames): CardData {
+  const ofNames = known.get(names) ?? new WeakMap<ItemView, CardData>();
+  known.set(names, ofNames);
+  const data = ofNames.get(node) ?? readCard(node, names);
+  ofNames.set(node, data);
+  return data;
+}
+
+function readCard(
   { type, displayName, values = {} }: ItemView,
   { intentNames, nodeSchemas, nameOf }: CanvasNames,
 ): CardData {

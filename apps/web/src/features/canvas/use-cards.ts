@@ -34,7 +34,9 @@ function merged(before: readonly CardNode[], next: readonly CardNode[]): CardNod
     const old = known.get(card.id);
     if (!old) return card;
     const { selected = false, dragging = false } = old;
-    return { ...card, selected, dragging, position: dragging ? old.position : card.position };
+    const position = dragging ? old.position : card.position;
+    const isSame = old.data === card.data && old.position.x === position.x && old.position.y === position.y;
+    return isSame ? old : { ...card, selected, dragging, position };
   });
 }
 

@@ -66,6 +66,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const canEdit = !session.isReadOnly;
   const edges = edgesWithPath(toEdges(cards), selectedEdges, path);
   useKeepInView(selectedId);
+  useKeepInView(path?.nodeIds.at(-1));
 
   async function arrange() {
     const { autoLayout } = await import('./auto-layout.ts');
