@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isSafePath, rememberPath, takeRememberedPath } from './remembered-path.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the remembered path', () => {
+  test('is gone to once (P2.10, P2.11)', () => {
+    rememberPath('/projects/7?tab=settings');
+    expect(takeRememberedPath()).toBe('/projects/7?tab=settings');
+    expect(takeRememberedPath()).toBe('/');
+  });
+
+  test('is home when it was the login page (P2.11)', () => {
+    rememberPath('/login');
+    expect(takeRememberedPath()).toBe('/');
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/ /evil.example', ''])(
+    'never leaves the site: %j (WEB-1)',
+    (path) => {
+      expect(isSafePath(path)).toBe(false);
+      sessionStorage.setItem('confab.wantedPath', path);
+      expect(takeRememberedPath()).toBe('/');
+    },
+  );
+});
