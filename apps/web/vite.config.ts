@@ -23,7 +23,6 @@ function reactCompiler(): Plugin {
         sourceMaps: true,
         plugins: [['babel-plugin-react-compiler', { target: '19' }]],
         parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-        generatorOpts: { retainLines: true },
       });
       return result?.code ? { code: result.code, map: result.map as never } : undefined;
     },

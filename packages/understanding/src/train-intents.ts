@@ -66,7 +66,8 @@ export function trainIntents(intents: readonly IntentDefinition[], language: str
     samples: samples.map(({ intentIndex, words }) => ({ intentIndex, words })),
     postings,
     rarity,
-    unseenRarity: Math.log(1 + samples.length),
+    // A word that no sample has says that this is something else, but less loudly than a rare one says what it is.
+    unseenRarity: 0.6 * Math.log(1 + samples.length),
   };
 }
 

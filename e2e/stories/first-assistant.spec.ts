@@ -1,0 +1,90 @@
+import { Editor } from '../fixtures/editor.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const password = 'Harbour!View22';
+
+test('a stranger gets from an empty account to talking with a published assistant (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({ browser, server }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const email = `stranger-${Date.now()}@example.test`;
+
+  // A protected page asks to sign in first.
+  await page.goto(`${server.site('my')}/`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Welcome to Confab' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Your account has been created and a verification email has been sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeHidden();
+
+  // The link is in the local mailbox.
+  await page.goto(`http://localhost:${server.port}/dev/mailbox`);
+  const mail = page.frameLocator('iframe').first();
+  const link = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href');
+  await page.goto(link?.replace(/:\d+\//, `:${server.port}/`) ?? '');
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  // To Pro without signing in again.
+  await page.getByRole('button', { name: /Start|Open/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('pro.localhost');
+  expect(page.url()).not.toContain('handover');
+  await expect(page.getByText('No projects yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('radio', { name: /Café taking orders/ }).click();
+  await page.getByLabel('Name').fill('My café');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const editor = new Editor(page);
+  await expect(editor.treeItem('Greet')).toBeVisible();
+  await expect(editor.card('What is wanted?')).toBeVisible();
+
+  // Talk to it, and see why it answered so.
+  await editor.startSimulator();
+  await expect(editor.conversation.getByText('What can I do for you?')).toBeVisible();
+  await editor.saySimulated('opening hours');
+  await expect(page.getByText('Heard “opening hours”')).toBeVisible();
+  await expect(editor.card('When and where')).toHaveCount(1);
+
+  await editor.publish('Live');
+  await expect(page.getByText('Published Successfully')).toBeVisible();
+  const address = await page.getByRole('dialog').getByRole('link').last().getAttribute('href');
+  await page.keyboard.press('Escape');
+
+  const visitor = await (await browser.newContext()).newPage();
+  const chatPage = address?.replace(/:\d+\//, `:${server.port}/`) ?? '';
+  await visitor.goto(chatPage);
+  await expect(visitor.getByText('What can I do for you?')).toBeVisible();
+  await visitor.getByRole('textbox').fill('opening hours');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText(/Mon/).first()).toBeVisible();
+
+  // A later edit changes nothing for visitors until it is published.
+  await editor.select('Greet');
+  const spoken = page.getByRole('textbox', { name: 'Display text' }).first();
+  await spoken.fill('Entirely new words of welcome');
+  await editor.save();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Display text' }).first()).toHaveValue('Entirely new words of welcome');
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(chatPage);
+  await expect(second.getByText('What can I do for you?')).toBeVisible();
+  await expect(second.getByText('Entirely new words of welcome')).toBeHidden();
+  await editor.publish('Live');
+  await expect(page.getByText('Published Successfully')).toBeVisible();
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(chatPage);
+  await expect(third.getByText('Entirely new words of welcome')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('signing in', () => {
+  test('says what is missing in the words of the form (P5.1, P5.2, P5.3, P2.28)', async ({ page, server }) => {
+    await page.goto(`${server.site('my')}/login`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('You must enter an email address')).toBeVisible();
+    await page.getByLabel('Email').fill('nonsense');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('You must enter a valid email address')).toBeVisible();
+    await page.getByLabel('Email').fill('ada@example.test');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('You must enter a password')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('You must enter a password')).toBeHidden();
+  });
+
+  test('goes once to the path that was wanted, and stays signed in after a reload (P2.10, P2.11, P4.9, P4.12)', async ({ page, server, demo }) => {
+    await page.goto(`${server.site('pro')}/projects/01a1fc9e-e20b-750a-a24e-62685696624b`);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(demo.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/projects\/01a1fc9e/);
+    await page.goto(`${server.site('pro')}/`);
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  });
+
+  test('logging out forgets the token and asks to sign in again (P2.18, P4.14, WEB-4)', async ({ openAs, someone }) => {
+    const person = await someone();
+    const page = await openAs(person, 'pro');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('username')])).toEqual([null, null]);
+  });
+
+  test('the theme is chosen from the menu and kept (P4.34, P4.36)', async ({ openAs, someone }) => {
+    const page = await openAs(await someone(), 'pro');
+    const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    const before = await palette();
+    await page.getByRole('menuitem', { name: /Theme/ }).click();
+    expect(await palette()).not.toBe(before);
+    const chosen = await palette();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    expect(await palette()).toBe(chosen);
+  });
+
+  test('three quick toggles find the hidden theme (P4.35, P3.30)', async ({ openAs, someone }) => {
+    const page = await openAs(await someone(), 'pro');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    const toggle = page.getByRole('menuitem', { name: /Theme/ });
+    await toggle.waitFor();
+    await toggle.evaluate((element: HTMLElement) => [1, 2, 3].forEach(() => element.click()));
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.palette)).toBe('midnight');
+  });
+});
