@@ -2,7 +2,7 @@ export { Banner } from './banner.tsx';
 export { IconButton } from './icon-button.tsx';
 export { InfoTip } from './info-tip.tsx';
 export { Logo } from './logo.tsx';
-export { ModalFrame, type ModalMessage } from './modal-frame.tsx';
+export { ModalFrame, TopLayer, type ModalMessage } from './modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
 export { SplitHandle } from './split-handle.tsx';
 export { EmptyState, FailureState } from './states.tsx';

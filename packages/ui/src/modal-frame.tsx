@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Loader, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
@@ -32,9 +32,13 @@ export interface ModalFrameProps {
   readonly children?: ReactNode;
 }
 
+/** Whether no other modal lies over this one: only the top layer closes on Esc. */
+export const TopLayer = createContext(true);
+
 /** The one frame of every modal: heading, messages, content, buttons (A2.34). */
 export function ModalFrame(props: ModalFrameProps) {
   const { mode = 'centred', size = 460, title, onClose } = props;
+  const closeOnEscape = use(TopLayer);
   const heading = <Heading {...props} />;
   if (mode === 'inline') {
     return (
@@ -46,13 +50,13 @@ export function ModalFrame(props: ModalFrameProps) {
   }
   if (mode === 'rightPanel') {
     return (
-      <Drawer opened onClose={onClose} position="right" size={size} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer opened onClose={onClose} closeOnEscape={closeOnEscape} position="right" size={size} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
         <Content {...props} />
       </Drawer>
     );
   }
   return (
-    <Modal opened onClose={onClose} fullScreen={mode === 'fullScreen'} size={size} title={heading}>
+    <Modal opened onClose={onClose} closeOnEscape={closeOnEscape} fullScreen={mode === 'fullScreen'} size={size} title={heading}>
       <Content {...props} />
     </Modal>
   );

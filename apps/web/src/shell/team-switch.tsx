@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
+import { queryOf } from '../api/query-of.ts';
 import { useLive } from '../live/live-context.tsx';
 import { setActiveTeam, useSession } from '../session/session-store.ts';
 import { showToast } from './toasts/index.ts';
@@ -18,7 +19,7 @@ export function TeamSwitch() {
   const queries = useQueryClient();
   const [, go] = useLocation();
   const activeTeam = useSession((state) => state.activeTeam);
-  const teams = useQuery({ queryKey: ['teams'], queryFn: () => api.call(teamCalls.listMine, {}) });
+  const teams = useQuery(queryOf(api, teamCalls.listMine, {}));
   const offered = (teams.data ?? []).filter((team) => !team.invitePending && roleIncludes(team.permission, 'Viewer'));
   if (!activeTeam) return null;
 

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import classes from './home.module.css';
@@ -44,7 +45,7 @@ function SiteCard({ flavour, onOpen }: { readonly flavour: Flavour; readonly onO
 
 function Teams() {
   const api = useApi();
-  const teams = useQuery({ queryKey: ['teams'], queryFn: () => api.call(teamCalls.listMine, {}) });
+  const teams = useQuery(queryOf(api, teamCalls.listMine, {}));
   if (teams.isPending) return <Skeleton height={88} radius="md" />;
   if (teams.isError) return <FailureState title="The teams could not be loaded" message={teams.error.message} onRetry={() => teams.refetch()} />;
   return (

@@ -5,6 +5,8 @@ import { usePaletteState } from './palette-store.ts';
 export function useGlobalKeys(): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {
+      // A modal has the keyboard to itself until it is closed.
+      if (usePaletteState.getState().opened === null && document.querySelector('[aria-modal="true"]')) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         usePaletteState.setState(({ opened }) => ({ opened: opened === 'actions' ? null : 'actions' }));

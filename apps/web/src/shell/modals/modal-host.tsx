@@ -1,3 +1,4 @@
+import { TopLayer } from '@confab/ui';
 import { Suspense, type ComponentType } from 'react';
 import { closeModal, useModals, type OpenModal } from './modal-store.ts';
 import { modals } from './registry.ts';
@@ -8,7 +9,9 @@ export function ModalHost() {
   return (
     <Suspense fallback={null}>
       {opened.map((modal) => (
-        <Shown key={modal.id} {...modal} />
+        <TopLayer key={modal.id} value={modal === opened.at(-1)}>
+          <Shown {...modal} />
+        </TopLayer>
       ))}
     </Suspense>
   );

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { InfoTip } from './info-tip.tsx';
+import { UiProvider } from './ui-provider.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function show(text: string, link?: string) {
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <InfoTip label="Stage" text={text} {...(link === undefined ? {} : { link })} />
+      <p>elsewhere</p>
+    </UiProvider>,
+  );
+  return screen.getByRole('button', { name: 'About Stage' });
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const isShown = () => screen.queryByRole('dialog') !== null;
+
+describe('an explanation', () => {
+  test('shows after 1.5 s of hovering and goes 0.6 s after the pointer has left (A2.37)', () => {
+    const button = show('Where it answers');
+    fireEvent.mouseEnter(button);
+    pass(1_499);
+    expect(isShown()).toBe(false);
+    pass(1);
+    pass(200);
+    expect(isShown()).toBe(true);
+    fireEvent.mouseLeave(button);
+    pass(599);
+    expect(isShown()).toBe(true);
+    pass(1);
+    pass(200);
+    expect(isShown()).toBe(false);
+  });
+
+  test.each([
+    ['a click outside', () => fireEvent.mouseDown(screen.getByText('elsewhere'))],
+    ['scrolling', () => fireEvent.scroll(window)],
+  ])('goes on %s (A2.37)', (_what, leave) => {
+    fireEvent.click(show('Where it answers'));
+    pass(300);
+    expect(isShown()).toBe(true);
+    leave();
+    pass(500);
+    expect(isShown()).toBe(false);
+  });
+
+  test('says so when there is none, and links to more when there is more (A2.38)', () => {
+    fireEvent.click(show('  ', 'https://help.example/stage'));
+    pass(300);
+    expect(screen.getByRole('dialog').textContent).toContain('No description available');
+    expect(screen.getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe('https://help.example/stage');
+  });
+});

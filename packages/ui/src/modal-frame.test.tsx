@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
+import { UiProvider } from './ui-provider.tsx';
+
+function show(props: Partial<ModalFrameProps>) {
+  const onClose = vi.fn();
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ModalFrame title="Publish Project" onClose={onClose} {...props}>
+        What is in it
+      </ModalFrame>
+    </UiProvider>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+describe('the frame of a modal', () => {
+  test('has title, subtitle and an explanation (A2.34)', () => {
+    show({ subtitle: 'Harbour Café', tooltip: { text: 'To beta or live' } });
+    expect(screen.getByRole('dialog').textContent).toContain('Publish ProjectHarbour Café');
+    expect(screen.getByRole('button', { name: 'About Publish Project' })).toBeTruthy();
+  });
+
+  test('shows messages of every level, errors at once to those who listen (A2.34)', () => {
+    show({ messages: (['error', 'warning', 'info', 'success'] as const).map((level) => ({ level, text: `an ${level}` })) });
+    expect(screen.getByRole('alert').textContent).toBe('an error');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['an warning', 'an info', 'an success']);
+  });
+
+  test('shows a spinner instead of what is still loading (A2.34)', () => {
+    show({ isLoading: true });
+    expect(screen.queryByText('What is in it')).toBeNull();
+  });
+
+  test('has buttons that do something, and disabled ones that do nothing (A2.35)', async () => {
+    const publish = vi.fn();
+    const wait = vi.fn();
+    const { user } = show({ buttons: [{ label: 'Wait', kind: 'disabled', onPress: wait }, { label: 'Publish', kind: 'primary', onPress: publish }] });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Wait' }));
+    expect(publish).toHaveBeenCalledOnce();
+    expect(wait).not.toHaveBeenCalled();
+  });
+
+  test.each(['centred', 'fullScreen', 'rightPanel'] as const)('closes on Esc when it is %s (A2.36)', async (mode) => {
+    const { user, onClose } = show({ mode });
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stands in its place when it is inline (A2.36)', () => {
+    show({ mode: 'inline' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Publish Project' }).textContent).toContain('What is in it');
+  });
+});
