@@ -54,6 +54,15 @@ describe('an edit', () => {
     expect((await readSay()).propertyValues.Notes).toBe('later');
   });
 
+  test('that comes many times at once is counted once, even under two items', async () => {
+    const { seq } = await readEvents();
+    const again = notice(change('Notes', 'many'));
+    const elsewhere = { ...again, nodeId: null };
+    const answers = await Promise.all([again, again, elsewhere, again, elsewhere].map((body) => send(body)));
+    expect(answers.map(({ status, result }) => [status, result?.seq])).toEqual(answers.map(() => [200, seq + 1]));
+    expect((await readEvents(seq)).events).toHaveLength(1);
+  });
+
   test('names its author from the session, whatever it says (HUB-4)', async () => {
     await send(notice(change('Notes', 'forged'), { changerConnectionId: 'somebody-elses' }));
     expect((await readEvents()).events.at(-1)).toMatchObject({ authorId: ada.accountId, changerConnectionId: '' });
@@ -184,10 +193,28 @@ describe('deleting', () => {
 });
 
 describe('what a client missed', () => {
+  test('is all it can be told when the server knows less than it', async () => {
+    const { seq } = await readEvents();
+    expect(await readEvents(seq + 5)).toEqual({ events: [], seq, isComplete: false });
+  });
+
   test('is told in order, and too much is not told one by one', async () => {
     const { seq } = await readEvents();
     const { events, isComplete } = await readEvents(seq - 3);
     expect([isComplete, events.map((event) => event.seq)]).toEqual([true, [seq - 2, seq - 1, seq]]);
     expect(await readEvents(seq)).toEqual({ events: [], seq, isComplete: true });
+  });
+
+  test('is told whole again past 500 events', async () => {
+    const { seq } = await readEvents();
+    const row = await app.services.db.selectFrom('projectEvent').selectAll().where('projectId', '=', project.projectId).orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    const more = Array.from({ length: 501 }, (_, index) => {
+      const next = seq + 1 + index;
+      return { ...row, editId: null, seq: next, event: row.event.replaceAll(`"Seq":${row.seq}`, `"Seq":${next}`) };
+    });
+    await app.services.db.insertInto('projectEvent').values(more).execute();
+    await app.services.db.updateTable('item').set({ seq: seq + 501 }).where('id', '=', project.projectId).execute();
+    expect(await readEvents(seq)).toEqual({ events: [], seq: seq + 501, isComplete: false });
+    expect((await readEvents(seq + 1)).isComplete).toBe(true);
   });
 });

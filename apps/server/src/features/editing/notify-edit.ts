@@ -2,12 +2,14 @@ import { notFound, unprocessable, type editingCalls, type ResultOf } from '@conf
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
 import { emptyId, limits, type EditNotice } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
+import { changeAtOnce } from '../items/change-at-once.ts';
+import { changeProject } from '../items/change-project.ts';
 import { nameIn } from '../items/create-items.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem, type ItemRow } from '../items/items.repository.ts';
 import { numberEdit } from '../items/number-edit.ts';
+import { findSavedItem } from '../items/saves.repository.ts';
 import { findSchema } from '../items/schema-of.ts';
-import { storeDraft } from '../items/store-draft.ts';
+import { planDraft, storeDraft } from '../items/store-draft.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { findSeqOfEdit } from './events.repository.ts';
 
@@ -25,37 +27,58 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
     if (isOwnConnection) services.hub.publishEditing({ ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name });
     return { seq: 0, dropped: false, note: '' };
   }
-  const { teamId, projectId } = notice;
-  const answer = await changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
-    const known = await findSeqOfEdit(change.trx, projectId, notice.editId);
-    if (known !== undefined) return { seq: known, dropped: false, note: '', isNameChange: false };
-    return applyNotice(change, caller, notice, connectionId);
-  });
-  if (answer.isNameChange) services.hub.publishProjectListChanged(teamId, projectId);
+  const answer = (await editAtOnce(services, caller, notice, connectionId)) ?? (await editLocked(services, caller, notice, connectionId));
+  if (answer.isNameChange) services.hub.publishProjectListChanged(notice.teamId, notice.projectId);
   return answer;
 }
 
-async function applyNotice(change: ProjectChange, caller: Caller, notice: EditNotice, connectionId: string) {
-  const item = await findItem(change.trx, notice.teamId, itemIdOf(notice));
-  const schema = item && findSchema(item.kind, item.type);
-  if (!item || !schema) throw notFound();
-  const edit: InputEdit = { path: notice.path, action: notice.action, updatedValue: notice.updatedValue };
-  const before = parseDraft(item.draft);
-  const [problem] = checkEdit(schema, before, edit);
-  if (problem) throw unprocessable(problem.message);
-  const result = applyEdit(before, edit);
-  if (result.type === 'dropped') return { seq: change.nextSeq() - 1, dropped: true, note: noteFor(result.reason), isNameChange: false };
-  if (result.type === 'applied') await storeDraft(change.trx, item, result.values);
-  const numbered = numberEdit(edit, {
-    editId: notice.editId,
+type Outcome = Answer & { readonly isNameChange: boolean };
+const known = (seq: number): Outcome => ({ seq, dropped: false, note: '', isNameChange: false });
+
+/** In one statement what was read without a lock; undefined for whatever needs a closer look, repeats included. */
+async function editAtOnce(services: Services, caller: Caller, notice: EditNotice, connectionId: string): Promise<Outcome | undefined> {
+  const { teamId, projectId, editId, baseSeq } = notice;
+  const item = await findSavedItem(services.db, teamId, itemIdOf(notice));
+  if (!item || item.kind === 'project') return undefined;
+  const { edit, problem, result } = tryEdit(item, notice);
+  if (problem || result.type === 'dropped') return undefined;
+  const numbering = { editId, item, teamId, caller, seq: 0, baseSeq, connectionId };
+  const changed = await changeAtOnce(services, caller, {
     item,
-    teamId: notice.teamId,
-    caller,
-    seq: change.nextSeq(),
-    connectionId,
+    ...planDraft(result.values, item.savedHash),
+    version: item.version,
+    events: [{ type: 'edited', edit: numberEdit(edit, numbering) }],
+    editId,
+    target: { teamId, projectId, connectionId },
   });
-  const seq = change.emit({ type: 'edited', edit: numbered }, notice.editId);
-  return { seq, dropped: false, note: '', isNameChange: item.kind === 'project' && nameIn(result.values) !== item.displayName };
+  return changed && known(changed.seq);
+}
+
+function editLocked(services: Services, caller: Caller, notice: EditNotice, connectionId: string): Promise<Outcome> {
+  const { teamId, projectId, editId, baseSeq } = notice;
+  return changeProject(services, caller, { teamId, projectId, connectionId }, async ({ trx, emit, nextSeq }) => {
+    const seen = await findSeqOfEdit(trx, projectId, editId);
+    if (seen !== undefined) return known(seen);
+    const item = await findItem(trx, teamId, itemIdOf(notice));
+    if (!item) throw notFound();
+    const { edit, problem, result } = tryEdit(item, notice);
+    if (problem) throw unprocessable(problem.message);
+    if (result.type === 'dropped') return { ...known(nextSeq() - 1), dropped: true, note: noteFor(result.reason) };
+    if (result.type === 'applied') await storeDraft(trx, item, result.values);
+    const numbering = { editId, item, teamId, caller, seq: nextSeq(), baseSeq, connectionId };
+    const seq = emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
+    return { ...known(seq), isNameChange: item.kind === 'project' && nameIn(result.values) !== item.displayName };
+  });
+}
+
+/** What an edit would make of an item, and what its schema has against that. */
+function tryEdit(item: ItemRow, { path, action, updatedValue }: EditNotice) {
+  const schema = findSchema(item.kind, item.type);
+  if (!schema) throw notFound();
+  const edit: InputEdit = { path, action, updatedValue };
+  const values = parseDraft(item.draft);
+  const [problem] = checkEdit(schema, values, edit);
+  return { edit, problem, result: applyEdit(values, edit) };
 }
 
 /** The deepest item that an edit names. */

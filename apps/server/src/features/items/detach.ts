@@ -27,7 +27,7 @@ export async function detachFrom(change: ProjectChange, deleted: Deleted): Promi
       if (result.type !== 'applied') continue;
       values = result.values;
       const editId = services.newId();
-      change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq: change.nextSeq() }) }, editId);
+      change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq: change.nextSeq(), baseSeq: change.nextSeq() - 1 }) }, editId);
     }
     await storeDraft(change.trx, item, values);
   }

@@ -9,13 +9,14 @@ interface Numbering {
   readonly teamId: TeamId;
   readonly caller: Caller;
   readonly seq: number;
+  readonly baseSeq: number;
   readonly connectionId?: string;
 }
 
 const levels: Readonly<Record<ItemKind, EventLevel>> = { project: 'Project', workflow: 'Workflow', node: 'Node' };
 
 /** An edit as it goes into a project's sequence: who made it comes from the session, never from the request. */
-export function numberEdit(edit: InputEdit, { editId, item, teamId, caller, seq, connectionId }: Numbering): NumberedEdit {
+export function numberEdit(edit: InputEdit, { editId, item, teamId, caller, seq, baseSeq, connectionId }: Numbering): NumberedEdit {
   return {
     // The caller's own id for this edit, and the database's own keys.
     editId: editId as EditId,
@@ -27,7 +28,7 @@ export function numberEdit(edit: InputEdit, { editId, item, teamId, caller, seq,
     path: edit.path,
     action: edit.action,
     ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
-    baseSeq: seq - 1,
+    baseSeq,
     changerConnectionId: connectionId ?? '',
     eventLevel: levels[item.kind],
     description: describeEdit(edit.action, ''),

@@ -33,6 +33,7 @@ export interface SavePlan {
   readonly text: string;
   readonly displayName: string;
   readonly version: number;
+  readonly isDirty: false;
   /** Undefined for content equal to that of the last save. */
   readonly added: { readonly contentHash: Buffer; readonly content: Buffer; readonly description: string } | undefined;
   readonly events: readonly EventContent[];
@@ -61,6 +62,7 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
     text,
     displayName,
     version,
+    isDirty: false,
     added: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
     events: [
       ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: toItem(saved) } as const]),

@@ -1,9 +1,10 @@
 import { refused } from '@confab/contracts';
 import { frontendVersion } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, toEvent } from './change-project.ts';
-import { planSave, type Save } from './plan-save.ts';
-import { findSavedItem, storeSave, storeSaveAtOnce } from './saves.repository.ts';
+import { changeAtOnce, type Changed } from './change-at-once.ts';
+import { changeProject } from './change-project.ts';
+import { planSave, type Save, type SavePlan } from './plan-save.ts';
+import { findSavedItem, storeSave } from './saves.repository.ts';
 
 export interface Saved {
   readonly version: number;
@@ -27,21 +28,10 @@ export async function saveItem(services: Services, caller: Caller, save: Save): 
   return saved;
 }
 
-/**
- * Saves in one statement what was read without a lock.
- *
- * @returns undefined when it has changed since, or may not be written: the locked way tells which.
- */
 async function saveAtOnce(services: Services, caller: Caller, save: Save): Promise<Saved | undefined> {
   const plan = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
-  const events = plan.events.map((content) => toEvent(content, caller, save, 0));
-  const stored = await storeSaveAtOnce(services.db, plan, { accountId: caller.accountId, events });
-  if (!stored) return undefined;
-  const { seq, updatedAt } = stored;
-  for (const [index, event] of events.entries()) {
-    services.hub.publishProjectEvent({ ...event, seq: seq - events.length + 1 + index });
-  }
-  return { version: plan.version, seq, lastUpdatedUtc: updatedAt.toISOString() };
+  const changed = await changeAtOnce(services, caller, { ...plan, target: save });
+  return changed && toSaved(plan, changed);
 }
 
 function saveLocked(services: Services, caller: Caller, save: Save): Promise<Saved> {
@@ -49,6 +39,10 @@ function saveLocked(services: Services, caller: Caller, save: Save): Promise<Sav
     const plan = planSave(await findSavedItem(trx, save.teamId, save.itemId), save);
     const updatedAt = await storeSave(trx, plan, caller.accountId);
     for (const content of plan.events) emit(content);
-    return { version: plan.version, seq: nextSeq() - 1, lastUpdatedUtc: updatedAt.toISOString() };
+    return toSaved(plan, { seq: nextSeq() - 1, updatedAt });
   });
+}
+
+function toSaved({ version }: SavePlan, { seq, updatedAt }: Changed): Saved {
+  return { version, seq, lastUpdatedUtc: updatedAt.toISOString() };
 }

@@ -12,11 +12,20 @@ export function assertSize(text: string): void {
   if (isTooLarge(text)) throw unprocessable(`An item may hold at most ${limits.nodeBytesMax / 1_048_576} MB.`);
 }
 
-/** Writes an item's changed draft: unsaved for as long as it differs from the last save. */
-export async function storeDraft(trx: Db, item: ItemRow, values: JsonObject): Promise<void> {
+/** A draft as it is stored: unsaved for as long as it differs from the last save. */
+export interface DraftPlan {
+  readonly text: string;
+  readonly displayName: string;
+  readonly isDirty: boolean;
+}
+
+export function planDraft(values: JsonObject, savedHash: Buffer | null | undefined): DraftPlan {
   const text = JSON.stringify(values);
   assertSize(text);
-  const saved = await findVersionHash(trx, item.id, item.version);
-  const isDirty = !saved?.equals(contentHash(values));
-  await updateDraft(trx, item.id, { text, displayName: nameIn(values), isDirty });
+  return { text, displayName: nameIn(values), isDirty: !savedHash?.equals(contentHash(values)) };
+}
+
+/** Writes an item's changed draft in a transaction that holds its project. */
+export async function storeDraft(trx: Db, item: ItemRow, values: JsonObject): Promise<void> {
+  await updateDraft(trx, item.id, planDraft(values, await findVersionHash(trx, item.id, item.version)));
 }
