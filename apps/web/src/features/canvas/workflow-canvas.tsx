@@ -7,6 +7,7 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
   type FinalConnectionState,
 } from '@xyflow/react';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -43,6 +44,8 @@ interface Drop {
   readonly from?: { readonly nodeId: string; readonly connectorId: string };
 }
 
+/** Below this zoom nothing on a card can be read, so only its name is drawn. */
+const farZoom = 0.3;
 const nodeTypes = { card: NodeCard };
 const snapGrid: [number, number] = [gridStep, gridStep];
 
@@ -60,6 +63,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const flow = useReactFlow();
   const { cards, change } = useCards(view, names, selectedId);
   const [opening] = useState(() => openingView(cards));
+  const isFar = useStore(({ transform }) => transform[2] < farZoom);
   const [selectedEdges, setSelectedEdges] = useState<ReadonlySet<string>>(new Set());
   const [drop, setDrop] = useState<Drop>();
   const workflowId = view.workflow.id;
@@ -116,7 +120,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const offered = { schemas, workflowType: view.workflow.type };
   return (
     <CanvasMarksProvider value={marks}>
-      <div className={classes.canvas}>
+      <div className={classes.canvas} data-far={isFar || undefined}>
         <ReactFlow
           aria-label={`${view.workflow.displayName}, drawing`}
           onKeyDown={handleKey}

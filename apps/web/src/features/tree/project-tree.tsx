@@ -145,7 +145,7 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
                     ? { onCommit: (name) => endRename(item.id, name), onCancel: () => endRename(item.id) }
                     : undefined
                 }
-                menu={
+                renderMenu={() =>
                   canEdit && (
                     <ItemMenu item={item} schema={schema} actions={actions} onRename={() => setRenamingId(item.id)} />
                   )

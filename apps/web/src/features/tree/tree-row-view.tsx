@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Person } from '@confab/live';
 import { ItemIcon } from './node-icons.tsx';
 import { RenameField } from './rename-field.tsx';
@@ -13,7 +13,8 @@ interface TreeRowViewProps {
   readonly isSelected: boolean;
   readonly isActive: boolean;
   readonly people: readonly Person[];
-  readonly menu: ReactNode;
+  /** What may be done with the item. Made when the pointer first comes: most rows never need theirs. */
+  readonly renderMenu: () => ReactNode;
   readonly renaming: { readonly onCommit: (name: string) => void; readonly onCancel: () => void } | undefined;
   readonly style: CSSProperties;
   readonly onSelect: () => void;
@@ -24,6 +25,7 @@ interface TreeRowViewProps {
 /** One row of the tree: a project, a workflow or a node. */
 export function TreeRowView(props: TreeRowViewProps) {
   const { row, renaming, people } = props;
+  const [wasReached, setWasReached] = useState(false);
   const { item } = row;
   return (
     // Keys and focus are the tree's, which names its active row.
@@ -43,6 +45,7 @@ export function TreeRowView(props: TreeRowViewProps) {
       style={props.style}
       onClick={props.onSelect}
       onDoubleClick={props.onRename}
+      onPointerEnter={() => setWasReached(true)}
     >
       <span
         className={classes.chevron}
@@ -75,7 +78,7 @@ export function TreeRowView(props: TreeRowViewProps) {
         />
       ))}
       {item.isDirty && <span className={classes.dirty} title="Unsaved changes" />}
-      <span className={classes.rowTools}>{props.menu}</span>
+      <span className={classes.rowTools}>{wasReached && props.renderMenu()}</span>
     </div>
   );
 }
