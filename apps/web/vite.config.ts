@@ -53,8 +53,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The policy of the page lets no font or picture come out of an address that holds it.
-    assetsInlineLimit: 0,
     // A font or picture inside a style is something the page's policy does not let in.
     assetsInlineLimit: 0,
     rollupOptions: { input: { index: 'index.html', chat: 'chat.html' } },

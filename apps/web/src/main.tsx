@@ -1,5 +1,4 @@
 import './platform/page-policy.ts';
-import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.css';
 import '@confab/ui/tokens.css';
 import { StrictMode } from 'react';

@@ -5,7 +5,7 @@ import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
 
 /** A button below a modal. A disabled one is shown and does nothing (A2.35). */
-export interface ModalButton {
+interface ModalButton {
   readonly label: string;
   readonly kind: 'primary' | 'secondary' | 'disabled';
   readonly isLoading?: boolean;

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/index.css';
 import { MantineProvider } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { isDark, theme, type Palette } from './theme.ts';

@@ -1,6 +1,6 @@
 import { accountCalls, projectCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiFailure, createApiClient } from './api-client.ts';
+import { createApiClient, type ApiFailure } from './api-client.ts';
 import { queryOf } from './query-of.ts';
 
 function aClient(answer: () => Response | Promise<Response>, token: string | null = 'tvs_ada') {

@@ -17,12 +17,12 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface CallInput<C extends Call> {
+interface CallInput<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Gives the call up when nobody waits for it any more. */
   readonly signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { Flavour } from '@confab/model';
 import type { ReactNode } from 'react';
 
 /** A page of a site: its path in the router's notation, and what is shown there. */
-export interface SiteRoute {
+interface SiteRoute {
   readonly path: string;
   readonly show: (parameters: Readonly<Record<string, string | undefined>>) => ReactNode;
 }

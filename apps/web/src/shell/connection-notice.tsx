@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   }, [isAway]);
   if (!isShown) return null;
   return (
-    <Text size="xs" c="var(--cf-amber)" role="status" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+    <Text component="output" size="xs" c="var(--cf-amber)" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
       <Loader size={12} color="var(--cf-amber)" aria-hidden="true" />
       Reconnecting
     </Text>

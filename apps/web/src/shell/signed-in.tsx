@@ -1,14 +1,14 @@
 import type { Flavour } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import '@fontsource-variable/jetbrains-mono/index.css';
+import '@confab/ui/mono';
 import { CommandPalette } from '../features/palette/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { AppFrame } from './app-frame.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { ModalHost } from './modals/index.ts';
+import { ModalHost } from './modals/modal-host.tsx';
 import { SitePages } from './site-pages.tsx';
 import { ToastRegion } from './toasts/index.ts';
 import { useSiteActions } from './use-site-actions.ts';

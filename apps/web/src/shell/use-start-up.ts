@@ -17,21 +17,26 @@ interface StartUp {
  */
 export function useStartUp(): StartUp {
   const api = useApi();
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<StartUp['state']>('starting');
   useEffect(() => {
-    void Promise.all([loadMisc(api), signInAgain(api)]).then(
-      () => setState('started'),
-      () => setState('failed'),
-    );
-  }, [api, attempt]);
+    void start(api).then(setState);
+  }, [api]);
   return {
     state,
     retry: () => {
       setState('starting');
-      setAttempt(attempt + 1);
+      void start(api).then(setState);
     },
   };
+}
+
+async function start(api: ApiClient): Promise<'started' | 'failed'> {
+  try {
+    await Promise.all([loadMisc(api), signInAgain(api)]);
+    return 'started';
+  } catch {
+    return 'failed'; // Nobody answered, which is what the page then says.
+  }
 }
 
 async function loadMisc(api: ApiClient) {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { useSession } from '../../session/session-store.ts';
+import { HeaderPart } from '../../shell/header-parts.tsx';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import classes from './home.module.css';
 
@@ -17,6 +18,7 @@ export function HomePage() {
   const name = signIn?.firstName || signIn?.email || '';
   return (
     <div className={classes.page}>
+      <HeaderPart place="breadcrumb">Home</HeaderPart>
       <h1 className={classes.heading}>Hello, {name}</h1>
       <p className={classes.sub}>What would you like to work on?</p>
       <SiteCard flavour="pro" onOpen={openSite} />

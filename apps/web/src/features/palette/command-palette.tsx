@@ -57,6 +57,7 @@ function Search() {
         size="md"
         placeholder="Go to a project, workflow or node, or do something"
         aria-label="Search and commands"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role says that it has a list
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
@@ -70,11 +71,12 @@ function Search() {
         }}
       />
       {found.length === 0 && <div className={classes.empty}>Nothing fits “{typed}”.</div>}
-      <ul className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox as its pattern has it; a datalist cannot show groups and keys */}
+      <div className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
         {found.map((action, index) => (
           <Option key={action.id} action={action} index={index} isChosen={index === current} onRun={run} onPoint={setChosen} />
         ))}
-      </ul>
+      </div>
     </>
   );
 }
@@ -90,10 +92,12 @@ interface OptionProps {
 /** The keyboard stays in the search box, as the combobox pattern has it; a pointer may choose too. */
 function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
   return (
-    <li
+    <div
       id={`palette-${index}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list; the focus stays in the text box
       role="option"
       aria-selected={isChosen}
+      tabIndex={-1}
       className={classes.option}
       ref={(element) => {
         if (isChosen) element?.scrollIntoView({ block: 'nearest' });
@@ -106,6 +110,6 @@ function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
       <span className={classes.label}>{action.label}</span>
       <span className={classes.group}>{action.group}</span>
       {action.shortcut && <Kbd size="xs">{action.shortcut}</Kbd>}
-    </li>
+    </div>
   );
 }

@@ -85,11 +85,11 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
 /** In place of the form once the account is made (P2.29, P8.45). */
 function Created({ onBack }: { readonly onBack: () => void }) {
   return (
-    <div className={classes.done} role="status">
+    <output className={classes.done}>
       <IconMail size={56} stroke={1.3} className={classes.mail ?? ''} aria-hidden="true" />
       <strong>Thank you for signing up.</strong>
       <span>{created}</span>
       <ModeLink onClick={onBack}>Back to Login</ModeLink>
-    </div>
+    </output>
   );
 }

@@ -1,2 +1,2 @@
 export { ToastRegion } from './toast-region.tsx';
-export { dismissToast, showProgress, showToast, useToasts } from './toast-store.ts';
+export { showProgress, showToast } from './toast-store.ts';

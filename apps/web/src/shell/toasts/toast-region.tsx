@@ -8,17 +8,17 @@ import classes from './toast-region.module.css';
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <section
-      className={classes.region}
-      aria-label="Messages"
-      aria-live="polite"
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
-      onFocus={() => holdToasts(true)}
-      onBlur={() => holdToasts(false)}
-    >
+    <section className={classes.region} aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
-        <div key={toast.id} className={classes.toast} role={toast.state === 'failed' ? 'alert' : 'status'}>
+        <div
+          key={toast.id}
+          className={classes.toast}
+          role={toast.state === 'failed' ? 'alert' : 'status'}
+          onPointerEnter={() => holdToasts(true)}
+          onPointerLeave={() => holdToasts(false)}
+          onFocus={() => holdToasts(true)}
+          onBlur={() => holdToasts(false)}
+        >
           <ToastIcon toast={toast} />
           <span className={classes.text}>{toast.text}</span>
           <IconButton label="Dismiss" size={24} icon={<IconX size={14} />} onClick={() => dismissToast(toast.id)} />

@@ -2,7 +2,7 @@ import { timings } from '@confab/model';
 import { create } from 'zustand';
 
 /** The kinds of toast (P2.59). */
-export type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
+type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
 export interface Toast {
   readonly id: number;

@@ -1,2 +1,0 @@
-export { ModalHost } from './modal-host.tsx';
-export { openModal } from './modal-store.ts';
