@@ -4,6 +4,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSkeleton, type Skeleton } from '../../editing/index.ts';
 import classes from './authoring.module.css';
 
+/** More at once would be no list that anyone reads. */
+const shownMax = 200;
+
 interface ProblemsListProps {
   readonly problems: readonly Problem[];
   readonly onOpen: (itemId: string) => void;
@@ -21,7 +24,7 @@ export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
   }
   return (
     <ul className={classes.problems}>
-      {problems.map(({ itemId, path, code, message }) => (
+      {problems.slice(0, shownMax).map(({ itemId, path, code, message }) => (
         <li key={`${itemId} ${path} ${code} ${message}`}>
           <button type="button" onClick={() => onOpen(itemId)}>
             <IconAlertTriangle size={15} aria-hidden="true" />
@@ -30,6 +33,9 @@ export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
           </button>
         </li>
       ))}
+      {problems.length > shownMax && (
+        <li className={classes.moreProblems}>And {(problems.length - shownMax).toLocaleString()} more.</li>
+      )}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
@@ -52,6 +52,14 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
     overscan: spareRows,
     getItemKey: (at) => rows[at]?.item.id ?? at,
   });
+  // What is selected elsewhere is brought into view; what happens in the tree later does not move it.
+  const showSelected = useEffectEvent((itemId: string) => {
+    const at = rows.findIndex((row) => row.item.id === itemId);
+    if (at >= 0) virtualizer.scrollToIndex(at);
+  });
+  useEffect(() => showSelected(selectedId), [selectedId]);
+  const drawn = virtualizer.getVirtualItems();
+  const activeRow = drawn.some(({ index }) => index === activeAt) ? rows[activeAt] : undefined;
   if (shownId !== selectedId) {
     setShownId(selectedId);
     setActiveId(selectedId);
@@ -120,12 +128,12 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
         role="tree"
         aria-label="Project"
         tabIndex={0}
-        aria-activedescendant={rows[activeAt] ? `${treeId}${rows[activeAt].item.id}` : undefined}
+        aria-activedescendant={activeRow && `${treeId}${activeRow.item.id}`}
         className={classes.scroller}
         onKeyDown={handleKey}
       >
         <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          {drawn.map(({ index, start, key }) => {
             const row = rows[index];
             if (!row) return null;
             const { item } = row;
