@@ -28,7 +28,11 @@ describe('templates', () => {
     const { result } = await app.call(catalogueCalls.templates, { query: { frontendApp: 'pro' }, token: ada.token });
     expect(result.length).toBeGreaterThanOrEqual(3);
     expect(new Set(result.map(({ environment }) => environment))).toEqual(new Set(['development']));
-    const production = await openTestApp({ ENVIRONMENT: 'production', APP_SECRET: 'x'.repeat(32), RATE_LIMIT_FACTOR: '1' });
+    const production = await openTestApp({
+      ENVIRONMENT: 'production',
+      APP_SECRET: 'x'.repeat(32),
+      RATE_LIMIT_FACTOR: '1',
+    });
     const person = await aPerson(production);
     const there = await production.call(catalogueCalls.templates, { query: {}, token: person.token });
     expect(there.result.filter(({ environment }) => environment !== 'production')).toEqual([]);
@@ -43,8 +47,11 @@ describe('node schemas', () => {
     expect(result.properties.map(({ name }) => name)).toContain('Response');
   });
 
-  test.each(['NoSuchType', '', 'constructor', '__proto__', 'toString'])('of %j are not there (A8.48)', async (nodeType) => {
-    const answered = await app.call(catalogueCalls.nodeSchema, { query: { nodeType }, token: ada.token });
-    expect(answered).toMatchObject({ status: 404, message: 'Error getting node data' });
-  });
+  test.each(['NoSuchType', '', 'constructor', '__proto__', 'toString'])(
+    'of %j are not there (A8.48)',
+    async (nodeType) => {
+      const answered = await app.call(catalogueCalls.nodeSchema, { query: { nodeType }, token: ada.token });
+      expect(answered).toMatchObject({ status: 404, message: 'Error getting node data' });
+    },
+  );
 });

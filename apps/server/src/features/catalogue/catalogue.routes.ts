@@ -10,7 +10,9 @@ import { miscAttributes } from './misc-attributes.ts';
 export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { environment } = services.config;
   answer(app, catalogueCalls.miscAttributes, async () => miscAttributes(services.config));
-  answer(app, catalogueCalls.templates, async () => [...listTemplates(environment === 'production' ? 'production' : 'development')]);
+  answer(app, catalogueCalls.templates, async () => [
+    ...listTemplates(environment === 'production' ? 'production' : 'development'),
+  ]);
   answer(app, catalogueCalls.nodeSchema, async ({ query }) => {
     const schema = findSchema('node', query.nodeType);
     if (!schema) throw notFound();

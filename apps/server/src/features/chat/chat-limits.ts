@@ -12,9 +12,16 @@ export type TakeChatTurn = (keys: Readonly<Partial<Record<Kind, string>>>) => Pr
 export function createChatLimits({ redis, config }: Pick<Services, 'redis' | 'config'>): TakeChatTurn {
   const limiters = new Map<Kind, RateLimiterAbstract>();
   for (const [kind, limit] of Object.entries(limits) as [Kind, number][]) {
-    const settings = { keyPrefix: `chat:${kind}`, points: Math.max(1, Math.round(limit * config.rateLimitFactor)), duration: 60 };
+    const settings = {
+      keyPrefix: `chat:${kind}`,
+      points: Math.max(1, Math.round(limit * config.rateLimitFactor)),
+      duration: 60,
+    };
     const inProcess = new RateLimiterMemory(settings);
-    limiters.set(kind, redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: inProcess }) : inProcess);
+    limiters.set(
+      kind,
+      redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: inProcess }) : inProcess,
+    );
   }
   return async (keys) => {
     for (const [kind, key] of Object.entries(keys)) {

@@ -23,7 +23,11 @@ const largestSeed = 2 ** 31;
  *
  * @returns undefined when nothing is published there.
  */
-export function chatTurn(services: Services, place: ChatPlace, request: ChatRequest): Promise<ChatResponse | undefined> {
+export function chatTurn(
+  services: Services,
+  place: ChatPlace,
+  request: ChatRequest,
+): Promise<ChatResponse | undefined> {
   return services.db.transaction().execute(async (trx) => {
     const published = await findStageRelease(trx, place.projectId, place.stage);
     if (!published) return undefined;
@@ -49,7 +53,12 @@ function findSession(trx: Db, { projectId, stage }: ChatPlace, sessionId: string
 
 type Release = NonNullable<Awaited<ReturnType<typeof findStageRelease>>>;
 
-async function begin({ services, trx, program }: Run, { projectId, stage }: ChatPlace, release: Release, language = 'en') {
+async function begin(
+  { services, trx, program }: Run,
+  { projectId, stage }: ChatPlace,
+  release: Release,
+  language = 'en',
+) {
   const context = { platform: 'Chatbot', language, isNewUser: true, isAccountLinked: false } as const;
   const turn = start(program, context, randomInt(largestSeed), { clock: services.now });
   const sessionId = services.newSecret();
@@ -76,7 +85,9 @@ async function say({ services, trx, program }: Run, { sessionId, turnId, text }:
   const turn = await step(program, session, { type: 'said', text }, { clock: services.now });
   const answer = toResponse(program, sessionId, turn);
   const said: ChatMessage = { from: 'visitor', heading: '', text, imageUrl: null };
-  const transcript = [...(JSON.parse(found.transcript) as ChatMessage[]), said, ...answer.messages].slice(-longestTranscript);
+  const transcript = [...(JSON.parse(found.transcript) as ChatMessage[]), said, ...answer.messages].slice(
+    -longestTranscript,
+  );
   await updateChatSession(trx, hashSecret(sessionId), {
     state: JSON.stringify(turn.session),
     transcript: JSON.stringify(transcript),

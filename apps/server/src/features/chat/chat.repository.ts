@@ -28,7 +28,16 @@ export function findChatSession(
 
 export async function insertChatSession(
   trx: Db,
-  row: { idHash: Buffer; teamId: string; projectId: string; stage: string; releaseId: string; state: string; transcript: string; lastAnswer: string },
+  row: {
+    idHash: Buffer;
+    teamId: string;
+    projectId: string;
+    stage: string;
+    releaseId: string;
+    state: string;
+    transcript: string;
+    lastAnswer: string;
+  },
 ): Promise<void> {
   await trx.insertInto('chatSession').values(row).execute();
 }

@@ -28,12 +28,17 @@ export const chatRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
   app.get<ChatParams>(path, async (_request, reply) => {
-    if (page === undefined) return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
+    if (page === undefined)
+      return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
     return sendDocument(reply, services.config, page);
   });
 
   app.options<ChatParams>(path, async (_request, reply) =>
-    allowAnyPage(reply).header('access-control-allow-methods', 'POST').header('access-control-allow-headers', 'content-type, x-tv-client').code(204).send(),
+    allowAnyPage(reply)
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type, x-tv-client')
+      .code(204)
+      .send(),
   );
 
   app.post<ChatParams>(path, { bodyLimit: 16_384 }, async (request, reply) => {

@@ -44,7 +44,11 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   const isFirst = await db.transaction().execute(async (trx) => {
     const account = { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id };
     if (!(await insertAccount(trx, account))) return false;
-    await trx.updateTable('account').set({ firstName: 'Demo', lastName: 'Author' }).where('id', '=', accountId).execute();
+    await trx
+      .updateTable('account')
+      .set({ firstName: 'Demo', lastName: 'Author' })
+      .where('id', '=', accountId)
+      .execute();
     await insertTeam(trx, team, accountId);
     await markVerified(trx, accountId);
     // Before the account is there for good: a password that nobody can read any more would lock everybody out.
@@ -54,12 +58,23 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   if (!isFirst) return false;
   const caller = asCaller(accountId, team.id);
   const made: ProjectId[] = [];
-  for (const { id, title } of [...listTemplates('development')].reverse()) {
-    const project = await createProject(services, caller, { teamId: caller.teamId, displayName: title, projectType: 'Pro', templateId: id });
+  for (const { id, title } of listTemplates('development').toReversed()) {
+    const project = await createProject(services, caller, {
+      teamId: caller.teamId,
+      displayName: title,
+      projectType: 'Pro',
+      templateId: id,
+    });
     made.push(project.projectId);
   }
   const last = made.at(-1);
-  if (last) await promoteProject(services, caller, caller.teamId, { projectId: last, source: 1, environments: ['2', '0'], acceptedTerms: true });
+  if (last)
+    await promoteProject(services, caller, caller.teamId, {
+      projectId: last,
+      source: 1,
+      environments: ['2', '0'],
+      acceptedTerms: true,
+    });
   return true;
 }
 

@@ -1,6 +1,14 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit, type InputEdit } from '@confab/inputs';
-import { emptyId, type EditId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
+import {
+  emptyId,
+  type EditId,
+  type EditNotice,
+  type ItemId,
+  type JsonObject,
+  type JsonValue,
+  type WorkflowId,
+} from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -33,9 +41,20 @@ function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice 
 }
 const change = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
 const send = (body: EditNotice, person = ada) => app.call(editingCalls.notify, { body, token: person.token });
-const readSay = async () => (await app.call(nodeCalls.getFat, { query: { nodeId: nodeIdOf(project.say), teamId: project.teamId }, token: ada.token })).result.node;
+const readSay = async () =>
+  (
+    await app.call(nodeCalls.getFat, {
+      query: { nodeId: nodeIdOf(project.say), teamId: project.teamId },
+      token: ada.token,
+    })
+  ).result.node;
 const readEvents = async (afterSeq = 0) =>
-  (await app.call(editingCalls.eventsSince, { query: { teamId: project.teamId, projectId: project.projectId, afterSeq }, token: ada.token })).result;
+  (
+    await app.call(editingCalls.eventsSince, {
+      query: { teamId: project.teamId, projectId: project.projectId, afterSeq },
+      token: ada.token,
+    })
+  ).result;
 
 describe('an edit', () => {
   test('is stored, numbered and marks the item unsaved (A4.7, A4.19, A4.24)', async () => {
@@ -43,7 +62,9 @@ describe('an edit', () => {
     const answered = await send(notice(change('Notes', 'first')));
     expect(answered.result).toEqual({ seq: seq + 1, dropped: false, note: '' });
     expect(await readSay()).toMatchObject({ isDirty: true, propertyValues: { Notes: 'first' } });
-    expect((await readEvents(seq)).events).toMatchObject([{ type: 'edited', seq: seq + 1, edit: { path: 'Notes', action: 'ValueChanged', authorId: ada.accountId } }]);
+    expect((await readEvents(seq)).events).toMatchObject([
+      { type: 'edited', seq: seq + 1, edit: { path: 'Notes', action: 'ValueChanged', authorId: ada.accountId } },
+    ]);
   });
 
   test('that comes again has its first number and changes nothing', async () => {
@@ -87,17 +108,51 @@ describe('an edit', () => {
     expect(late.result.note).not.toBe('');
   });
 
+  test('that leads to what is deleted, or to what another team has, is left out with a note (TEN-3)', async () => {
+    const grace = await aPerson(app);
+    const foreign = await aProject(app, grace);
+    const place = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const gone = (await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).result;
+    const query = {
+      owningTeamId: place.teamId,
+      owningProjectId: place.projectId,
+      owningWorkflowId: place.workflowId,
+      nodeId: nodeIdOf(gone),
+    };
+    await app.call(nodeCalls.remove, { query, token: ada.token });
+    const before = await readSay();
+    for (const target of [gone.id, foreign.say.id, newId(), project.projectId, 'no id at all']) {
+      const led = await send(notice(change('Connectors/next/TargetNodeId', target)));
+      expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('left out') as string });
+    }
+    expect(await readSay()).toEqual(before);
+    expect((await send(notice(change('Connectors/next/TargetNodeId', project.startId)))).result.dropped).toBe(false);
+    expect((await send(notice(change('Connectors/next/TargetNodeId', '')))).result.dropped).toBe(false);
+  });
+
   test('of a workflow and of the project go to those (A7.13)', async () => {
     await send(notice(change('Notes', 'of the workflow'), { nodeId: null, eventLevel: 'Workflow' }));
-    await send(notice(change('Description', 'of the project'), { nodeId: null, workflowId: emptyId as WorkflowId, eventLevel: 'Project' }));
-    const fat = await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    await send(
+      notice(change('Description', 'of the project'), {
+        nodeId: null,
+        workflowId: emptyId as WorkflowId,
+        eventLevel: 'Project',
+      }),
+    );
+    const fat = await app.call(projectCalls.getFat, {
+      query: { teamId: project.teamId, projectId: project.projectId },
+      token: ada.token,
+    });
     expect(fat.result.project.propertyValues.Description).toBe('of the project');
     expect(fat.result.workflows[0]).toMatchObject({ isDirty: true });
   });
 
   test('changing a name changes it in every list', async () => {
     await send(notice(change('DisplayName', 'Renamed')));
-    const list = await app.call(workflowCalls.getFat, { query: { teamId: project.teamId, workflowId: project.workflowId, wantSkinnyNodes: true }, token: ada.token });
+    const list = await app.call(workflowCalls.getFat, {
+      query: { teamId: project.teamId, workflowId: project.workflowId, wantSkinnyNodes: true },
+      token: ada.token,
+    });
     expect(list.result.skinnyNodes.map(({ displayName }) => displayName)).toContain('Renamed');
     expect(list.result.nodes).toEqual([]);
   });
@@ -108,12 +163,17 @@ describe('two people at once', () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const before = await readSay();
     const { seq } = await readEvents();
-    const edits = Array.from({ length: 20 }, (_, index) => notice(change(index % 3 === 0 ? 'DisplayName' : 'Notes', `value ${index}`)));
+    const edits = Array.from({ length: 20 }, (_, index) =>
+      notice(change(index % 3 === 0 ? 'DisplayName' : 'Notes', `value ${index}`)),
+    );
     const answers = await Promise.all(edits.map((body, index) => send(body, index % 2 === 0 ? ada : grace)));
     const numbers = answers.map(({ result }) => result.seq).sort((a, b) => a - b);
     expect(numbers).toEqual(edits.map((_, index) => seq + 1 + index));
     const { events } = await readEvents(seq);
-    const replayed = events.reduce<JsonObject>((values, { edit }) => (edit ? applyEdit(values, edit).values : values), before.propertyValues);
+    const replayed = events.reduce<JsonObject>(
+      (values, { edit }) => (edit ? applyEdit(values, edit).values : values),
+      before.propertyValues,
+    );
     expect((await readSay()).propertyValues).toEqual(replayed);
   });
 });
@@ -121,7 +181,14 @@ describe('two people at once', () => {
 describe('saving', () => {
   const save = (version: number, more = {}) =>
     app.call(nodeCalls.save, {
-      body: { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId, nodeId: nodeIdOf(project.say), version, ...more },
+      body: {
+        teamId: project.teamId,
+        projectId: project.projectId,
+        workflowId: project.workflowId,
+        nodeId: nodeIdOf(project.say),
+        version,
+        ...more,
+      },
       token: ada.token,
     });
 
@@ -168,25 +235,55 @@ describe('deleting', () => {
     const made = await app.call(nodeCalls.create, { body: { ...body, nodeType: 'EndSession' }, token: ada.token });
     await send(notice(change('Connectors/next/TargetNodeId', made.result.id)));
     const { seq } = await readEvents();
-    const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, owningWorkflowId: project.workflowId, nodeId: nodeIdOf(made.result) };
+    const query = {
+      owningTeamId: project.teamId,
+      owningProjectId: project.projectId,
+      owningWorkflowId: project.workflowId,
+      nodeId: nodeIdOf(made.result),
+    };
     expect((await app.call(nodeCalls.remove, { query, token: ada.token })).success).toBe(true);
     expect((await readEvents(seq)).events.map(({ type }) => type)).toEqual(['edited', 'itemDeleted']);
     expect(JSON.stringify((await readSay()).propertyValues)).not.toContain(made.result.id);
-    expect((await app.call(nodeCalls.getFat, { query: { nodeId: nodeIdOf(made.result), teamId: project.teamId }, token: ada.token })).status).toBe(404);
+    expect(
+      (
+        await app.call(nodeCalls.getFat, {
+          query: { nodeId: nodeIdOf(made.result), teamId: project.teamId },
+          token: ada.token,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('a late edit does not bring back what is gone (OBJ-2)', async () => {
     const gone = await aProject(app, ada);
-    await app.call(projectCalls.remove, { query: { owningTeamId: gone.teamId, projectId: gone.projectId }, token: ada.token });
-    const late = { ...notice(change('Notes', 'late')), projectId: gone.projectId, workflowId: gone.workflowId, nodeId: nodeIdOf(gone.say) };
+    await app.call(projectCalls.remove, {
+      query: { owningTeamId: gone.teamId, projectId: gone.projectId },
+      token: ada.token,
+    });
+    const late = {
+      ...notice(change('Notes', 'late')),
+      projectId: gone.projectId,
+      workflowId: gone.workflowId,
+      nodeId: nodeIdOf(gone.say),
+    };
     expect((await send(late)).status).toBe(404);
   });
 
   test('the Start node cannot be deleted or copied (A3.9, A6.9)', async () => {
-    const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, owningWorkflowId: project.workflowId, nodeId: project.startId };
+    const query = {
+      owningTeamId: project.teamId,
+      owningProjectId: project.projectId,
+      owningWorkflowId: project.workflowId,
+      nodeId: project.startId,
+    };
     const removal = await app.call(nodeCalls.remove, { query, token: ada.token });
     expect(removal).toMatchObject({ status: 200, success: false, message: 'The Start node cannot be deleted.' });
-    const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId, nodeId: project.startId };
+    const body = {
+      teamId: project.teamId,
+      projectId: project.projectId,
+      workflowId: project.workflowId,
+      nodeId: project.startId,
+    };
     const copy = await app.call(nodeCalls.duplicate, { body, token: ada.token });
     expect(copy).toMatchObject({ status: 200, success: false, message: 'The Start node cannot be copied.' });
   });
@@ -207,13 +304,23 @@ describe('what a client missed', () => {
 
   test('is told whole again past 500 events', async () => {
     const { seq } = await readEvents();
-    const row = await app.services.db.selectFrom('projectEvent').selectAll().where('projectId', '=', project.projectId).orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    const row = await app.services.db
+      .selectFrom('projectEvent')
+      .selectAll()
+      .where('projectId', '=', project.projectId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const more = Array.from({ length: 501 }, (_, index) => {
       const next = seq + 1 + index;
       return { ...row, editId: null, seq: next, event: row.event.replaceAll(`"Seq":${row.seq}`, `"Seq":${next}`) };
     });
     await app.services.db.insertInto('projectEvent').values(more).execute();
-    await app.services.db.updateTable('item').set({ seq: seq + 501 }).where('id', '=', project.projectId).execute();
+    await app.services.db
+      .updateTable('item')
+      .set({ seq: seq + 501 })
+      .where('id', '=', project.projectId)
+      .execute();
     expect(await readEvents(seq)).toEqual({ events: [], seq: seq + 501, isComplete: false });
     expect((await readEvents(seq + 1)).isComplete).toBe(true);
   });

@@ -9,6 +9,8 @@ import { notifyEdit } from './notify-edit.ts';
 /** The calls of live editing. */
 export const editingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, editingCalls.notify, ({ caller, body }) => notifyEdit(services, caller, body));
-  answer(app, editingCalls.eventsSince, ({ team, query }) => listEvents(services, team.teamId, query.projectId, query.afterSeq));
+  answer(app, editingCalls.eventsSince, ({ team, query }) =>
+    listEvents(services, team.teamId, query.projectId, query.afterSeq),
+  );
   answer(app, editingCalls.discard, ({ caller, body }) => discardDraft(services, caller, body));
 };

@@ -14,7 +14,13 @@ export async function findSeqOfEdit(db: Db, projectId: string, editId: string): 
 }
 
 /** Events of a project after a number, in order. */
-export async function listEventsAfter(db: Db, teamId: string, projectId: string, seq: number, most: number): Promise<ProjectEvent[]> {
+export async function listEventsAfter(
+  db: Db,
+  teamId: string,
+  projectId: string,
+  seq: number,
+  most: number,
+): Promise<ProjectEvent[]> {
   const rows = await db
     .selectFrom('projectEvent')
     .select('event')

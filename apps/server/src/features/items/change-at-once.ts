@@ -21,7 +21,11 @@ export interface Changed {
  * @returns undefined when nothing was written: the item has changed since it was read, or may not be written.
  * `changeProject` is the way that tells which.
  */
-export async function changeAtOnce(services: Services, caller: Caller, change: QuickChange): Promise<Changed | undefined> {
+export async function changeAtOnce(
+  services: Services,
+  caller: Caller,
+  change: QuickChange,
+): Promise<Changed | undefined> {
   const { target, events: contents, ...write } = change;
   const events = contents.map((content) => toEvent(content, caller, target, 0));
   const stored = await storeAtOnce(services.db, { ...write, accountId: caller.accountId, events });

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import type { Caller, Db, Services } from '../../services.ts';
 
 /** What an event says beyond the project, its number and its author. */
-export type EventContent = Omit<ProjectEvent, 'teamId' | 'projectId' | 'seq' | 'authorId' | 'authorName' | 'changerConnectionId'>;
+export type EventContent = Omit<
+  ProjectEvent,
+  'teamId' | 'projectId' | 'seq' | 'authorId' | 'authorName' | 'changerConnectionId'
+>;
 
 /** A change of a project under way. Only `trx` may be used for queries. */
 export interface ProjectChange {
@@ -35,7 +38,6 @@ export async function changeProject<Result>(
   target: ChangeTarget,
   work: (change: ProjectChange) => Promise<Result>,
 ): Promise<Result> {
-  const { teamId, projectId } = target;
   const events: { event: ProjectEvent; editId: string | null }[] = [];
   const result = await services.db.transaction().execute(async (trx) => {
     let seq = await lockProject(trx, caller, target);
@@ -57,7 +59,12 @@ export async function changeProject<Result>(
 }
 
 /** An event with its number: who caused it comes from the session, never from the request. */
-export function toEvent(content: EventContent, caller: Caller, { teamId, projectId, connectionId }: ChangeTarget, seq: number): ProjectEvent {
+export function toEvent(
+  content: EventContent,
+  caller: Caller,
+  { teamId, projectId, connectionId }: ChangeTarget,
+  seq: number,
+): ProjectEvent {
   return {
     ...content,
     teamId,

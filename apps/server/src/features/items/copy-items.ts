@@ -4,7 +4,11 @@ import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
 
 /** Copies of items under new ids; what points from one of them to another points inside the copy. */
-export function copyItems(items: readonly ItemRow[], newId: () => string, rename: (item: ItemRow) => string): ItemPlan[] {
+export function copyItems(
+  items: readonly ItemRow[],
+  newId: () => string,
+  rename: (item: ItemRow) => string,
+): ItemPlan[] {
   const ids = new Map(items.map((item) => [item.id, newId()]));
   const moved = (id: string) => ids.get(id) ?? id;
   return items.map((item) => {
@@ -22,7 +26,7 @@ export function copyItems(items: readonly ItemRow[], newId: () => string, rename
 }
 
 /** The same document with every text that is one of the ids replaced; keys are left alone. */
-export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((entry: JsonValue) => replaceIds(entry, ids));
   if (typeof value !== 'object' || value === null) return value;

@@ -20,7 +20,12 @@ export interface ItemPlan {
  *
  * The project has to come before its workflows, and a workflow before its nodes.
  */
-export async function createItems(trx: Db, caller: Caller, teamId: string, plans: readonly ItemPlan[]): Promise<ItemRow[]> {
+export async function createItems(
+  trx: Db,
+  caller: Caller,
+  teamId: string,
+  plans: readonly ItemPlan[],
+): Promise<ItemRow[]> {
   const items = plans.map((plan) => toNewItem(teamId, plan));
   const updatedAt = await insertItems(trx, items);
   await insertVersions(

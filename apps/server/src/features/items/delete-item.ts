@@ -18,7 +18,11 @@ export interface Deletion {
  * Moves a workflow or a node to the bin. What pointed at it points nowhere afterwards, by edits like any
  * other, so that everyone who has the project open sees the connection go.
  */
-export function deleteItem(services: Services, caller: Caller, { teamId, projectId, itemId, kind, connectionId }: Deletion): Promise<null> {
+export function deleteItem(
+  services: Services,
+  caller: Caller,
+  { teamId, projectId, itemId, kind, connectionId }: Deletion,
+): Promise<null> {
   return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
     const item = await findItem(change.trx, teamId, itemId);
     if (!item || item.kind !== kind) throw notFound();

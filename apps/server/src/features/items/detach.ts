@@ -2,8 +2,8 @@ import { applyEdit, joinPath, type InputEdit } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from './change-project.ts';
-import { listWhole } from './items.repository.ts';
 import { numberEdit } from './number-edit.ts';
+import { listMentioning } from './references.repository.ts';
 import { storeDraft } from './store-draft.ts';
 import { parseDraft } from './to-item.ts';
 
@@ -18,8 +18,7 @@ interface Deleted {
 /** Empties whatever in a project still names a deleted item, by numbered edits. */
 export async function detachFrom(change: ProjectChange, deleted: Deleted): Promise<void> {
   const { services, caller, teamId, projectId, gone } = deleted;
-  for (const item of await listWhole(change.trx, teamId, projectId)) {
-    if (![...gone].some((id) => item.draft.includes(id))) continue;
+  for (const item of await listMentioning(change.trx, teamId, projectId, [...gone])) {
     let values = parseDraft(item.draft);
     for (const path of pathsTo(values, gone)) {
       const edit: InputEdit = { path, action: 'ValueChanged', updatedValue: '' };
@@ -27,14 +26,27 @@ export async function detachFrom(change: ProjectChange, deleted: Deleted): Promi
       if (result.type !== 'applied') continue;
       values = result.values;
       const editId = services.newId();
-      change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq: change.nextSeq(), baseSeq: change.nextSeq() - 1 }) }, editId);
+      change.emit(
+        {
+          type: 'edited',
+          edit: numberEdit(edit, {
+            editId,
+            item,
+            teamId,
+            caller,
+            seq: change.nextSeq(),
+            baseSeq: change.nextSeq() - 1,
+          }),
+        },
+        editId,
+      );
     }
     await storeDraft(change.trx, item, values);
   }
 }
 
 /** Paths of the texts in a document that are one of the ids. */
-export function pathsTo(values: JsonObject, ids: ReadonlySet<string>): string[] {
+function pathsTo(values: JsonObject, ids: ReadonlySet<string>): string[] {
   const found: string[] = [];
   for (const [key, value] of Object.entries(values)) walk(value, [key], ids, found);
   return found;

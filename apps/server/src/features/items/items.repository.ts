@@ -34,7 +34,14 @@ const skinny = [
   'item.version',
   'item.sortOrder',
 ] as const;
-export const whole = [...skinny, 'item.teamId', 'item.draft', 'item.seq', 'item.publishStatus', 'item.updatedAt'] as const;
+export const whole = [
+  ...skinny,
+  'item.teamId',
+  'item.draft',
+  'item.seq',
+  'item.publishStatus',
+  'item.updatedAt',
+] as const;
 
 export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | undefined> {
   return db
@@ -47,7 +54,11 @@ export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | 
 }
 
 /** An item together with the number its project stands at, in one query. */
-export function findItemWithSeq(db: Db, teamId: string, id: string): Promise<(ItemRow & { projectSeq: number }) | undefined> {
+export function findItemWithSeq(
+  db: Db,
+  teamId: string,
+  id: string,
+): Promise<(ItemRow & { projectSeq: number }) | undefined> {
   return db
     .selectFrom('item')
     .innerJoin('item as project', 'project.id', 'item.projectId')
@@ -160,7 +171,10 @@ export async function binItem(trx: Db, teamId: string, kind: ItemKind, id: strin
 }
 
 /** How many items of a kind a project, or a team, has. */
-export async function countItems(db: Db, where: { teamId: string; kind: ItemKind; projectId?: string }): Promise<number> {
+export async function countItems(
+  db: Db,
+  where: { teamId: string; kind: ItemKind; projectId?: string },
+): Promise<number> {
   let query = db
     .selectFrom('item')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,7 +2,11 @@ import { orderBetween } from '@confab/inputs';
 import type { Db } from '../../services.ts';
 
 /** The order behind the last of an item's siblings. */
-export async function nextOrder(trx: Db, teamId: string, parent: { projectId: string; workflowId?: string }): Promise<string> {
+export async function nextOrder(
+  trx: Db,
+  teamId: string,
+  parent: { projectId: string; workflowId?: string },
+): Promise<string> {
   let query = trx
     .selectFrom('item')
     .select(({ fn }) => fn.max('sortOrder').as('last'))

@@ -16,7 +16,10 @@ interface Numbering {
 const levels: Readonly<Record<ItemKind, EventLevel>> = { project: 'Project', workflow: 'Workflow', node: 'Node' };
 
 /** An edit as it goes into a project's sequence: who made it comes from the session, never from the request. */
-export function numberEdit(edit: InputEdit, { editId, item, teamId, caller, seq, baseSeq, connectionId }: Numbering): NumberedEdit {
+export function numberEdit(
+  edit: InputEdit,
+  { editId, item, teamId, caller, seq, baseSeq, connectionId }: Numbering,
+): NumberedEdit {
   return {
     // The caller's own id for this edit, and the database's own keys.
     editId: editId as EditId,

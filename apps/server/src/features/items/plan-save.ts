@@ -5,6 +5,7 @@ import { checkValues } from './check-values.ts';
 import { contentHash, pack } from './content.ts';
 import { nameIn } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
+import { newReferences } from './references.ts';
 import { assertSize } from './store-draft.ts';
 import { parseDraft, toItem } from './to-item.ts';
 
@@ -37,13 +38,17 @@ export interface SavePlan {
   /** Undefined for content equal to that of the last save. */
   readonly added: { readonly contentHash: Buffer; readonly content: Buffer; readonly description: string } | undefined;
   readonly events: readonly EventContent[];
+  /** Nodes and workflows that it leads to and did not before: they have to be there. */
+  readonly references: readonly string[];
 }
 
 /** Works out a save, or refuses it: one on a version that is not the last would overwrite what nobody has seen. */
 export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
   if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
   if (item.version !== save.version) {
-    throw conflict(`Somebody else has saved version ${item.version} in the meantime. Your changes are still there: save again.`);
+    throw conflict(
+      `Somebody else has saved version ${item.version} in the meantime. Your changes are still there: save again.`,
+    );
   }
   const { propertyValues: replaced, description = '' } = save;
   const text = replaced ? JSON.stringify(replaced) : item.draft;
@@ -64,6 +69,7 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
     version,
     isDirty: false,
     added: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
+    references: replaced ? newReferences(item, replaced) : [],
     events: [
       ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: toItem(saved) } as const]),
       // The item's own id is an item id.

@@ -1,9 +1,10 @@
-import { refused } from '@confab/contracts';
+import { notFound, refused } from '@confab/contracts';
 import { frontendVersion } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeAtOnce, type Changed } from './change-at-once.ts';
 import { changeProject } from './change-project.ts';
 import { planSave, type Save, type SavePlan } from './plan-save.ts';
+import { areInProject } from './references.repository.ts';
 import { findSavedItem, storeSave } from './saves.repository.ts';
 
 export interface Saved {
@@ -30,13 +31,16 @@ export async function saveItem(services: Services, caller: Caller, save: Save): 
 
 async function saveAtOnce(services: Services, caller: Caller, save: Save): Promise<Saved | undefined> {
   const plan = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
-  const changed = await changeAtOnce(services, caller, { ...plan, target: save });
+  if (plan.references.length > 0) return undefined;
+  const { references: _none, ...change } = plan;
+  const changed = await changeAtOnce(services, caller, { ...change, target: save });
   return changed && toSaved(plan, changed);
 }
 
 function saveLocked(services: Services, caller: Caller, save: Save): Promise<Saved> {
   return changeProject(services, caller, save, async ({ trx, emit, nextSeq }) => {
     const plan = planSave(await findSavedItem(trx, save.teamId, save.itemId), save);
+    if (!(await areInProject(trx, save.teamId, save.projectId, plan.references))) throw notFound();
     const updatedAt = await storeSave(trx, plan, caller.accountId);
     for (const content of plan.events) emit(content);
     return toSaved(plan, { seq: nextSeq() - 1, updatedAt });

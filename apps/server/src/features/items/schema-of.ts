@@ -4,7 +4,11 @@ import type { ItemKind, ItemSchema } from '@confab/model';
 
 /** The schema of an item's type; undefined for a type the catalogue does not have. */
 export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined {
-  const schemas = { project: catalogue.projectSchemas, workflow: catalogue.workflowSchemas, node: catalogue.nodeSchemas }[kind];
+  const schemas = {
+    project: catalogue.projectSchemas,
+    workflow: catalogue.workflowSchemas,
+    node: catalogue.nodeSchemas,
+  }[kind];
   return Object.hasOwn(schemas, type) ? schemas[type] : undefined;
 }
 

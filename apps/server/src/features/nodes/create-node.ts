@@ -28,7 +28,15 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     }
     const values = { ...defaultValues(schema, services.newId), DisplayName: wanted.displayName ?? schema.title };
     const sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
-    const plan = { id: services.newId(), kind: 'node', type: nodeType, projectId, workflowId, values, sortOrder } as const;
+    const plan = {
+      id: services.newId(),
+      kind: 'node',
+      type: nodeType,
+      projectId,
+      workflowId,
+      values,
+      sortOrder,
+    } as const;
     const [row] = await createItems(trx, caller, teamId, [plan]);
     if (!row) throw new Error('A planned node is made.');
     const item = toItem(row);

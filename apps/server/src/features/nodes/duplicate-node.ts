@@ -23,7 +23,8 @@ export function duplicateNode(services: Services, caller: Caller, wanted: Wanted
     const original = await findItem(trx, teamId, nodeId);
     if (!original) throw notFound();
     const schema = findSchema('node', original.type);
-    if (!allows(schema, 'AllowDuplicate')) throw refused(`The ${schema?.title ?? original.type} node cannot be copied.`);
+    if (!allows(schema, 'AllowDuplicate'))
+      throw refused(`The ${schema?.title ?? original.type} node cannot be copied.`);
     await assertRoomForNodes(trx, teamId, projectId, 1);
     const taken = new Set((await listSkinny(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });

@@ -8,7 +8,12 @@ import { findSchema } from '../items/schema-of.ts';
 import { toItemText } from '../items/to-item.ts';
 
 /** A node with its draft values, passed through unread, and its schema when wanted. */
-export async function getFatNode({ db }: Services, teamId: TeamId, nodeId: NodeId, wantSchema: boolean): Promise<WireText> {
+export async function getFatNode(
+  { db }: Services,
+  teamId: TeamId,
+  nodeId: NodeId,
+  wantSchema: boolean,
+): Promise<WireText> {
   const node = await findItemWithSeq(db, teamId, nodeId);
   if (!node) throw notFound();
   const schema = wantSchema ? findSchema('node', node.type) : undefined;

@@ -21,7 +21,8 @@ const here = () => ({ teamId: project.teamId, projectId: project.projectId, work
 const create = (nodeType: string, more: { displayName?: string; x?: number; y?: number } = {}) =>
   app.call(nodeCalls.create, { body: { ...here(), nodeType, ...more }, token: ada.token });
 const read = async (nodeId: NodeId, wantSchema = false) =>
-  (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId, wantSchema }, token: ada.token })).result;
+  (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId, wantSchema }, token: ada.token }))
+    .result;
 const save = (node: Item, propertyValues: JsonObject, more = {}) =>
   app.call(nodeCalls.save, {
     body: { ...here(), nodeId: nodeIdOf(node), version: node.version, propertyValues, ...more },
@@ -35,18 +36,38 @@ const remove = (nodeId: NodeId) => {
   return app.call(nodeCalls.remove, { query, token: ada.token });
 };
 const edit = (nodeId: NodeId, path: string, updatedValue: string) => {
-  const place = { ...here(), frontendApp: 'pro', nodeId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
+  const place = {
+    ...here(),
+    frontendApp: 'pro',
+    nodeId,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node',
+  } as const;
   const body = { editId: newId() as EditId, ...place, path, action: 'ValueChanged', updatedValue } as const;
   return app.call(editingCalls.notify, { body, token: ada.token });
 };
 const layout = async () =>
-  (await app.call(workflowCalls.getFat, { query: { workflowId: project.workflowId, teamId: project.teamId }, token: ada.token }))
-    .result.layout.positions;
+  (
+    await app.call(workflowCalls.getFat, {
+      query: { workflowId: project.workflowId, teamId: project.teamId },
+      token: ada.token,
+    })
+  ).result.layout.positions;
 const seqNow = async () =>
-  (await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId: project.projectId }, token: ada.token })).result.seq;
+  (
+    await app.call(projectCalls.getFat, {
+      query: { teamId: project.teamId, projectId: project.projectId },
+      token: ada.token,
+    })
+  ).result.seq;
 const eventsAfter = async (afterSeq: number) =>
-  (await app.call(editingCalls.eventsSince, { query: { teamId: project.teamId, projectId: project.projectId, afterSeq }, token: ada.token }))
-    .result.events;
+  (
+    await app.call(editingCalls.eventsSince, {
+      query: { teamId: project.teamId, projectId: project.projectId, afterSeq },
+      token: ada.token,
+    })
+  ).result.events;
 
 describe('a new node', () => {
   test('begins with the defaults of its type where it was dropped, and everyone is told where (A7.29)', async () => {
@@ -73,12 +94,19 @@ describe('a new node', () => {
     const rows = await app.services.db.selectFrom('item').selectAll().where('id', '=', full.say.id).execute();
     const more = Array.from({ length: limits.projectNodesMax - 2 }, () => ({ ...rows[0], id: newId(), draft: '{}' }));
     for (let start = 0; start < more.length; start += 1_000) {
-      await app.services.db.insertInto('item').values(more.slice(start, start + 1_000) as never).execute();
+      await app.services.db
+        .insertInto('item')
+        .values(more.slice(start, start + 1_000) as never)
+        .execute();
     }
     const place = { teamId: full.teamId, projectId: full.projectId, workflowId: full.workflowId };
     const words = { status: 422, message: 'A project can have at most 5000 nodes.' };
-    expect(await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).toMatchObject(words);
-    expect(await app.call(nodeCalls.duplicate, { body: { ...place, nodeId: nodeIdOf(full.say) }, token: ada.token })).toMatchObject(words);
+    expect(await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).toMatchObject(
+      words,
+    );
+    expect(
+      await app.call(nodeCalls.duplicate, { body: { ...place, nodeId: nodeIdOf(full.say) }, token: ada.token }),
+    ).toMatchObject(words);
     expect(await app.call(workflowCalls.duplicate, { body: place, token: ada.token })).toMatchObject(words);
   });
 });
@@ -108,19 +136,32 @@ describe('saving a node', () => {
     const values = { ...node.propertyValues, DisplayName: 'Welcome', Notes: 'brought along' };
     const saved = await save(node, values, { description: 'first words' });
     expect(saved.result).toMatchObject({ version: 2, seq: seq + 2 });
-    expect((await read(nodeIdOf(node))).node).toMatchObject({ displayName: 'Welcome', version: 2, isDirty: false, propertyValues: values });
+    expect((await read(nodeIdOf(node))).node).toMatchObject({
+      displayName: 'Welcome',
+      version: 2,
+      isDirty: false,
+      propertyValues: values,
+    });
     const events = await eventsAfter(seq);
     expect(events).toMatchObject([
       { type: 'itemReplaced', item: { id: node.id, displayName: 'Welcome', version: 2, isDirty: false } },
       { type: 'itemSaved', itemId: node.id, version: 2 },
     ]);
-    const versions = await app.services.db.selectFrom('itemVersion').select(['version', 'description']).where('itemId', '=', node.id).orderBy('version').execute();
-    expect(versions).toEqual([{ version: 1, description: 'Created' }, { version: 2, description: 'first words' }]);
+    const versions = await app.services.db
+      .selectFrom('itemVersion')
+      .select(['version', 'description'])
+      .where('itemId', '=', node.id)
+      .orderBy('version')
+      .execute();
+    expect(versions).toEqual([
+      { version: 1, description: 'Created' },
+      { version: 2, description: 'first words' },
+    ]);
   });
 
   test('with content that is equal in another order makes no new version', async () => {
     const { result: node } = await create('Say');
-    const turned = Object.fromEntries(Object.entries(node.propertyValues).reverse());
+    const turned = Object.fromEntries(Object.entries(node.propertyValues).toReversed());
     expect((await save(node, turned)).result.version).toBe(1);
   });
 
@@ -142,6 +183,19 @@ describe('saving a node', () => {
     expect(await save(node, values as JsonObject)).toMatchObject({ status: 422, message });
   });
 
+  test('that leads to a node of another team finds nothing there (TEN-3)', async () => {
+    const foreign = await aProject(app, await aPerson(app));
+    const { result: node } = await create('Say');
+    const leading = (target: string) => ({
+      ...node.propertyValues,
+      Connectors: [{ RowId: 'next', Order: 'a0', Values: { Kind: 'Next', DisplayName: '', TargetNodeId: target } }],
+    });
+    for (const target of [foreign.say.id, foreign.startId, 'no id at all']) {
+      expect(await save(node, leading(target))).toMatchObject({ status: 404, message: 'Error saving node' });
+    }
+    expect((await save(node, leading(project.say.id))).result.version).toBe(2);
+  });
+
   test('over a megabyte is refused with the limit named (OBJ-10)', async () => {
     const { result: node } = await create('Say');
     const answered = await save(node, { DisplayName: 'Big', Notes: 'x'.repeat(limits.nodeBytesMax) });
@@ -150,12 +204,21 @@ describe('saving a node', () => {
 
   test('takes nothing that the server owns (OBJ-3)', async () => {
     const { result: node } = await create('Say');
-    const payload = { TeamId: project.teamId, ProjectId: project.projectId, WorkflowId: project.workflowId, NodeId: node.id, Version: 1 };
+    const payload = {
+      TeamId: project.teamId,
+      ProjectId: project.projectId,
+      WorkflowId: project.workflowId,
+      NodeId: node.id,
+      Version: 1,
+    };
     for (const owned of ['PublishStatus', 'LastUpdatedUtc', 'OwningProjectId', 'DisplayName']) {
       const headers = { 'client-token': ada.token };
       const body = { ...payload, [owned]: 'Live' };
       const response = await app.app.inject({ method: 'POST', url: '/api/SaveNode', headers, payload: body });
-      expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: 'Error saving node' }]);
+      expect([response.statusCode, JSON.parse(response.body)]).toEqual([
+        400,
+        { Success: false, ErrorMessage: 'Error saving node' },
+      ]);
     }
   });
 });
@@ -183,9 +246,14 @@ describe('many at once', () => {
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => seq + 1 + index));
     expect(events.filter(({ type }) => type === 'edited')).toHaveLength(edits);
     expect(events.filter(({ type }) => type === 'itemSaved')).toHaveLength(acknowledged.length);
-    const stored = await app.services.db.selectFrom('itemVersion').select(['itemId', 'version', 'content']).where('version', '>', 1).execute();
+    const stored = await app.services.db
+      .selectFrom('itemVersion')
+      .select(['itemId', 'version', 'content'])
+      .where('version', '>', 1)
+      .execute();
     const notes = new Map(stored.map(({ itemId, version, content }) => [`${itemId} ${version}`, unpack(content)]));
-    for (const { id, version, note } of acknowledged) expect(notes.get(`${id} ${version}`)).toContain(`"Notes":"${note}"`);
+    for (const { id, version, note } of acknowledged)
+      expect(notes.get(`${id} ${version}`)).toContain(`"Notes":"${note}"`);
     // Whoever replays the numbers holds the draft that the server holds.
     for (const node of nodes) {
       const replayed = events.reduce<JsonObject>((values, event) => {
@@ -204,7 +272,12 @@ describe('a copy of a node', () => {
     await edit(nodeIdOf(node), 'Connectors/noinput/TargetNodeId', project.say.id);
     const { result: copy } = await duplicate(node);
     expect(copy).toMatchObject({ displayName: 'Loop 2', version: 1, isDirty: false });
-    const targets = new Map((copy.propertyValues.Connectors as { RowId: string; Values: JsonObject }[]).map(({ RowId, Values }) => [RowId, Values.TargetNodeId]));
+    const targets = new Map(
+      (copy.propertyValues.Connectors as { RowId: string; Values: JsonObject }[]).map(({ RowId, Values }) => [
+        RowId,
+        Values.TargetNodeId,
+      ]),
+    );
     expect([targets.get('nomatch'), targets.get('noinput')]).toEqual([copy.id, project.say.id]);
     expect(await layout()).toContainEqual({ nodeId: copy.id, x: 50, y: 60 });
   });
@@ -221,12 +294,18 @@ describe('deleting a node', () => {
     const { result: node } = await create('Say');
     const nodeId = nodeIdOf(node);
     expect((await remove(nodeId)).success).toBe(true);
-    expect(await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token })).toMatchObject({ status: 404, message: 'Error loading node' });
+    expect(
+      await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token }),
+    ).toMatchObject({ status: 404, message: 'Error loading node' });
     expect(await save(node, node.propertyValues)).toMatchObject({ status: 404, message: 'Error saving node' });
     expect(await edit(nodeId, 'Notes', 'late')).toMatchObject({ status: 404, message: 'Error saving value' });
     expect(await duplicate(node)).toMatchObject({ status: 404, message: 'Error duplicating node' });
     expect(await remove(nodeId)).toMatchObject({ status: 404, message: 'Error deleting node' });
-    const row = await app.services.db.selectFrom('item').select('deletedAt').where('id', '=', nodeId).executeTakeFirst();
+    const row = await app.services.db
+      .selectFrom('item')
+      .select('deletedAt')
+      .where('id', '=', nodeId)
+      .executeTakeFirst();
     expect(row?.deletedAt).not.toBeNull();
   });
 
@@ -245,7 +324,12 @@ describe('a role', () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const { result: node } = await create('Say');
     const before = await read(nodeIdOf(node));
-    await app.services.db.updateTable('teamMember').set({ permission: 'Viewer' }).where('accountId', '=', grace.accountId).where('teamId', '=', project.teamId).execute();
+    await app.services.db
+      .updateTable('teamMember')
+      .set({ permission: 'Viewer' })
+      .where('accountId', '=', grace.accountId)
+      .where('teamId', '=', project.teamId)
+      .execute();
     const answered = await app.call(nodeCalls.save, {
       body: { ...here(), nodeId: nodeIdOf(node), version: 1, propertyValues: { DisplayName: 'x' } },
       token: grace.token,

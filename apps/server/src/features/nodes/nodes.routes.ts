@@ -11,7 +11,9 @@ import { getFatNode } from './get-fat-node.ts';
 /** The calls about nodes. */
 export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, nodeCalls.create, ({ caller, body }) => createNode(services, caller, body));
-  answer(app, nodeCalls.getFat, ({ team, query }) => getFatNode(services, team.teamId, query.nodeId, query.wantSchema ?? false));
+  answer(app, nodeCalls.getFat, ({ team, query }) =>
+    getFatNode(services, team.teamId, query.nodeId, query.wantSchema ?? false),
+  );
   answer(app, nodeCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.nodeId }));
   answer(app, nodeCalls.duplicate, ({ caller, body }) => duplicateNode(services, caller, body));
   answer(app, nodeCalls.remove, ({ caller, team, query }) =>

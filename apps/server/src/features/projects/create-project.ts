@@ -28,7 +28,12 @@ export async function createProject(services: Services, caller: Caller, wanted: 
 }
 
 /** Stores a planned project, if the team may have one more; two at once count one after the other. */
-export async function storeProject(trx: Db, caller: Caller, teamId: string, plan: ProjectPlan): Promise<ProjectSummary> {
+export async function storeProject(
+  trx: Db,
+  caller: Caller,
+  teamId: string,
+  plan: ProjectPlan,
+): Promise<ProjectSummary> {
   await lockTeam(trx, teamId);
   if ((await countItems(trx, { teamId, kind: 'project' })) >= mostProjects) {
     throw unprocessable(`A team can have at most ${mostProjects} projects.`);

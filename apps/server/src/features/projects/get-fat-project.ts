@@ -5,7 +5,11 @@ import { findItem, listSkinny } from '../items/items.repository.ts';
 import { toItem, toSkinny } from '../items/to-item.ts';
 
 /** A project with the skeleton of everything in it, and the number it stands at. */
-export function getFatProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<ResultOf<typeof projectCalls.getFat>> {
+export function getFatProject(
+  { db }: Services,
+  teamId: TeamId,
+  projectId: ProjectId,
+): Promise<ResultOf<typeof projectCalls.getFat>> {
   // One snapshot: the number has to be that of exactly this skeleton.
   return db
     .transaction()

@@ -16,8 +16,19 @@ const makingFailed = 'Error creating Project using Template';
 export function planBlankProject(type: string, displayName: string, newId: () => string): ProjectPlan {
   const projectId = newId();
   const values = { ...defaultValues(getSchema('project', type, makingFailed), newId), DisplayName: displayName };
-  const project = { id: projectId, kind: 'project', type, projectId, workflowId: null, values, sortOrder: orderBetween(undefined, undefined) } as const;
-  const workflow = planWorkflow({ projectId, type: 'Standard', displayName: 'Main', order: project.sortOrder, values: { IsStart: true } }, newId);
+  const project = {
+    id: projectId,
+    kind: 'project',
+    type,
+    projectId,
+    workflowId: null,
+    values,
+    sortOrder: orderBetween(undefined, undefined),
+  } as const;
+  const workflow = planWorkflow(
+    { projectId, type: 'Standard', displayName: 'Main', order: project.sortOrder, values: { IsStart: true } },
+    newId,
+  );
   return { items: [project, ...workflow.items], layouts: [workflow.layout] };
 }
 
@@ -69,14 +80,30 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
   });
   const order = counter();
   const items: ItemPlan[] = [
-    { id: projectId, kind: 'project', type: project.type, projectId, workflowId: null, values: { ...complete('project', project), DisplayName: displayName }, sortOrder: order() },
+    {
+      id: projectId,
+      kind: 'project',
+      type: project.type,
+      projectId,
+      workflowId: null,
+      values: { ...complete('project', project), DisplayName: displayName },
+      sortOrder: order(),
+    },
     ...workflows.map((workflow) => ({
-      ...{ id: workflow.id, kind: 'workflow' as const, type: workflow.type, projectId, workflowId: null },
+      id: workflow.id,
+      kind: 'workflow' as const,
+      type: workflow.type,
+      projectId,
+      workflowId: null,
       values: complete('workflow', workflow),
       sortOrder: order(),
     })),
     ...nodes.map((node) => ({
-      ...{ id: node.id, kind: 'node' as const, type: node.type, projectId, workflowId: node.workflowId },
+      id: node.id,
+      kind: 'node' as const,
+      type: node.type,
+      projectId,
+      workflowId: node.workflowId,
       values: complete('node', node),
       sortOrder: order(),
     })),

@@ -11,7 +11,9 @@ export async function lockTeam(trx: Db, teamId: string): Promise<void> {
  * The description in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which
  * JSON.stringify writes as an escape; a project that holds one is listed without its description.
  */
-const description = sql<string | null>`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> 'Description' end`;
+const description = sql<
+  string | null
+>`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> 'Description' end`;
 
 /** The projects of a team, the one changed last first (A2.11). */
 export async function listProjects(db: Db, teamId: string): Promise<ProjectSummary[]> {

@@ -32,7 +32,10 @@ async function readWhole(project: { projectId: ProjectId }) {
   const fat = (await getFat(project)).result;
   const loaded = await Promise.all(
     fat.workflows.map(({ id }) =>
-      app.call(workflowCalls.getFat, { query: { workflowId: id as string as WorkflowId, teamId: ada.teamId }, token: ada.token }),
+      app.call(workflowCalls.getFat, {
+        query: { workflowId: id as string as WorkflowId, teamId: ada.teamId },
+        token: ada.token,
+      }),
     ),
   );
   return { project: fat.project, workflows: loaded.map(({ result }) => result) };
@@ -41,30 +44,39 @@ async function readWhole(project: { projectId: ProjectId }) {
 describe('a new project', () => {
   test('that is blank has one workflow with its Start node, and counts as saved (A7.10)', async () => {
     const { result } = await create('Blank');
-    expect(result).toMatchObject({ displayName: 'Blank', projectType: 'Pro', publishStatus: 'Draft', workflowCount: 1, nodeCount: 1 });
+    expect(result).toMatchObject({
+      displayName: 'Blank',
+      projectType: 'Pro',
+      publishStatus: 'Draft',
+      workflowCount: 1,
+      nodeCount: 1,
+    });
     const fat = (await getFat(result)).result;
     expect(fat.project).toMatchObject({ version: 1, isDirty: false, displayName: 'Blank' });
     expect(fat.workflows).toMatchObject([{ kind: 'workflow', type: 'Standard', version: 1, isDirty: false }]);
     expect(fat.nodes).toMatchObject([{ kind: 'node', type: 'Start', workflowId: fat.workflows[0]?.id, version: 1 }]);
   });
 
-  test.each(['harbour-cafe', 'riverside-clinic', 'alder-help-desk'])('from the template %s is complete, under ids of its own', async (templateId) => {
-    const { result: templates } = await app.call(catalogueCalls.templates, { query: {}, token: ada.token });
-    const template = templates.find(({ id }) => id === templateId);
-    const made = await create(`My ${templateId}`, { templateId });
-    expect(made.result).toMatchObject({
-      displayName: `My ${templateId}`,
-      workflowCount: template?.workflowCount,
-      nodeCount: template?.nodeCount,
-    });
-    const again = await create(`My other ${templateId}`, { templateId });
-    const ids = async (project: { projectId: ProjectId }) => {
-      const fat = (await getFat(project)).result;
-      return [fat.project, ...fat.workflows, ...fat.nodes].map(({ id }) => id);
-    };
-    const first = new Set(await ids(made.result));
-    expect((await ids(again.result)).filter((id) => first.has(id))).toEqual([]);
-  });
+  test.each(['harbour-cafe', 'riverside-clinic', 'alder-help-desk'])(
+    'from the template %s is complete, under ids of its own',
+    async (templateId) => {
+      const { result: templates } = await app.call(catalogueCalls.templates, { query: {}, token: ada.token });
+      const template = templates.find(({ id }) => id === templateId);
+      const made = await create(`My ${templateId}`, { templateId });
+      expect(made.result).toMatchObject({
+        displayName: `My ${templateId}`,
+        workflowCount: template?.workflowCount,
+        nodeCount: template?.nodeCount,
+      });
+      const again = await create(`My other ${templateId}`, { templateId });
+      const ids = async (project: { projectId: ProjectId }) => {
+        const fat = (await getFat(project)).result;
+        return [fat.project, ...fat.workflows, ...fat.nodes].map(({ id }) => id);
+      };
+      const first = new Set(await ids(made.result));
+      expect((await ids(again.result)).filter((id) => first.has(id))).toEqual([]);
+    },
+  );
 
   test.each([
     [{ templateId: 'no-such-template' }, 'Error creating Project using Template'],
@@ -82,7 +94,10 @@ describe('a new project', () => {
     const payload = { TeamId: ada.teamId, DisplayName, ProjectType: 'Pro' };
     const headers = { 'client-token': ada.token };
     const response = await app.app.inject({ method: 'POST', url: '/api/NewProject', headers, payload });
-    expect([response.statusCode, (JSON.parse(response.body) as { ErrorMessage: string }).ErrorMessage]).toEqual([400, message]);
+    expect([response.statusCode, (JSON.parse(response.body) as { ErrorMessage: string }).ErrorMessage]).toEqual([
+      400,
+      message,
+    ]);
   });
 
   test('is one too many after 200, two at once included', async () => {
@@ -124,7 +139,12 @@ describe('the project list', () => {
         .toSorted((a, b) => (b.lastUpdatedUtc ?? '').localeCompare(a.lastUpdatedUtc ?? ''))
         .map(({ displayName }) => displayName);
     expect(await order()).toEqual(['Second', 'First']);
-    const body = { teamId: first.teamId, projectId: first.projectId, workflowType: 'Standard', displayName: 'More' } as const;
+    const body = {
+      teamId: first.teamId,
+      projectId: first.projectId,
+      workflowType: 'Standard',
+      displayName: 'More',
+    } as const;
     await app.call(workflowCalls.create, { body, token: person.token });
     expect(await order()).toEqual(['First', 'Second']);
     expect(second.teamId).toBe(first.teamId);
@@ -145,12 +165,18 @@ describe('a copy of a project', () => {
     const copied = await duplicate(original, 'The copy');
     expect(copied.result).toMatchObject({ displayName: 'The copy', nodeCount: original.nodeCount });
     const [before, after] = [await readWhole(original), await readWhole(copied.result)];
-    const itemsOf = ({ project, workflows }: typeof before) => [project, ...workflows.flatMap(({ workflow, nodes }) => [workflow, ...nodes])];
+    const itemsOf = ({ project, workflows }: typeof before) => [
+      project,
+      ...workflows.flatMap(({ workflow, nodes }) => [workflow, ...nodes]),
+    ];
     const text = JSON.stringify(after);
     expect(itemsOf(before).filter(({ id }) => text.includes(id))).toEqual([]);
     // Giving both the ids of the original makes them the same document.
     const ids = new Map(itemsOf(after).map(({ id }, index) => [id as string, itemsOf(before)[index]?.id ?? '']));
-    const named = JSON.parse(JSON.stringify(after.workflows), (_key, value: unknown) => ids.get(value as string) ?? value) as typeof before.workflows;
+    const named = JSON.parse(
+      JSON.stringify(after.workflows),
+      (_key, value: unknown) => ids.get(value as string) ?? value,
+    ) as typeof before.workflows;
     expect(named.map(({ nodes }) => nodes.map(({ propertyValues }) => propertyValues))).toEqual(
       before.workflows.map(({ nodes }) => nodes.map(({ propertyValues }) => propertyValues)),
     );
@@ -168,7 +194,12 @@ describe('a copy of a project', () => {
   test('is nothing to its original: changing it changes only itself', async () => {
     const { result } = await create('Apart');
     const copy = (await duplicate(result)).result;
-    const body = { teamId: ada.teamId, projectId: copy.projectId, version: 1, propertyValues: { DisplayName: 'Changed' } };
+    const body = {
+      teamId: ada.teamId,
+      projectId: copy.projectId,
+      version: 1,
+      propertyValues: { DisplayName: 'Changed' },
+    };
     expect((await app.call(projectCalls.save, { body, token: ada.token })).result.version).toBe(2);
     expect((await getFat(result)).result.project).toMatchObject({ displayName: 'Apart', version: 1 });
     expect((await list()).skinnyProjects[copy.projectId]?.displayName).toBe('Changed');
@@ -187,22 +218,41 @@ describe('deleting a project', () => {
     expect((await list()).skinnyProjects[gone.projectId]).toBeUndefined();
     expect(await getFat(gone)).toMatchObject({ status: 404, message: 'Error loading project' });
     const query = { workflowId: gone.workflowId, teamId: gone.teamId };
-    expect(await app.call(workflowCalls.getFat, { query, token: ada.token })).toMatchObject({ status: 404, message: 'Error loading workflow' });
+    expect(await app.call(workflowCalls.getFat, { query, token: ada.token })).toMatchObject({
+      status: 404,
+      message: 'Error loading workflow',
+    });
   });
 
   test('moves it to the bin only: nothing is lost', async () => {
-    const rows = await app.services.db.selectFrom('item').select('deletedAt').where('projectId', '=', gone.projectId).execute();
+    const rows = await app.services.db
+      .selectFrom('item')
+      .select('deletedAt')
+      .where('projectId', '=', gone.projectId)
+      .execute();
     expect(rows).toHaveLength(4);
     expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 
   test('is the last event of its sequence, for whoever has it open', async () => {
-    const rows = await app.services.db.selectFrom('projectEvent').select(['event', 'seq']).where('projectId', '=', gone.projectId).orderBy('seq').execute();
-    expect(JSON.parse(rows.at(-1)?.event ?? '{}')).toMatchObject({ Type: 'itemDeleted', ItemId: gone.projectId as string as ItemId, ItemKind: 'project' });
+    const rows = await app.services.db
+      .selectFrom('projectEvent')
+      .select(['event', 'seq'])
+      .where('projectId', '=', gone.projectId)
+      .orderBy('seq')
+      .execute();
+    expect(JSON.parse(rows.at(-1)?.event ?? '{}')).toMatchObject({
+      Type: 'itemDeleted',
+      ItemId: gone.projectId as string as ItemId,
+      ItemKind: 'project',
+    });
   });
 
   test('a second time finds nothing (A8.25)', async () => {
     const query = { owningTeamId: gone.teamId, projectId: gone.projectId };
-    expect(await app.call(projectCalls.remove, { query, token: ada.token })).toMatchObject({ status: 404, message: 'Error deleting pro project' });
+    expect(await app.call(projectCalls.remove, { query, token: ada.token })).toMatchObject({
+      status: 404,
+      message: 'Error deleting pro project',
+    });
   });
 });

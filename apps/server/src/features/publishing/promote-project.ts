@@ -20,7 +20,12 @@ const nothingNew = 'There is nothing new to publish: that stage already has thes
  * From beta the very release that was tried there goes live. Drafts are never taken along. Of two people who
  * publish at once the second is told, since what he looked at before is no longer what stands there.
  */
-export async function promoteProject(services: Services, caller: Caller, teamId: TeamId, promotion: Promotion): Promise<PromotionStatus> {
+export async function promoteProject(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  promotion: Promotion,
+): Promise<PromotionStatus> {
   const targets = targetsOf(promotion);
   const { projectId } = promotion;
   const before = pointersOf(await listStages(services.db, teamId, projectId));
@@ -29,7 +34,9 @@ export async function promoteProject(services: Services, caller: Caller, teamId:
     const stages = await listStages(trx, teamId, projectId);
     if (pointersOf(stages) !== before) throw conflict('Somebody else has just published this project.');
     const releaseId =
-      promotion.source === 2 ? betaRelease(stages) : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
+      promotion.source === 2
+        ? betaRelease(stages)
+        : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
     await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
     if (targets.includes('Live')) await markPublished(trx, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
@@ -61,7 +68,8 @@ function targetsOf({ source, environments }: Promotion): PublishedStage[] {
 function betaRelease(stages: readonly StageRow[]): string {
   const beta = stages.find(({ stage }) => stage === 'Beta');
   if (!beta) throw refused('There is nothing in beta yet. Publish to beta first.');
-  if (stages.some(({ stage, releaseId }) => stage === 'Live' && releaseId === beta.releaseId)) throw refused(nothingNew);
+  if (stages.some(({ stage, releaseId }) => stage === 'Live' && releaseId === beta.releaseId))
+    throw refused(nothingNew);
   return beta.releaseId;
 }
 
@@ -73,7 +81,11 @@ interface Freezing {
   readonly stages: readonly StageRow[];
 }
 
-async function freeze({ newId }: Services, trx: Db, { caller, teamId, projectId, targets, stages }: Freezing): Promise<string> {
+async function freeze(
+  { newId }: Services,
+  trx: Db,
+  { caller, teamId, projectId, targets, stages }: Freezing,
+): Promise<string> {
   const saved = await listLastVersions(trx, teamId, projectId);
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);

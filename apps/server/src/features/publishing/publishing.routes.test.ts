@@ -1,4 +1,12 @@
-import { editingCalls, nodeCalls, projectCalls, publishingCalls, simulatorCalls, type BodyOf, type ChatResponse } from '@confab/contracts';
+import {
+  editingCalls,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  simulatorCalls,
+  type BodyOf,
+  type ChatResponse,
+} from '@confab/contracts';
 import type { EditAction, EditId, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -17,9 +25,22 @@ afterAll(() => app.close());
 
 type NodeKey = ReturnType<typeof nodeIdOf>;
 
-async function edit(project: TestProject, nodeId: NodeKey, change: { path: string; action: EditAction; updatedValue: JsonValue }) {
+async function edit(
+  project: TestProject,
+  nodeId: NodeKey,
+  change: { path: string; action: EditAction; updatedValue: JsonValue },
+) {
   const { teamId, projectId, workflowId } = project;
-  const place = { teamId, frontendApp: 'pro', projectId, workflowId, nodeId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
+  const place = {
+    teamId,
+    frontendApp: 'pro',
+    projectId,
+    workflowId,
+    nodeId,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node',
+  } as const;
   const body = { editId: newId() as EditId, ...place, ...change };
   expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
 }
@@ -37,7 +58,11 @@ async function write(project: TestProject, nodeId: NodeKey, path: string, update
 
 /** Has a node say a text, and saves it. */
 async function respond(project: TestProject, nodeId: NodeKey, text: string) {
-  await edit(project, nodeId, { path: 'Response/Entries', action: 'AddRow', updatedValue: { EntryId: 'e1', Order: 'a0', SpokenText: '' } });
+  await edit(project, nodeId, {
+    path: 'Response/Entries',
+    action: 'AddRow',
+    updatedValue: { EntryId: 'e1', Order: 'a0', SpokenText: '' },
+  });
   await write(project, nodeId, 'Response/Entries/e1/SpokenText', text);
 }
 
@@ -45,7 +70,9 @@ async function respond(project: TestProject, nodeId: NodeKey, text: string) {
 async function aTalkingProject(greeting: string) {
   const project = await aProject(app, ada);
   const { teamId, projectId, workflowId } = project;
-  const ask = (await app.call(nodeCalls.create, { body: { teamId, projectId, workflowId, nodeType: 'Ask' }, token: ada.token })).result;
+  const ask = (
+    await app.call(nodeCalls.create, { body: { teamId, projectId, workflowId, nodeType: 'Ask' }, token: ada.token })
+  ).result;
   await write(project, project.startId, 'Connectors/next/TargetNodeId', ask.id);
   await respond(project, nodeIdOf(ask), greeting);
   await write(project, nodeIdOf(ask), 'Connectors/nomatch/TargetNodeId', project.say.id);
@@ -62,11 +89,20 @@ const promote = (project: TestProject, changes: Partial<Promotion> = {}) =>
   });
 
 async function chat(project: TestProject, stage: string, body: object) {
-  const response = await app.app.inject({ method: 'POST', url: `/channels/chat/${project.projectId}/${stage}`, payload: body });
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/channels/chat/${project.projectId}/${stage}`,
+    payload: body,
+  });
   return { status: response.statusCode, answer: JSON.parse(response.body) as ChatResponse & { error?: string } };
 }
 
-const say = (sessionId: string, text: string, turnId = crypto.randomUUID()) => ({ type: 'say', sessionId, turnId, text });
+const say = (sessionId: string, text: string, turnId = crypto.randomUUID()) => ({
+  type: 'say',
+  sessionId,
+  turnId,
+  text,
+});
 
 describe('promoting', () => {
   test('freezes the last save: later edits change nothing until published again (A7.51)', async () => {
@@ -75,18 +111,25 @@ describe('promoting', () => {
     await respond(project, askId, 'Changed');
     expect((await chat(project, 'live', { type: 'start' })).answer.messages.map(({ text }) => text)).toEqual(['Ahoy']);
     await promote(project, { environments: ['2', '0'] });
-    expect((await chat(project, 'live', { type: 'start' })).answer.messages.map(({ text }) => text)).toEqual(['Changed']);
+    expect((await chat(project, 'live', { type: 'start' })).answer.messages.map(({ text }) => text)).toEqual([
+      'Changed',
+    ]);
   });
 
   test('tells which version stands where (A3.18, A4.67)', async () => {
     const { project, askId } = await aTalkingProject('Versions');
     await promote(project);
     await respond(project, askId, 'Newer');
-    const status = await app.call(publishingCalls.status, { query: { owningTeamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    const status = await app.call(publishingCalls.status, {
+      query: { owningTeamId: project.teamId, projectId: project.projectId },
+      token: ada.token,
+    });
     const row = status.result.items.find(({ itemId }) => itemId === (askId as string));
     expect(row?.development).toBe((row?.staging ?? 0) + 1);
     expect(row?.production).toBeNull();
-    expect(status.result.stages.find(({ stage }) => stage === 'Beta')?.chatUrl).toContain(`/channels/chat/${project.projectId}/beta`);
+    expect(status.result.stages.find(({ stage }) => stage === 'Beta')?.chatUrl).toContain(
+      `/channels/chat/${project.projectId}/beta`,
+    );
   });
 
   test('from beta takes the very release that was tried there', async () => {
@@ -128,8 +171,13 @@ describe('promoting', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const others = answers.filter(({ success }) => !success);
     // Whoever asked while the winner was at work is in conflict; whoever came after him finds nothing new.
-    for (const { message } of others) expect(message).toMatch(/Somebody else has just published|nothing new to publish/);
-    const releases = await app.services.db.selectFrom('release').select('number').where('projectId', '=', project.projectId).execute();
+    for (const { message } of others)
+      expect(message).toMatch(/Somebody else has just published|nothing new to publish/);
+    const releases = await app.services.db
+      .selectFrom('release')
+      .select('number')
+      .where('projectId', '=', project.projectId)
+      .execute();
     expect(releases).toEqual([{ number: 1 }]);
   });
 
@@ -169,7 +217,10 @@ describe('the chat channel', () => {
     expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
     await promote(project);
     expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
-    await app.call(projectCalls.remove, { query: { owningTeamId: project.teamId, projectId: project.projectId }, token: ada.token });
+    await app.call(projectCalls.remove, {
+      query: { owningTeamId: project.teamId, projectId: project.projectId },
+      token: ada.token,
+    });
     expect((await chat(project, 'beta', { type: 'start' })).status).toBe(404);
   });
 
@@ -179,10 +230,27 @@ describe('the chat channel', () => {
     const { answer } = await chat(project, 'beta', { type: 'start' });
     expect(answer.assistantName).toBe('Harbour');
     const { teamId, projectId } = project;
-    const place = { teamId, frontendApp: 'pro', projectId, baseSeq: 0, changerConnectionId: '', eventLevel: 'Project' } as const;
-    const rename = { editId: newId() as EditId, ...place, path: 'DisplayName', action: 'ValueChanged', updatedValue: 'S3cr3t plans' } as const;
+    const place = {
+      teamId,
+      frontendApp: 'pro',
+      projectId,
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Project',
+    } as const;
+    const rename = {
+      editId: newId() as EditId,
+      ...place,
+      path: 'DisplayName',
+      action: 'ValueChanged',
+      updatedValue: 'S3cr3t plans',
+    } as const;
     expect((await app.call(editingCalls.notify, { body: rename, token: ada.token })).success).toBe(true);
-    for (const request of [{ type: 'start' }, { type: 'resume', sessionId: answer.sessionId }, say(answer.sessionId, 'x')]) {
+    for (const request of [
+      { type: 'start' },
+      { type: 'resume', sessionId: answer.sessionId },
+      say(answer.sessionId, 'x'),
+    ]) {
       expect((await chat(project, 'beta', request)).answer.assistantName).toBe('Harbour');
     }
   });
@@ -206,16 +274,23 @@ describe('the chat channel', () => {
     expect((await chat(project, 'beta', say(answer.sessionId, 'x'.repeat(5_000)))).status).toBe(400);
   });
 
-  test.each([[{}], [{ type: 'say' }], [[]], [{ type: 'say', sessionId: 5, turnId: 'x', text: null }]])('%j is not understood and breaks nothing', async (body) => {
-    const { project } = await aTalkingProject('Robust');
-    await promote(project);
-    expect((await chat(project, 'beta', body as object)).status).toBe(400);
-  });
+  test.each([[{}], [{ type: 'say' }], [[]], [{ type: 'say', sessionId: 5, turnId: 'x', text: null }]])(
+    '%j is not understood and breaks nothing',
+    async (body) => {
+      const { project } = await aTalkingProject('Robust');
+      await promote(project);
+      expect((await chat(project, 'beta', body as object)).status).toBe(400);
+    },
+  );
 });
 
 describe('the simulator', () => {
   const step = (project: TestProject, body: object, person = ada) =>
-    app.call(simulatorCalls.step, { query: { ProjectId: project.projectId }, body: { inputValue: null, projectId: project.projectId, ...body }, token: person.token });
+    app.call(simulatorCalls.step, {
+      query: { ProjectId: project.projectId },
+      body: { inputValue: null, projectId: project.projectId, ...body },
+      token: person.token,
+    });
 
   test('runs the drafts, goes on with what is edited meanwhile, and says why (A7.67)', async () => {
     const { project, askId } = await aTalkingProject('Draft');
@@ -223,7 +298,10 @@ describe('the simulator', () => {
     expect(first.result.outputs).toMatchObject([{ type: 'response', displayText: 'Draft' }]);
     await respond(project, askId, 'Edited');
     const second = await step(project, { sessionId: first.result.sessionId, inputValue: 'hi' });
-    expect(second.result.outputs.map((output) => ('displayText' in output ? output.displayText : ''))).toEqual(['Draft again', 'Edited']);
+    expect(second.result.outputs.map((output) => ('displayText' in output ? output.displayText : ''))).toEqual([
+      'Draft again',
+      'Edited',
+    ]);
     expect(second.result.trace.map(({ type }) => type)).toContain('understood');
   });
 
@@ -244,12 +322,19 @@ describe('the simulator', () => {
     await app.services.db.updateTable('simulatorSession').set({ turns: 99 }).where('id', '=', sessionId).execute();
     expect((await step(project, { sessionId, inputValue: 'x' })).success).toBe(true);
     const over = await step(project, { sessionId, inputValue: 'x' });
-    expect(over).toMatchObject({ success: false, message: 'A simulated conversation ends after 100 turns. Start a new one.' });
+    expect(over).toMatchObject({
+      success: false,
+      message: 'A simulated conversation ends after 100 turns. Start a new one.',
+    });
   });
 
   test('on the last saves leaves drafts out', async () => {
     const { project, askId } = await aTalkingProject('Saved');
-    await edit(project, askId, { path: 'Response/Entries/e1/SpokenText', action: 'ValueChanged', updatedValue: 'Draft only' });
+    await edit(project, askId, {
+      path: 'Response/Entries/e1/SpokenText',
+      action: 'ValueChanged',
+      updatedValue: 'Draft only',
+    });
     expect((await step(project, { stage: 'Alpha' })).result.outputs[0]).toMatchObject({ displayText: 'Saved' });
     expect((await step(project, {})).result.outputs[0]).toMatchObject({ displayText: 'Draft only' });
   });

@@ -7,6 +7,8 @@ import { promoteProject } from './promote-project.ts';
 
 /** The calls of publishing. */
 export const publishingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, publishingCalls.status, ({ team, query }) => getPromotionStatus(services, services.db, team.teamId, query.projectId));
+  answer(app, publishingCalls.status, ({ team, query }) =>
+    getPromotionStatus(services, services.db, team.teamId, query.projectId),
+  );
   answer(app, publishingCalls.promote, ({ caller, team, body }) => promoteProject(services, caller, team.teamId, body));
 };

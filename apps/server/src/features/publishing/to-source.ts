@@ -16,7 +16,9 @@ export function toSource(parts: readonly Part[]): ProjectSource {
   return {
     project: toSourceItem(project),
     workflows: parts.filter(({ kind }) => kind === 'workflow').map(toSourceItem),
-    nodes: parts.filter(({ kind }) => kind === 'node').map((part) => ({ ...toSourceItem(part), workflowId: part.workflowId ?? '' })),
+    nodes: parts
+      .filter(({ kind }) => kind === 'node')
+      .map((part) => ({ ...toSourceItem(part), workflowId: part.workflowId ?? '' })),
   };
 }
 

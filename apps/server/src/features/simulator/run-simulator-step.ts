@@ -24,20 +24,36 @@ export function runSimulatorStep(services: Services, caller: Caller, teamId: Tea
   return services.db.transaction().execute(async (trx) => {
     const found = await findRunning(trx, caller, wanted);
     const stage = found?.stage ?? wanted.stage ?? 'Draft';
-    const { program, releaseId } = await findProgram(trx, teamId, wanted.projectId, stage, found?.releaseId ?? undefined);
+    const { program, releaseId } = await findProgram(
+      trx,
+      teamId,
+      wanted.projectId,
+      stage,
+      found?.releaseId ?? undefined,
+    );
     const effects = { clock: services.now };
     if (!found) {
       if (wanted.startNodeId !== undefined && !program.nodes.has(wanted.startNodeId)) throw notFound();
       const turn = start(program, contextOf(wanted), randomInt(largestSeed), effects, startOptions(wanted));
       const id = services.newId();
       const { projectId } = wanted;
-      await insertSimulatorSession(trx, { id, teamId, projectId, accountId: caller.accountId, stage, releaseId, state: JSON.stringify(turn.session) });
+      await insertSimulatorSession(trx, {
+        id,
+        teamId,
+        projectId,
+        accountId: caller.accountId,
+        stage,
+        releaseId,
+        state: JSON.stringify(turn.session),
+      });
       return toResult(id, turn);
     }
-    if (found.turns >= mostTurns) throw refused(`A simulated conversation ends after ${mostTurns} turns. Start a new one.`);
+    if (found.turns >= mostTurns)
+      throw refused(`A simulated conversation ends after ${mostTurns} turns. Start a new one.`);
     // This server wrote the state from a session of the engine.
     const session = JSON.parse(found.state) as Session;
-    const input = wanted.inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: wanted.inputValue } as const);
+    const input =
+      wanted.inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: wanted.inputValue } as const);
     const turn = await step(program, session, input, effects);
     await updateSimulatorSession(trx, found.id, JSON.stringify(turn.session), found.turns + 1);
     return toResult(found.id, turn);
@@ -60,12 +76,18 @@ async function findProgram(trx: Db, teamId: TeamId, projectId: string, stage: st
   }
   const project = await findItem(trx, teamId, projectId);
   if (!project) throw notFound();
-  const find: (db: Db, teamId: string, projectId: string, seq: number) => Promise<Program> = stage === 'Alpha' ? programOfSaves : programOfDrafts;
+  const find: (db: Db, teamId: string, projectId: string, seq: number) => Promise<Program> =
+    stage === 'Alpha' ? programOfSaves : programOfDrafts;
   return { program: await find(trx, teamId, projectId, project.seq), releaseId: null };
 }
 
 function contextOf({ platform, language, isNewUser }: Wanted): ConversationContext {
-  return { platform: platform ?? 'Chatbot', language: language ?? 'en', isNewUser: isNewUser ?? true, isAccountLinked: false };
+  return {
+    platform: platform ?? 'Chatbot',
+    language: language ?? 'en',
+    isNewUser: isNewUser ?? true,
+    isAccountLinked: false,
+  };
 }
 
 function startOptions({ startNodeId }: Wanted) {

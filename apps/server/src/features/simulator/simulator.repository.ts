@@ -26,7 +26,15 @@ export function findSimulatorSession(
 
 export async function insertSimulatorSession(
   trx: Db,
-  row: { id: string; teamId: string; projectId: string; accountId: string; stage: string; releaseId: string | null; state: string },
+  row: {
+    id: string;
+    teamId: string;
+    projectId: string;
+    accountId: string;
+    stage: string;
+    releaseId: string | null;
+    state: string;
+  },
 ): Promise<void> {
   await trx
     .insertInto('simulatorSession')

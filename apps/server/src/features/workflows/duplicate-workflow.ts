@@ -22,14 +22,16 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const original = await findItem(trx, teamId, workflowId);
     if (!original) throw notFound();
     const schema = findSchema('workflow', original.type);
-    if (!allows(schema, 'AllowDuplicate')) throw refused(`The ${schema?.title ?? original.type} workflow cannot be copied.`);
+    if (!allows(schema, 'AllowDuplicate'))
+      throw refused(`The ${schema?.title ?? original.type} workflow cannot be copied.`);
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];
     await assertRoomForNodes(trx, teamId, projectId, items.length - 1);
     const taken = new Set((await listSkinny(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const name = nameOfCopy(original.displayName, taken);
     const order = await nextOrder(trx, teamId, { projectId });
-    const plans = copyItems(items, services.newId, (item) => (item === original ? name : item.displayName)).map((plan) =>
-      plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
+    const plans = copyItems(items, services.newId, (item) => (item === original ? name : item.displayName)).map(
+      (plan) =>
+        plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
     );
     const copies = (await createItems(trx, caller, teamId, plans)).map(toItem);
     const [workflow, ...nodes] = copies;

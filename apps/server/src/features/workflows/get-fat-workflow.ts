@@ -7,7 +7,12 @@ import { toItemText, toSkinny } from '../items/to-item.ts';
 import { findLayout } from './layouts.repository.ts';
 
 /** A workflow with its nodes, whole or skinny, and their places; documents pass through unread. */
-export function getFatWorkflow({ db }: Services, teamId: TeamId, workflowId: WorkflowId, wantSkinny: boolean): Promise<WireText> {
+export function getFatWorkflow(
+  { db }: Services,
+  teamId: TeamId,
+  workflowId: WorkflowId,
+  wantSkinny: boolean,
+): Promise<WireText> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -30,6 +30,8 @@ export async function saveLayout(trx: Db, teamId: string, { workflowId, position
   await trx
     .insertInto('graphLayout')
     .values({ workflowId, teamId, positions: text })
-    .onConflict((conflict) => conflict.column('workflowId').doUpdateSet({ positions: text, updatedAt: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('workflowId').doUpdateSet({ positions: text, updatedAt: sql<Date>`now()` }),
+    )
     .execute();
 }

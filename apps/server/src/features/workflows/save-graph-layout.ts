@@ -7,7 +7,11 @@ import { saveLayout } from './layouts.repository.ts';
 type Wanted = BodyOf<typeof workflowCalls.saveLayout>;
 
 /** Stores where the nodes of a workflow stand; every node has to be one of its own. */
-export function saveGraphLayout(services: Services, caller: Caller, { teamId, projectId, layout }: Wanted): Promise<null> {
+export function saveGraphLayout(
+  services: Services,
+  caller: Caller,
+  { teamId, projectId, layout }: Wanted,
+): Promise<null> {
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const own = new Set((await listSkinnyNodes(change.trx, teamId, layout.workflowId)).map(({ id }) => id));
     if (layout.positions.some(({ nodeId }) => !own.has(nodeId))) throw notFound();

@@ -36,10 +36,17 @@ const seqNow = async () => (await app.call(projectCalls.getFat, { query: here(),
 
 /** A node of the project with its connector leading somewhere, saved. */
 async function lead(from: string, to: string, path = 'Connectors/next/TargetNodeId') {
-  const place = { ...here(), frontendApp: 'pro', workflowId: project.workflowId, nodeId: nodeIdOf({ id: from as Item['id'] }) };
+  const place = {
+    ...here(),
+    frontendApp: 'pro',
+    workflowId: project.workflowId,
+    nodeId: nodeIdOf({ id: from as Item['id'] }),
+  };
   const edit = { editId: newId() as never, path, action: 'ValueChanged', updatedValue: to } as const;
   const rest = { baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
-  expect((await app.call(editingCalls.notify, { body: { ...place, ...edit, ...rest }, token: ada.token })).message).toBe('');
+  expect(
+    (await app.call(editingCalls.notify, { body: { ...place, ...edit, ...rest }, token: ada.token })).message,
+  ).toBe('');
 }
 
 describe('a new workflow', () => {
@@ -55,7 +62,10 @@ describe('a new workflow', () => {
   });
 
   test('of a type that cannot be made is refused (A8.43)', async () => {
-    expect(await create('Suite', 'TestSuite')).toMatchObject({ status: 422, message: 'Error creating Workflow using Template' });
+    expect(await create('Suite', 'TestSuite')).toMatchObject({
+      status: 422,
+      message: 'Error creating Workflow using Template',
+    });
   });
 });
 
@@ -85,8 +95,14 @@ describe('saving a layout', () => {
     const { result } = await create('Other');
     const before = (await getFat(project.workflowId)).result.layout;
     const foreign = nodeIdOf(result.nodes[0] as Item);
-    const positions = [{ nodeId: project.startId, x: 1, y: 1 }, { nodeId: foreign, x: 2, y: 2 }];
-    expect(await saveLayout({ workflowId: project.workflowId, positions })).toMatchObject({ status: 404, message: 'Error saving graph layout' });
+    const positions = [
+      { nodeId: project.startId, x: 1, y: 1 },
+      { nodeId: foreign, x: 2, y: 2 },
+    ];
+    expect(await saveLayout({ workflowId: project.workflowId, positions })).toMatchObject({
+      status: 404,
+      message: 'Error saving graph layout',
+    });
     expect((await getFat(project.workflowId)).result.layout).toEqual(before);
   });
 });
@@ -108,7 +124,10 @@ describe('a copy of a workflow', () => {
 describe('deleting a workflow', () => {
   test('takes its nodes along, and jumps to it lead nowhere (A7.46, OBJ-2)', async () => {
     const { result } = await create('Doomed');
-    const jump = await app.call(nodeCalls.create, { body: { ...here(), workflowId: project.workflowId, nodeType: 'Jump' }, token: ada.token });
+    const jump = await app.call(nodeCalls.create, {
+      body: { ...here(), workflowId: project.workflowId, nodeType: 'Jump' },
+      token: ada.token,
+    });
     await lead(jump.result.id, result.workflow.id, 'TargetWorkflowId');
     await lead(jump.result.id, result.nodes[0]?.id ?? '', 'TargetNodeId');
     const seq = await seqNow();

@@ -21,7 +21,9 @@ export const workflowRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   answer(app, workflowCalls.getFat, ({ team, query }) =>
     getFatWorkflow(services, team.teamId, query.workflowId, query.wantSkinnyNodes ?? false),
   );
-  answer(app, workflowCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.workflowId }));
+  answer(app, workflowCalls.save, ({ caller, body }) =>
+    saveItem(services, caller, { ...body, itemId: body.workflowId }),
+  );
   answer(app, workflowCalls.saveLayout, ({ caller, body }) => saveGraphLayout(services, caller, body));
   answer(app, workflowCalls.duplicate, ({ caller, body }) => duplicateWorkflow(services, caller, body));
   answer(app, workflowCalls.remove, ({ caller, team, query }) =>

@@ -1,0 +1,35 @@
+import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import type { ItemRow } from './items.repository.ts';
+import { findSchema } from './schema-of.ts';
+import { parseDraft } from './to-item.ts';
+
+type Inputs = readonly Pick<ItemSchema['properties'][number], 'name' | 'type' | 'table'>[];
+
+/** What a changed document names that it did not name before, of the nodes and workflows its inputs lead to. */
+export function newReferences(item: Pick<ItemRow, 'kind' | 'type' | 'draft'>, values: JsonObject): readonly string[] {
+  const inputs = findSchema(item.kind, item.type)?.properties ?? [];
+  const named = referencesIn(inputs, values);
+  if (named.size === 0) return [];
+  const before = referencesIn(inputs, parseDraft(item.draft));
+  return [...named].filter((id) => !before.has(id));
+}
+
+function referencesIn(inputs: Inputs, values: JsonObject, found = new Set<string>()): Set<string> {
+  for (const { name, type, table } of inputs) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (type === 'TargetNode' || type === 'TargetWorkflow') addReference(value, found);
+    else if (table) for (const part of partsOf(value)) referencesIn(table.properties, part, found);
+  }
+  return found;
+}
+
+function addReference(value: JsonValue | undefined, found: Set<string>) {
+  if (typeof value === 'string' && value !== '') found.add(value);
+}
+
+/** The rows of a table, or a composite as it is. */
+function partsOf(value: JsonValue | undefined): readonly JsonObject[] {
+  if (isJsonObject(value)) return [value];
+  if (!isJsonArray(value)) return [];
+  return value.flatMap((row) => (isJsonObject(row) && isJsonObject(row.Values) ? [row.Values] : []));
+}
