@@ -46,8 +46,28 @@ function packed(): Plugin {
   };
 }
 
+/**
+ * Leaves out what prints a schema as JSON Schema: the client only ever checks values, and the sign-in page
+ * would carry 4 kB of it. Whoever calls it after all is told so.
+ */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/zod/v4/core/to-json-schema.js')) return undefined;
+      const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => `leftOut as ${name}`);
+      const others = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => `leftOut as ${name}`);
+      return {
+        code: `function leftOut() { throw new Error('JSON Schemas are left out of the client.'); }\nexport { ${[...names, ...others].join(', ')} };`,
+        map: null,
+      };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactCompiler(), react(), packed()],
+  plugins: [reactCompiler(), react(), withoutJsonSchemas(), packed()],
   // The router's shim for old Reacts; ours has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
