@@ -2,107 +2,124 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hubPath } from '@confab/contracts';
 import type { Logger } from 'pino';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData } from 'ws';
 import type { Config } from '../config.ts';
-import { Connection, connectionLimits, type MessageHandler } from './connection.ts';
+import type { Connection, MessageHandler } from './connection.ts';
 import type { Connections } from './connections.ts';
+import { awaitHandshake } from './await-handshake.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { MalformedMessage, parseHandshake, splitRecords } from './signalr-messages.ts';
+import type { Line } from './outlet.ts';
+import { MalformedMessage } from './signalr-messages.ts';
 import { readTicket, type ConnectionTicket } from './tickets.ts';
 
+/** What taking sockets needs of the hub. */
 export interface Accepting {
   readonly config: Config;
   readonly connections: Connections;
   readonly log: Logger;
-  readonly onMessage: (connection: Connection, message: Parameters<MessageHandler>[1]) => Promise<void>;
-  readonly onOpen: (connection: Connection) => void;
-  /** A connection that cannot come back has lost its socket. */
-  readonly onGone: (connection: Connection) => void;
+  readonly isAlive: (ticket: ConnectionTicket) => Promise<boolean>;
+  readonly onMessage: MessageHandler;
 }
 
-const handshakeMs = 10_000;
+const incomingBytes = 32_768;
+const closeMs = 5_000;
+const base = 'http://hub.invalid';
+/** The client went on purpose: closed, reloaded or left. Any other end may be a lost connection. */
+const meantCodes = new Set([1000, 1001, 1005]);
 
 /** Takes web sockets at the hub's path. @returns how to stop. */
 export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Accepting): () => void {
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: connectionLimits.incomingBytes });
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://local');
-    if (url.pathname !== hubPath) return refuse(socket, 404);
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, parts.config)) return refuse(socket, 403);
+  // The type of the library's options lacks the time it waits for a peer to answer a close.
+  const options = { noServer: true, perMessageDeflate: false, maxPayload: incomingBytes, closeTimeout: closeMs };
+  const sockets = new WebSocketServer(options);
+  /** Tickets of sockets that have not said hello yet; they count for their account too. */
+  const coming = new Set<ConnectionTicket>();
+
+  const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    wire.on('error', () => wire.destroy());
+    decide(request).then(
+      (answer) => {
+        if (typeof answer === 'number') return refuse(wire, answer);
+        if (wire.destroyed) return void coming.delete(answer);
+        sockets.handleUpgrade(request, wire, head, (socket) => take({ socket, wire }, answer));
+      },
+      (error: unknown) => {
+        parts.log.error({ err: error }, 'a socket could not be judged');
+        refuse(wire, 503);
+      },
+    );
+  };
+
+  /** @returns whose the socket is, or the status it is refused with. */
+  async function decide(request: IncomingMessage): Promise<ConnectionTicket | number> {
+    const target = request.url ?? '/';
+    // What a client sends as its target need not be an address at all.
+    const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
+    if (url?.pathname !== hubPath) return 404;
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, parts.config)) return 403;
     const isKnown = (id: string) => parts.connections.find(id) !== undefined;
     const ticket = readTicket(url.searchParams.get('id') ?? '', parts.config.appSecret, Date.now(), isKnown);
-    if (!ticket) return refuse(socket, 401);
+    if (!ticket) return 401;
     const known = parts.connections.find(ticket.connectionId);
-    if (known && !known.isStateful) return refuse(socket, 409);
-    if (!known && parts.connections.isFullFor(ticket.accountId)) return refuse(socket, 429);
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      if (known) goOn(webSocket, known, parts);
-      else awaitHandshake(webSocket, ticket, parts);
+    if (known) return known.isStateful ? ticket : 409;
+    const { accountId } = ticket;
+    if (parts.connections.isFullFor(accountId, [...coming].filter((other) => other.accountId === accountId).length))
+      return 429;
+    coming.add(ticket);
+    if (await parts.isAlive(ticket)) return ticket;
+    coming.delete(ticket);
+    return 401;
+  }
+
+  function take(line: Line, ticket: ConnectionTicket) {
+    const known = parts.connections.find(ticket.connectionId);
+    line.socket.on('error', () => line.socket.terminate());
+    line.socket.once('close', () => coming.delete(ticket));
+    if (known) {
+      coming.delete(ticket);
+      known.resume(line, Date.now());
+      return listen(line, known, parts);
+    }
+    awaitHandshake(line, (version, rest) => {
+      coming.delete(ticket);
+      if (parts.connections.find(ticket.connectionId)) return line.socket.close(1008, 'connected already');
+      const connection = parts.connections.add(ticket.connectionId, {
+        sessionId: ticket.sessionId,
+        accountId: ticket.accountId,
+      });
+      connection.open(line, version, Date.now());
+      listen(line, connection, parts);
+      if (rest !== '') hear(rest, connection, parts);
     });
-  };
+  }
+
   server.on('upgrade', upgrade);
   return () => {
     server.off('upgrade', upgrade);
+    for (const socket of sockets.clients) socket.close(1001, 'server is going away');
     sockets.close();
   };
 }
 
-function refuse(socket: Duplex, status: number) {
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuse(wire: Duplex, status: number) {
+  wire.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function awaitHandshake(socket: WebSocket, ticket: ConnectionTicket, parts: Accepting) {
-  const timer = setTimeout(() => socket.terminate(), handshakeMs);
-  socket.on('error', () => socket.terminate());
-  socket.once('close', () => clearTimeout(timer));
-  socket.once('message', (data) => {
-    clearTimeout(timer);
-    const connection = new Connection(ticket.connectionId, { sessionId: ticket.sessionId, accountId: ticket.accountId });
-    guarded(socket, parts.log, () => {
-      const [first = '', ...rest] = splitRecords(String(data));
-      const { version } = parseHandshake(first);
-      parts.connections.add(connection);
-      connection.open(socket, version, Date.now());
-      parts.onOpen(connection);
-      listen(socket, connection, parts);
-      if (rest.length > 0) connection.receive(rest.map((record) => `${record}\u001e`).join(''), Date.now(), handler(parts));
-    });
+function listen(line: Line, connection: Connection, parts: Accepting) {
+  line.socket.on('message', (data: RawData, isBinary) => {
+    if (line.socket.readyState !== line.socket.OPEN) return;
+    if (isBinary) connection.close(1003, 'only text is spoken here');
+    else hear(String(data), connection, parts);
   });
+  line.socket.on('close', (code) => connection.lose(line, Date.now(), meantCodes.has(code)));
 }
 
-function goOn(socket: WebSocket, connection: Connection, parts: Accepting) {
-  connection.resume(socket, Date.now());
-  listen(socket, connection, parts);
-}
-
-function listen(socket: WebSocket, connection: Connection, parts: Accepting) {
-  socket.on('error', () => socket.terminate());
-  socket.on('message', (data, isBinary) => {
-    guarded(socket, parts.log, () => {
-      if (isBinary) throw new MalformedMessage('Only text is spoken here.');
-      connection.receive(String(data), Date.now(), handler(parts));
-    });
-  });
-  socket.on('close', () => {
-    if (!connection.lose(socket, Date.now())) return;
-    if (connection.isStateful) return;
-    parts.connections.remove(connection);
-    parts.onGone(connection);
-  });
-}
-
-function handler({ onMessage, log }: Accepting): MessageHandler {
-  return (connection, message) => {
-    onMessage(connection, message).catch((error: unknown) => log.error({ err: error }, 'a hub message was not answered'));
-  };
-}
-
-/** A frame that is no message of the protocol closes its own socket and nothing else. */
-function guarded(socket: WebSocket, log: Logger, work: () => void) {
+/** What is no message of the protocol ends its own connection and nothing else. */
+function hear(text: string, connection: Connection, { log, onMessage }: Accepting) {
   try {
-    work();
+    connection.receive(text, Date.now(), onMessage);
   } catch (error) {
     if (!(error instanceof MalformedMessage)) log.error({ err: error }, 'a hub frame could not be handled');
-    socket.close(1002, 'not understood');
+    connection.close(1002, 'not understood');
   }
 }

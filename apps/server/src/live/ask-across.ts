@@ -2,12 +2,12 @@ import type { Ask, Backplane, BackplaneMessage } from './backplane.ts';
 
 const patienceMs = 2_000;
 
-/** Asks whichever process holds a connection, and waits for its yes. */
+/** Asks whichever process holds a connection, and waits for its answer. */
 export interface Asking {
   ask(ask: Ask): Promise<boolean>;
   /** Another process asks: answers if the connection is here. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
-  settle(reply: string): void;
+  settle(reply: string, isYes: boolean): void;
 }
 
 /**
@@ -20,30 +20,28 @@ export function askAcross(
   answerHere: (ask: Ask) => Promise<boolean | undefined>,
 ): Asking {
   const waiting = new Map<string, (isYes: boolean) => void>();
-  const own = new Set<string>();
   return {
     async ask(ask) {
       const here = await answerHere(ask);
       if (here !== undefined) return here;
       if (!backplane.isShared) return false;
       const reply = newId();
-      own.add(reply);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish(false), patienceMs);
         const finish = (isYes: boolean) => {
           clearTimeout(timer);
           waiting.delete(reply);
-          own.delete(reply);
           resolve(isYes);
         };
+        const timer = setTimeout(() => finish(false), patienceMs);
         waiting.set(reply, finish);
         backplane.send({ kind: 'ask', reply, ...ask });
       });
     },
     async answer({ kind: _kind, reply, ...ask }) {
-      if (own.has(reply)) return;
-      if (await answerHere(ask)) backplane.send({ kind: 'reply', reply });
+      if (waiting.has(reply)) return;
+      const isYes = await answerHere(ask);
+      if (isYes !== undefined) backplane.send({ kind: 'reply', reply, isYes });
     },
-    settle: (reply) => waiting.get(reply)?.(true),
+    settle: (reply, isYes) => waiting.get(reply)?.(isYes),
   };
 }

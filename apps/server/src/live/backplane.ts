@@ -14,7 +14,7 @@ export interface Ask {
 export type BackplaneMessage =
   | { readonly kind: 'push'; readonly group: string; readonly record: string }
   | ({ readonly kind: 'ask'; readonly reply: string } & Ask)
-  | { readonly kind: 'reply'; readonly reply: string }
+  | { readonly kind: 'reply'; readonly reply: string; readonly isYes: boolean }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
   | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'recheck'; readonly accountId: string };
@@ -34,24 +34,53 @@ export function inProcess(hear: (message: BackplaneMessage) => void): Backplane 
 
 const channel = 'confab:hub';
 
-/** Over Redis. What the sender itself has to hear it hears at once, so a lost Redis costs only the others. */
-export function overRedis(redis: Redis, log: Logger, hear: (message: BackplaneMessage) => void, own: string): Backplane {
-  const listener = redis.duplicate();
-  listener.on('error', (error) => log.warn({ err: error }, 'the hub does not hear the other processes'));
-  void listener.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'the hub could not subscribe'));
+/**
+ * Over Redis. What the sender itself has to hear it hears at once, so a lost Redis costs only the others:
+ * their clients miss hints and ask for what they missed.
+ *
+ * @param speaker a connection to publish with; listening takes one of its own.
+ */
+export function overRedis(
+  speaker: Redis,
+  log: Logger,
+  hear: (message: BackplaneMessage) => void,
+  own: string,
+): Backplane {
+  // Listening goes on whenever Redis is there again, however long that takes.
+  const listener = speaker.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  let isWell = true;
+  const fail = (error: unknown) => {
+    if (isWell) log.warn({ err: error }, 'the server processes do not hear one another');
+    isWell = false;
+  };
+  const recover = () => {
+    if (!isWell) log.info('the server processes hear one another again');
+    isWell = true;
+  };
+  listener.on('error', fail);
+  listener.on('ready', recover);
+  listener.subscribe(channel).catch(fail);
   listener.on('message', (_channel, text) => {
-    // Only our own processes write to this channel.
-    const { from, message } = JSON.parse(text) as { from: string; message: BackplaneMessage };
-    if (from !== own) hear(message);
+    const heard = read(text);
+    if (heard && heard.from !== own) hear(heard.message);
   });
   return {
     isShared: true,
     send(message) {
       hear(message);
-      redis.publish(channel, JSON.stringify({ from: own, message })).catch((error: unknown) => log.warn({ err: error }, 'the other processes were not told'));
+      speaker.publish(channel, JSON.stringify({ from: own, message })).catch(fail);
     },
     async close() {
       listener.disconnect();
     },
   };
+}
+
+/** Only our own processes write to the channel; anything else there is passed over. */
+function read(text: string): { from: string; message: BackplaneMessage } | undefined {
+  try {
+    return JSON.parse(text) as { from: string; message: BackplaneMessage };
+  } catch {
+    return undefined;
+  }
 }

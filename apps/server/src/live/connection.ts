@@ -1,7 +1,20 @@
-import type { WebSocket } from 'ws';
-import type { Socket } from 'node:net';
-import { completionRecord, isNumbered, messageTypes, parseMessage, pingRecord, splitRecords, toRecord, updateRecord, type ClientMessage } from './signalr-messages.ts';
+import { updateEvents } from '@confab/contracts';
+import { IncomingNumbers } from './incoming-numbers.ts';
+import { MessageBudget } from './message-budget.ts';
+import { Outlet, toFrame, type Line } from './outlet.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
+import {
+  completionRecord,
+  isNumbered,
+  messageTypes,
+  parseMessage,
+  pingRecord,
+  splitRecords,
+  toRecord,
+  updateRecord,
+  type ClientMessage,
+} from './signalr-messages.ts';
+import type { TurnEnd } from './turn-end.ts';
 
 /** Whose a connection is. */
 export interface Owner {
@@ -10,204 +23,186 @@ export interface Owner {
 }
 
 /** Bounds of one connection. */
-export const connectionLimits = {
-  /** Bytes waiting to go out; past it the reader is too slow and is cut off. */
-  outgoingBytes: 1_048_576,
-  incomingBytes: 32_768,
-  replayBytes: 1_048_576,
-  messagesPerSecond: 20,
-  burst: 60,
+const limits = {
+  /** Less than may wait to go out, as all of it is repeated at once. */
+  replayBytes: 524_288,
   /** How long a client that reconnects without loss may be away. */
   awayMs: 30_000,
+  /** A client that is silent for so long is asked whether it is there, and then taken for dead. */
+  silentMs: 20_000,
+  deadMs: 30_000,
+  /** At the latest after so many messages a client is told that they came. */
+  unacknowledged: 16,
 } as const;
 
+const pingFrame = toFrame(pingRecord);
+const tooMany = { Success: false, ErrorMessage: 'That was too much at once. Please try again in a moment.' } as const;
+
 export type MessageHandler = (connection: Connection, message: ClientMessage) => void;
+
+/** What a connection is made with. */
+export interface ConnectionParts {
+  readonly turnEnd: TurnEnd;
+  /** It is over for good: closed, cut off, or away for too long. Called once. */
+  readonly onOver: (connection: Connection) => void;
+}
 
 /** One client of the hub, across the sockets it may have one after the other. */
 export class Connection {
   readonly id: string;
   readonly owner: Owner;
   readonly groups = new Set<string>();
-  #socket: WebSocket | undefined;
+  readonly #onOver: ConnectionParts['onOver'];
+  readonly #outlet: Outlet;
+  readonly #incoming = new IncomingNumbers();
+  #budget = new MessageBudget(0);
   #replay: ReplayBuffer | undefined;
-  #outgoing: Buffer[] = [];
-  #isFlushing = false;
-  /** Highest numbered message that was handled. */
-  #received = 0;
-  /** Number of the last one that came over the present socket; repeated ones count again. */
-  #incomingId = 0;
-  #awaitsSequence = false;
-  #budget: number = connectionLimits.burst;
-  #budgetAt = 0;
-  lastHeardAt = 0;
-  awaySince: number | undefined;
+  #line: Line | undefined;
+  #heardAt = 0;
+  #isAsked = false;
+  #awaySince = 0;
+  #isOver = false;
 
-  constructor(id: string, owner: Owner) {
+  constructor(id: string, owner: Owner, { turnEnd, onOver }: ConnectionParts) {
     this.id = id;
     this.owner = owner;
+    this.#onOver = onOver;
+    this.#outlet = new Outlet(turnEnd, () => this.close(1013, 'too slow'));
   }
 
+  /** Whether it can go on over another socket. */
   get isStateful(): boolean {
     return this.#replay !== undefined;
   }
 
-  get hasSocket(): boolean {
-    return this.#socket !== undefined;
-  }
-
   /** Takes the first socket, after its handshake. Version 2 keeps what was sent until it is acknowledged. */
-  open(socket: WebSocket, version: number, now: number): void {
-    this.#socket = socket;
-    this.lastHeardAt = now;
-    this.#budgetAt = now;
-    if (version === 2) this.#replay = new ReplayBuffer(connectionLimits.replayBytes);
+  open(line: Line, version: number, now: number): void {
+    if (version === 2) this.#replay = new ReplayBuffer(limits.replayBytes);
+    this.#budget = new MessageBudget(now);
+    this.#take(line, now);
     this.#write(toRecord({}));
   }
 
   /** Goes on over a new socket: each side says where it stands and repeats what was not acknowledged. */
-  resume(socket: WebSocket, now: number): void {
-    this.#socket?.terminate();
-    this.#socket = socket;
-    this.awaySince = undefined;
-    this.lastHeardAt = now;
-    this.#outgoing = [];
-    this.#awaitsSequence = true;
-    const replay = this.#replay;
-    if (!replay) return;
-    this.#write(toRecord({ type: messageTypes.sequence, sequenceId: replay.firstSequenceId }));
-    for (const record of replay.pending()) this.#write(record);
+  resume(line: Line, now: number): void {
+    const former = this.#line;
+    this.#take(line, now);
+    former?.socket.terminate();
+    this.#incoming.restart();
+    if (!this.#replay) return;
+    this.#write(toRecord({ type: messageTypes.sequence, sequenceId: this.#replay.firstSequenceId }));
+    for (const frame of this.#replay.pending()) this.#outlet.write(frame);
   }
 
-  /** The socket has gone; the connection may come back. */
-  lose(socket: WebSocket, now: number): boolean {
-    if (this.#socket !== socket) return false;
-    this.#socket = undefined;
-    this.awaySince = now;
-    return true;
+  #take(line: Line, now: number) {
+    this.#line = line;
+    this.#outlet.attach(line);
+    this.heard(now);
   }
 
-  /** Handles a frame. Throws MalformedMessage for what is no message of the protocol. */
+  /** A socket has gone. The connection may come back, unless the client meant to go. */
+  lose({ socket }: Line, now: number, isMeant: boolean): void {
+    if (this.#line?.socket !== socket) return;
+    this.#line = undefined;
+    this.#outlet.attach(undefined);
+    this.#awaySince = now;
+    if (isMeant || !this.isStateful) this.#end();
+  }
+
+  /** The client has shown that it is there. */
+  heard(now: number): void {
+    this.#heardAt = now;
+    this.#isAsked = false;
+  }
+
+  /**
+   * Handles a frame.
+   *
+   * @throws MalformedMessage for what is no message of the protocol.
+   */
   receive(text: string, now: number, handle: MessageHandler): void {
-    this.lastHeardAt = now;
+    this.heard(now);
     for (const record of splitRecords(text)) {
+      if (this.#isOver) return;
       const message = parseMessage(record);
-      if (this.#isForTransport(message)) continue;
-      if (!this.#mayPass(now)) continue;
-      handle(this, message);
+      const spending = this.#budget.spend(now);
+      if (spending === 'abuse') return this.close(1008, 'too many messages');
+      if (!this.#isForMethods(message)) continue;
+      if (spending === 'fine') handle(this, message);
+      else if (message.invocationId !== undefined) this.complete(message.invocationId, tooMany);
     }
+    if (this.#incoming.unacknowledged >= limits.unacknowledged) this.#acknowledge();
   }
 
-  /** Sequence, ack and ping concern the connection itself; so does counting what has to be acknowledged. */
-  #isForTransport({ type, sequenceId }: ClientMessage): boolean {
+  /** Sequence, ack, ping and close concern the connection itself; so does counting what has to be acknowledged. */
+  #isForMethods({ type, sequenceId }: ClientMessage): boolean {
     if (type === messageTypes.ack) this.#replay?.acknowledge(sequenceId);
-    if (type === messageTypes.sequence) {
-      this.#awaitsSequence = false;
-      this.#incomingId = sequenceId - 1;
+    if (type === messageTypes.sequence) this.#incoming.goOnWith(sequenceId);
+    if (type === messageTypes.close) this.close(1000, '');
+    if (!isNumbered(type)) return false;
+    const isNew = !this.#replay || this.#incoming.count();
+    return isNew && (type === messageTypes.invocation || type === messageTypes.streamInvocation);
+  }
+
+  /** Called every few seconds: shows the client that the server is there, and lets go of who is not. */
+  tick(now: number): void {
+    if (!this.#line) {
+      if (now - this.#awaySince > limits.awayMs) this.#end();
+    } else if (now - this.#heardAt > limits.deadMs) this.#line.socket.terminate();
+    else if (this.#outlet.isBlocked(now)) this.close(1013, 'too slow');
+    else {
+      if (!this.#isAsked && now - this.#heardAt > limits.silentMs) this.#ask(now);
+      this.#acknowledge();
+      this.#outlet.write(pingFrame);
     }
-    if (!isNumbered(type)) return true;
-    if (!this.#replay) return false;
-    if (this.#awaitsSequence) return true;
-    this.#incomingId += 1;
-    if (this.#incomingId <= this.#received) return true;
-    this.#received = this.#incomingId;
-    return false;
   }
 
-  /** Tells the client how far its messages have come. Called now and then. */
-  acknowledge(): void {
-    if (this.#replay && this.#received > 0) this.#write(toRecord({ type: messageTypes.ack, sequenceId: this.#received }));
+  /** A page whose timers sleep still hears, and answers over HTTP. */
+  #ask(now: number) {
+    this.#isAsked = true;
+    this.update(updateEvents.ping.name, { UtcTimestamp: new Date(now).toISOString() });
   }
 
-  #mayPass(now: number): boolean {
-    const earned = ((now - this.#budgetAt) / 1_000) * connectionLimits.messagesPerSecond;
-    this.#budget = Math.min(connectionLimits.burst, this.#budget + earned);
-    this.#budgetAt = now;
-    if (this.#budget < 1) return false;
-    this.#budget -= 1;
-    return true;
+  #acknowledge() {
+    if (this.#replay && this.#incoming.unacknowledged > 0)
+      this.#write(toRecord({ type: messageTypes.ack, sequenceId: this.#incoming.acknowledge() }));
   }
 
   update(type: string, payload: unknown): void {
-    const record = updateRecord(type, payload);
-    this.push(record, toFrame(record));
+    this.push(toFrame(updateRecord(type, payload)));
   }
 
   complete(invocationId: string, result: unknown): void {
-    const record = completionRecord(invocationId, result);
-    this.push(record, toFrame(record));
+    this.push(toFrame(completionRecord(invocationId, result)));
   }
 
-  /** Sends a numbered record whose frame was made once for everybody. */
-  push(record: string, frame: Buffer): void {
-    if (this.#replay && !this.#replay.add(record)) return this.close(1013, 'too slow');
-    if (this.#socket) this.#enqueue(frame);
+  /** Sends a numbered frame, which may have been made once for many. */
+  push(frame: Buffer): void {
+    if (this.#isOver) return;
+    if (this.#replay && !this.#replay.add(frame)) this.close(1013, 'too slow');
+    else this.#outlet.write(frame);
   }
 
-  ping(): void {
-    this.#write(pingRecord);
-  }
-
+  /** Ends the connection for good. What was sent before goes out first. */
   close(code: number, reason: string, allowReconnect = true): void {
-    const socket = this.#socket;
-    this.#replay = undefined;
-    this.awaySince = 0;
-    if (!socket) return;
-    socket.send(toRecord({ type: messageTypes.close, allowReconnect }));
-    socket.close(code, reason);
-    this.#outgoing = [];
+    if (this.#isOver) return;
+    const line = this.#line;
+    this.#end();
+    if (!line) return;
+    this.#write(toRecord({ type: messageTypes.close, allowReconnect }));
+    this.#outlet.flush();
+    this.#outlet.attach(undefined);
+    line.socket.close(code, reason);
   }
 
-  /** Cuts the connection off without a word, as for a client that no longer listens. */
-  terminate(): void {
-    this.#socket?.terminate();
+  #end() {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#replay = undefined;
+    this.#onOver(this);
   }
 
   #write(record: string) {
-    if (this.#socket) this.#enqueue(toFrame(record));
+    this.#outlet.write(toFrame(record));
   }
-
-  /** All frames of one turn of the event loop leave in one write. */
-  #enqueue(frame: Buffer) {
-    this.#outgoing.push(frame);
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
-    setImmediate(() => this.#flush());
-  }
-
-  #flush() {
-    this.#isFlushing = false;
-    const frames = this.#outgoing;
-    this.#outgoing = [];
-    const socket = tcpSocketOf(this.#socket);
-    if (!socket || frames.length === 0) return;
-    socket.write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
-    if (socket.writableLength > connectionLimits.outgoingBytes) {
-      // A reader this slow would take memory without end; its client comes back and asks for what it missed.
-      this.#socket?.close(1013, 'too slow');
-      this.#socket?.terminate();
-    }
-  }
-}
-
-/** An unmasked text frame (RFC 6455, 5.2), made once and written to many sockets. */
-export function toFrame(record: string): Buffer {
-  const payload = Buffer.from(record);
-  const { length } = payload;
-  const header = length < 126 ? Buffer.alloc(2) : length < 65_536 ? Buffer.alloc(4) : Buffer.alloc(10);
-  header[0] = 0x81;
-  if (length < 126) header[1] = length;
-  else if (length < 65_536) {
-    header[1] = 126;
-    header.writeUInt16BE(length, 2);
-  } else {
-    header[1] = 127;
-    header.writeBigUInt64BE(BigInt(length), 2);
-  }
-  return Buffer.concat([header, payload]);
-}
-
-/** The connection under a web socket. The library keeps it in a private field; there is no public way to write a ready frame. */
-function tcpSocketOf(socket: WebSocket | undefined): Socket | undefined {
-  if (!socket || socket.readyState !== socket.OPEN) return undefined;
-  return (socket as unknown as { _socket?: Socket })._socket;
 }

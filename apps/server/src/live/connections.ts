@@ -1,12 +1,21 @@
-import { connectionLimits, toFrame, type Connection } from './connection.ts';
+import { Connection, type Owner } from './connection.ts';
+import { toFrame } from './outlet.ts';
+import { updateEvents } from '@confab/contracts';
+import { TurnEnd } from './turn-end.ts';
 
-const deadMs = 30_000;
 const mostForAccount = 20;
 
 /** The connections of this process and the groups they are in. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
   readonly #groups = new Map<string, Set<Connection>>();
+  readonly #turnEnd = new TurnEnd();
+  readonly #onOver: (connection: Connection) => void;
+
+  /** @param onOver told of every connection that is gone for good. */
+  constructor(onOver: (connection: Connection) => void) {
+    this.#onOver = onOver;
+  }
 
   find(id: string): Connection | undefined {
     return this.#byId.get(id);
@@ -16,16 +25,24 @@ export class Connections {
     return [...this.#byId.values()];
   }
 
-  add(connection: Connection): void {
-    this.#byId.set(connection.id, connection);
+  /** Makes a connection, which hears what concerns its account. */
+  add(id: string, owner: Owner): Connection {
+    const onOver = (connection: Connection) => {
+      this.#remove(connection);
+      this.#onOver(connection);
+    };
+    const connection = new Connection(id, owner, { turnEnd: this.#turnEnd, onOver });
+    this.#byId.set(id, connection);
+    this.join(connection, accountGroup(owner.accountId));
+    return connection;
   }
 
-  /** Whether an account has as many connections here as it may. */
-  isFullFor(accountId: string): boolean {
-    return this.all().filter(({ owner }) => owner.accountId === accountId).length >= mostForAccount;
+  /** Whether an account has as many connections here as it may, with those that are about to be. */
+  isFullFor(accountId: string, coming: number): boolean {
+    return (this.#groups.get(accountGroup(accountId))?.size ?? 0) + coming >= mostForAccount;
   }
 
-  remove(connection: Connection): void {
+  #remove(connection: Connection) {
     this.#byId.delete(connection.id);
     for (const group of connection.groups) this.leave(connection, group);
   }
@@ -53,45 +70,34 @@ export class Connections {
     const members = this.#groups.get(group);
     if (!members) return;
     const frame = toFrame(record);
-    for (const connection of members) connection.push(record, frame);
+    for (const connection of members) connection.push(frame);
   }
 
-  /** Closes what belongs to sessions that have ended. */
+  /** Closes what belongs to sessions that have ended; their pages are told why. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
     for (const connection of this.all()) {
       if (!ended.has(connection.owner.sessionId)) continue;
+      connection.update(updateEvents.sessionEnded.name, { Reason: 'You have been signed out.' });
       connection.close(1008, 'session ended', false);
-      this.remove(connection);
     }
   }
 
-  /**
-   * Pings everybody, acknowledges what came, and lets go of those who have been silent or away for too long.
-   *
-   * @returns the ones that are gone for good.
-   */
-  tick(now: number): Connection[] {
-    const gone: Connection[] = [];
-    for (const connection of this.all()) {
-      const isAwayTooLong = connection.awaySince !== undefined && now - connection.awaySince > connectionLimits.awayMs;
-      const isSilent = connection.hasSocket && now - connection.lastHeardAt > deadMs;
-      if (isSilent) connection.terminate();
-      if (isAwayTooLong || (isSilent && !connection.isStateful)) {
-        gone.push(connection);
-        this.remove(connection);
-      } else {
-        connection.acknowledge();
-        connection.ping();
-      }
-    }
-    return gone;
+  tick(now: number): void {
+    for (const connection of this.all()) connection.tick(now);
   }
 
   closeAll(): void {
-    for (const connection of this.all()) {
-      connection.close(1001, 'server is going away');
-      this.remove(connection);
-    }
+    for (const connection of this.all()) connection.close(1001, 'server is going away');
   }
+}
+
+/** What concerns an account goes to this group. Team ids are GUIDs, so no team is ever called this. */
+export function accountGroup(accountId: string): string {
+  return `account:${accountId}`;
+}
+
+/** Whether a group is a team's. */
+export function isTeamGroup(group: string): boolean {
+  return !group.startsWith('account:');
 }

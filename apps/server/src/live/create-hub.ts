@@ -1,18 +1,22 @@
 import { projectEventSchema, updateEvents } from '@confab/contracts';
 import { numberedEditSchema } from '@confab/model';
+import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { acceptSockets } from './accept-sockets.ts';
 import { askAcross } from './ask-across.ts';
 import { inProcess, overRedis, type Ask, type Backplane, type BackplaneMessage } from './backplane.ts';
+import type { Connection } from './connection.ts';
+import { accountGroup, Connections, isTeamGroup } from './connections.ts';
 import type { Hub } from './hub.ts';
-import { findMethod, type HubReach } from './hub-methods.ts';
-import { presenceInProcess, presenceInRedis } from './presence-store.ts';
+import { runMethod, type HubReach } from './hub-methods.ts';
+import { presenceInRedis } from './presence-in-redis.ts';
+import { presenceInProcess } from './presence-store.ts';
 import { ProjectPresence } from './project-presence.ts';
-import { Connections } from './connections.ts';
-import { acceptSockets } from './accept-sockets.ts';
 import { updateRecord } from './signalr-messages.ts';
 import { sweepMembership } from './sweep-membership.ts';
+import { isSessionAlive } from './tickets.ts';
 
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
@@ -20,29 +24,40 @@ export interface LiveHub extends Hub {
   attach(server: Server<typeof IncomingMessage>): void;
 }
 
-const pingMs = 4_000;
+const tickMs = 4_000;
 const sweepMs = 30_000;
 
 /** Makes the hub: in this process alone, or together with others over Redis. */
-export function createHub({ config, db, log, newId, redis }: Pick<Services, 'config' | 'db' | 'log' | 'newId' | 'redis'>): LiveHub {
-  const connections = new Connections();
-  const backplane: Backplane = redis ? overRedis(redis, log, hear, newId()) : inProcess(hear);
+export function createHub({
+  config,
+  db,
+  log,
+  newId,
+  redis,
+}: Pick<Services, 'config' | 'db' | 'log' | 'newId' | 'redis'>): LiveHub {
+  const own = newId();
+  const speaker = redis && speakerOf(redis, log);
+  const connections = new Connections((connection) => attempt(presence.leave(connection.id)));
+  const backplane: Backplane = speaker ? overRedis(speaker, log, hear, own) : inProcess(hear);
   const presence = new ProjectPresence({
     db,
-    store: redis ? presenceInRedis(redis) : presenceInProcess(),
+    store: speaker ? presenceInRedis(speaker, own, log) : presenceInProcess(),
+    isThere: (connectionId) => connections.find(connectionId) !== undefined,
     changed: (team, project) => backplane.send({ kind: 'presenceChanged', team, project }),
   });
   const asking = askAcross(backplane, newId, answerHere);
   const reach: HubReach = {
     db,
     newId,
+    log,
     leave: (connection) => presence.leave(connection.id),
     pushToGroup: push,
     pushToAccount: (accountId, type, payload) => push(accountGroup(accountId), type, payload),
   };
-  const timers = [setInterval(tick, pingMs), setInterval(() => void sweep(), sweepMs)];
+  const timers = [setInterval(tick, tickMs), setInterval(() => sweep(() => true), sweepMs)];
   for (const timer of timers) timer.unref();
   let stopAccepting: (() => void) | undefined;
+  attempt(presence.beat());
 
   function push(group: string, type: string, payload: unknown) {
     backplane.send({ kind: 'push', group, record: updateRecord(type, payload) });
@@ -53,15 +68,15 @@ export function createHub({ config, db, log, newId, redis }: Pick<Services, 'con
       case 'push':
         return connections.push(message.group, message.record);
       case 'ask':
-        return void asking.answer(message);
+        return attempt(asking.answer(message));
       case 'reply':
-        return asking.settle(message.reply);
+        return asking.settle(message.reply, message.isYes);
       case 'presenceChanged':
-        return void tellPresence(message.team, message.project);
+        return attempt(tellPresence(message.team, message.project));
       case 'endSessions':
         return connections.endSessions(message.sessionIds);
       case 'recheck':
-        return void sweepMembership(db, connections, (connection) => connection.owner.accountId === message.accountId).catch(logFailure);
+        return sweep((connection) => connection.owner.accountId === message.accountId);
     }
   }
 
@@ -74,49 +89,55 @@ export function createHub({ config, db, log, newId, redis }: Pick<Services, 'con
     if (what === 'leave') connections.leave(connection, team);
     if (what === 'open') await presence.open(connection, team, project);
     if (what === 'close') await presence.close(connectionId, project);
-    if (what === 'heard') connection.lastHeardAt = Date.now();
+    if (what === 'heard') connection.heard(Date.now());
     return true;
   }
 
   /** Each process tells its own; the list is the same for all. */
   async function tellPresence(team: string, project: string) {
     if (!connections.has(team)) return;
-    const payload = await presence.describe(team, project);
-    connections.push(team, updateRecord(updateEvents.presence.name, payload));
+    connections.push(team, updateRecord(updateEvents.presence.name, await presence.describe(team, project)));
   }
 
   function tick() {
-    const gone = connections.tick(Date.now());
-    for (const connection of gone) void presence.leave(connection.id).catch(logFailure);
-    void presence.refresh().catch(logFailure);
+    connections.tick(Date.now());
+    attempt(presence.beat());
   }
 
-  function sweep() {
-    return sweepMembership(db, connections, () => true).catch(logFailure);
+  function sweep(concerns: (connection: Connection) => boolean) {
+    const teamsOf = ({ id, groups }: Connection) =>
+      new Set([...groups].filter(isTeamGroup).concat(presence.teamsOf(id)));
+    const onLeft = ({ id }: Connection, team: string) => attempt(presence.leave(id, team));
+    attempt(sweepMembership({ db, connections, teamsOf, onLeft }, concerns));
+    attempt(presence.restore());
   }
 
-  function logFailure(error: unknown) {
-    log.error({ err: error }, 'the hub could not finish its work');
+  /** Work that nobody waits for: its failure is logged and goes no further. */
+  function attempt(work: Promise<unknown>) {
+    work.catch((error: unknown) => log.error({ err: error }, 'the hub could not finish its work'));
   }
 
   const ask = (what: Ask['what'], connectionId: string, sessionId: string, team = '', project = '') =>
     asking.ask({ what, connectionId, sessionId, team, project });
 
   return {
-    publishProjectEvent: (event) => push(event.teamId, updateEvents.projectEvent.name, z.encode(projectEventSchema, event)),
+    publishProjectEvent: (event) =>
+      push(event.teamId, updateEvents.projectEvent.name, z.encode(projectEventSchema, event)),
     publishProjectListChanged: (teamId, projectId) =>
       push(teamId, updateEvents.projectListChanged.name, { TeamId: teamId, ProjectId: projectId }),
     publishEditing(edit) {
       const event = edit.action === 'StartEdit' ? updateEvents.startEdit : updateEvents.endEdit;
-      void presence.moved(edit).catch(logFailure);
+      attempt(presence.moved(edit));
       push(edit.teamId, event.name, z.encode(numberedEditSchema, edit));
     },
     subscribe: (connectionId, sessionId, teamId) => ask('join', connectionId, sessionId, teamId),
     unsubscribe: (connectionId, sessionId, teamId) => ask('leave', connectionId, sessionId, teamId),
-    openProject: (connectionId, sessionId, teamId, projectId) => ask('open', connectionId, sessionId, teamId, projectId),
-    closeProject: (connectionId, sessionId, teamId, projectId) => ask('close', connectionId, sessionId, teamId, projectId),
+    openProject: (connectionId, sessionId, teamId, projectId) =>
+      ask('open', connectionId, sessionId, teamId, projectId),
+    closeProject: (connectionId, sessionId, teamId, projectId) =>
+      ask('close', connectionId, sessionId, teamId, projectId),
     ownsConnection: (connectionId, sessionId) => ask('owns', connectionId, sessionId),
-    pingReceived: (connectionId, sessionId) => void ask('heard', connectionId, sessionId).catch(logFailure),
+    pingReceived: (connectionId, sessionId) => attempt(ask('heard', connectionId, sessionId)),
     endSessions(sessionIds) {
       if (sessionIds.length > 0) backplane.send({ kind: 'endSessions', sessionIds });
     },
@@ -126,32 +147,24 @@ export function createHub({ config, db, log, newId, redis }: Pick<Services, 'con
         config,
         connections,
         log,
-        async onMessage(connection, { target, args, invocationId }) {
-          const method = findMethod(target);
-          const missing = { Success: false, ErrorMessage: 'There is no such method.' } as const;
-          const result = method
-            ? await method(reach, connection, args).catch((error: unknown) => {
-                logFailure(error);
-                return { Success: false, ErrorMessage: 'That did not work. Please try again.' } as const;
-              })
-            : missing;
-          if (invocationId !== undefined) connection.complete(invocationId, result);
-        },
-        onOpen: (connection) => connections.join(connection, accountGroup(connection.owner.accountId)),
-        onGone: (connection) => void presence.leave(connection.id).catch(logFailure),
+        isAlive: (ticket) => isSessionAlive(db, ticket),
+        onMessage: (connection, message) => attempt(runMethod(reach, connection, message)),
       });
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
-      for (const connection of connections.all()) await presence.leave(connection.id).catch(logFailure);
+      await Promise.allSettled(connections.all().map(({ id }) => presence.leave(id)));
       connections.closeAll();
       stopAccepting?.();
       await backplane.close();
+      speaker?.disconnect();
     },
   };
 }
 
-/** Team ids are GUIDs, so no team is ever called this. */
-function accountGroup(accountId: string) {
-  return `account:${accountId}`;
+/** A connection of the hub's own: what hangs or is away fails within a second, and holds up nobody else. */
+function speakerOf(redis: Redis, log: Services['log']): Redis {
+  const speaker = redis.duplicate({ commandTimeout: 1_000, maxRetriesPerRequest: 1 });
+  speaker.on('error', (error) => log.debug({ err: error }, 'the hub does not reach Redis'));
+  return speaker;
 }

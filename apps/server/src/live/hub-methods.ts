@@ -2,6 +2,7 @@ import { notificationSchema, updateEvents, type HubMethod } from '@confab/contra
 import { z } from 'zod';
 import type { Db, Services } from '../services.ts';
 import type { Connection } from './connection.ts';
+import type { ClientMessage } from './signalr-messages.ts';
 import {
   insertNotification,
   listNotifications,
@@ -13,6 +14,7 @@ import {
 /** What a method may reach of the hub. */
 export interface HubReach {
   readonly db: Db;
+  readonly log: Services['log'];
   readonly newId: Services['newId'];
   /** The page behind a connection has gone: it is nowhere any more. */
   leave(connection: Connection): Promise<void>;
@@ -23,7 +25,7 @@ export interface HubReach {
 }
 
 /** What a method comes to; failures are results, never exceptions (P7.43). */
-export type HubResult =
+type HubResult =
   | { readonly Success: true; readonly ResponseObject?: unknown }
   | { readonly Success: false; readonly ErrorMessage: string };
 
@@ -72,16 +74,31 @@ const methods: Readonly<Record<HubMethod, Method>> = {
     return { Success: true, ResponseObject: id };
   },
   SetNotificationToRead: (reach, { owner }, [id]) => byId(id, (known) => markRead(reach.db, owner.accountId, known)),
-  RemoveNotification: (reach, { owner }, [id]) => byId(id, (known) => removeNotification(reach.db, owner.accountId, known)),
+  RemoveNotification: (reach, { owner }, [id]) =>
+    byId(id, (known) => removeNotification(reach.db, owner.accountId, known)),
   RemoveAllAccountNotifications: async ({ db }, { owner }) => {
     await removeAllNotifications(db, owner.accountId);
     return done;
   },
 };
 
-/** The method of a name that came from outside. */
-export function findMethod(name: string): Method | undefined {
-  return Object.hasOwn(methods, name) ? methods[name as HubMethod] : undefined;
+/** Runs what a client invoked, and answers if it wants an answer. The name came from outside, and may be anything. */
+export async function runMethod(
+  reach: HubReach,
+  connection: Connection,
+  { target, args, invocationId }: ClientMessage,
+): Promise<void> {
+  const method = Object.hasOwn(methods, target) ? methods[target as HubMethod] : undefined;
+  const result = method
+    ? await method(reach, connection, args).catch((error: unknown) => unexpected(error, reach))
+    : failed('There is no such method.');
+  if (invocationId !== undefined) connection.complete(invocationId, result);
+}
+
+/** The client learns that it failed, and nothing of why. */
+function unexpected(error: unknown, { log }: HubReach): HubResult {
+  log.error({ err: error }, 'a hub method failed unexpectedly');
+  return failed('That did not work. Please try again.');
 }
 
 async function byId(id: unknown, change: (id: string) => Promise<boolean>): Promise<HubResult> {

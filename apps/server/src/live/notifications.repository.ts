@@ -12,7 +12,12 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
     .orderBy('createdAt', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ id, text, createdAt, isRead }) => ({ id, notificationText: text, utcTimestamp: createdAt.toISOString(), read: isRead }));
+  return rows.map(({ id, text, createdAt, isRead }) => ({
+    id,
+    notificationText: text,
+    utcTimestamp: createdAt.toISOString(),
+    read: isRead,
+  }));
 }
 
 export async function insertNotification(db: Db, row: { id: string; accountId: string; text: string }): Promise<void> {
@@ -33,7 +38,12 @@ export async function markRead(db: Db, accountId: string, id: string): Promise<b
 
 /** @returns whether there was such a notification of this account. */
 export async function removeNotification(db: Db, accountId: string, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('notification').where('id', '=', id).where('accountId', '=', accountId).returning('id').executeTakeFirst();
+  const row = await db
+    .deleteFrom('notification')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 

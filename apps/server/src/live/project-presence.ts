@@ -10,6 +10,8 @@ import type { PresenceStore } from './presence-store.ts';
 interface Parts {
   readonly db: Db;
   readonly store: PresenceStore;
+  /** Whether a connection is still there; it may go while its account is looked up. */
+  readonly isThere: (connectionId: string) => boolean;
   readonly changed: (team: string, project: string) => void;
 }
 
@@ -23,6 +25,8 @@ export class ProjectPresence {
   readonly #parts: Parts;
   /** By connection, then by project. */
   readonly #open = new Map<string, Map<string, Open>>();
+  /** Whom the clients here were last told of, by project. */
+  readonly #told = new Map<string, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -30,7 +34,7 @@ export class ProjectPresence {
 
   async open({ id, owner }: Connection, team: string, project: string): Promise<void> {
     const account = await findAccount(this.#parts.db, owner.accountId);
-    if (!account) return;
+    if (!account || !this.#parts.isThere(id)) return;
     const person: PresentPerson = {
       connectionId: id,
       // The database's own key.
@@ -56,9 +60,17 @@ export class ProjectPresence {
     this.#parts.changed(open.team, project);
   }
 
-  /** A connection is gone: it is in no project any more. */
-  async leave(connectionId: string): Promise<void> {
-    for (const project of [...(this.#open.get(connectionId)?.keys() ?? [])]) await this.close(connectionId, project);
+  /** Whoever is gone, or no longer of a team, is in none of its projects. */
+  async leave(connectionId: string, team?: string): Promise<void> {
+    const projects = [...(this.#open.get(connectionId) ?? [])].filter(
+      ([, open]) => team === undefined || open.team === team,
+    );
+    await Promise.all(projects.map(([project]) => this.close(connectionId, project)));
+  }
+
+  /** The teams whose projects a connection has open. */
+  teamsOf(connectionId: string): readonly string[] {
+    return [...(this.#open.get(connectionId)?.values() ?? [])].map(({ team }) => team);
   }
 
   /** Somebody went into an input or left it. Whoever holds the connection keeps where it is. */
@@ -74,15 +86,41 @@ export class ProjectPresence {
 
   /** The list of a project as it is pushed. */
   async describe(team: string, project: string): Promise<unknown> {
-    const people = await this.#parts.store.list(project);
-    const sorted = people.toSorted((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
+    const people = await this.#list(project);
+    if (this.#projects().has(project)) this.#told.set(project, idsOf(people));
+    else this.#told.delete(project);
     // Both were checked by the guard before anybody could open the project.
-    return z.encode(presenceSchema, { teamId: team as TeamId, projectId: project as ProjectId, people: sorted });
+    return z.encode(presenceSchema, { teamId: team as TeamId, projectId: project as ProjectId, people });
   }
 
-  /** Keeps the shared entries of this process alive. */
-  async refresh(): Promise<void> {
-    const entries = [...this.#open.values()].flatMap((projects) => [...projects].map(([project, { person }]) => ({ project, person })));
-    await this.#parts.store.refresh(entries);
+  /** Shows that this process lives, and notices who went without a word, as when another process dies. */
+  async beat(): Promise<void> {
+    await this.#parts.store.beat();
+    for (const [project, team] of this.#projects()) {
+      const ids = idsOf(await this.#list(project));
+      if (this.#told.get(project) !== ids) this.#parts.changed(team, project);
+    }
   }
+
+  restore(): Promise<void> {
+    return this.#parts.store.restore();
+  }
+
+  async #list(project: string) {
+    const people = await this.#parts.store.list(project);
+    return people.toSorted((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
+  }
+
+  /** The projects that somebody here has open, with their teams. */
+  #projects() {
+    return new Map(
+      [...this.#open.values()].flatMap((projects) =>
+        [...projects].map(([project, { team }]) => [project, team] as const),
+      ),
+    );
+  }
+}
+
+function idsOf(people: readonly PresentPerson[]) {
+  return people.map(({ connectionId }) => connectionId).join(' ');
 }

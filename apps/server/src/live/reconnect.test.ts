@@ -40,8 +40,22 @@ test('a connection that is cut goes on under its id and has missed nothing', asy
   await subscribe(app, ada, client.connectionId, project.teamId);
   const edit = async () => {
     const body = {
-      ...{ editId: newId() as EditId, teamId: project.teamId, frontendApp: 'pro', projectId: project.projectId, workflowId: project.workflowId },
-      ...({ nodeId: nodeIdOf(project.say), path: 'Notes', action: 'ValueChanged', updatedValue: newId(), baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const),
+      ...{
+        editId: newId() as EditId,
+        teamId: project.teamId,
+        frontendApp: 'pro',
+        projectId: project.projectId,
+        workflowId: project.workflowId,
+      },
+      ...({
+        nodeId: nodeIdOf(project.say),
+        path: 'Notes',
+        action: 'ValueChanged',
+        updatedValue: newId(),
+        baseSeq: 0,
+        changerConnectionId: '',
+        eventLevel: 'Node',
+      } as const),
     };
     return (await app.call(editingCalls.notify, { body, token: ada.token })).result.seq;
   };

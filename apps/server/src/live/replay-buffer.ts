@@ -1,10 +1,11 @@
 /**
  * What was sent and not yet acknowledged, for a client that can reconnect without loss.
  *
- * Bounded by size: a client that was away for too long starts anew instead.
+ * Bounded by size: a client that was away for too long starts anew instead. Frames are shared
+ * with everybody else who got them, so a group costs its events once.
  */
 export class ReplayBuffer {
-  readonly #records: string[] = [];
+  #frames: Buffer[] = [];
   #first = 1;
   #bytes = 0;
   readonly #most: number;
@@ -14,28 +15,29 @@ export class ReplayBuffer {
     this.#most = most;
   }
 
-  /** Number of the first record that is still kept. */
+  /** Number of the first frame that is still kept. */
   get firstSequenceId(): number {
     return this.#first;
   }
 
   /** @returns false when the buffer is full. */
-  add(record: string): boolean {
-    this.#records.push(record);
-    this.#bytes += record.length;
+  add(frame: Buffer): boolean {
+    this.#frames.push(frame);
+    this.#bytes += frame.length;
     return this.#bytes <= this.#most;
   }
 
   /** Forgets everything up to and including a number. */
   acknowledge(sequenceId: number): void {
-    while (this.#first <= sequenceId && this.#records.length > 0) {
-      this.#bytes -= this.#records.shift()?.length ?? 0;
-      this.#first += 1;
-    }
+    const count = Math.min(this.#frames.length, Math.floor(sequenceId) - this.#first + 1);
+    if (!(count > 0)) return;
+    for (const frame of this.#frames.slice(0, count)) this.#bytes -= frame.length;
+    this.#frames = this.#frames.slice(count);
+    this.#first += count;
   }
 
   /** Everything that is kept, in order. */
-  pending(): readonly string[] {
-    return this.#records;
+  pending(): readonly Buffer[] {
+    return this.#frames;
   }
 }

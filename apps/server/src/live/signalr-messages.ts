@@ -3,7 +3,17 @@
 /** Ends every message; one frame may hold several. */
 export const recordSeparator = '\u001e';
 
-export const messageTypes = { invocation: 1, streamItem: 2, completion: 3, streamInvocation: 4, cancel: 5, ping: 6, close: 7, ack: 8, sequence: 9 } as const;
+export const messageTypes = {
+  invocation: 1,
+  streamItem: 2,
+  completion: 3,
+  streamInvocation: 4,
+  cancel: 5,
+  ping: 6,
+  close: 7,
+  ack: 8,
+  sequence: 9,
+} as const;
 
 /** Messages of the types 1 to 5 are numbered and repeated after a lost connection. */
 export function isNumbered(type: number): boolean {
@@ -51,7 +61,8 @@ export function parseMessage(record: string): ClientMessage {
 /** The first record of a connection. Version 2 can reconnect without loss. */
 export function parseHandshake(record: string): { version: number } {
   const { protocol, version } = parseRecord(record);
-  if (protocol !== 'json' || (version !== 1 && version !== 2)) throw new MalformedMessage('Only the JSON protocol is spoken here.');
+  if (protocol !== 'json' || (version !== 1 && version !== 2))
+    throw new MalformedMessage('Only the JSON protocol is spoken here.');
   return { version };
 }
 
@@ -62,7 +73,8 @@ function parseRecord(record: string): Record<string, unknown> {
   } catch {
     throw new MalformedMessage('The message is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedMessage('The message is no object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MalformedMessage('The message is no object.');
   return value as Record<string, unknown>;
 }
 
@@ -78,6 +90,11 @@ export function updateRecord(type: string, payload: unknown): string {
 
 export function completionRecord(invocationId: string, result: unknown): string {
   return toRecord({ type: messageTypes.completion, invocationId, result });
+}
+
+/** The answer to a handshake that cannot be: says why, before the socket is closed. */
+export function refusedHandshake(error: string): string {
+  return toRecord({ error });
 }
 
 export const pingRecord = toRecord({ type: messageTypes.ping });

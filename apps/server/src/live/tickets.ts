@@ -25,6 +25,17 @@ export interface ConnectionTicket extends Owner {
   readonly connectionId: string;
 }
 
+/** Whether a session still is; a connection token outlives it by up to a minute. */
+export async function isSessionAlive(db: Db, { sessionId, accountId }: Owner): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function signTicket(ticket: ConnectionTicket, secret: string, now: number): string {
   const body = Buffer.from(JSON.stringify({ ...ticket, until: now + tokenMs })).toString('base64url');
   return `${body}.${signature(body, secret)}`;
@@ -35,13 +46,20 @@ export function signTicket(ticket: ConnectionTicket, secret: string, now: number
  *
  * @returns undefined for one that we did not sign, or that is too old for a first use.
  */
-export function readTicket(token: string, secret: string, now: number, isKnown: (connectionId: string) => boolean): ConnectionTicket | undefined {
+export function readTicket(
+  token: string,
+  secret: string,
+  now: number,
+  isKnown: (connectionId: string) => boolean,
+): ConnectionTicket | undefined {
   const [body = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(body, secret));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   // Signed by us, so it is what signTicket made.
-  const { until, ...ticket } = JSON.parse(Buffer.from(body, 'base64url').toString()) as ConnectionTicket & { until: number };
+  const { until, ...ticket } = JSON.parse(Buffer.from(body, 'base64url').toString()) as ConnectionTicket & {
+    until: number;
+  };
   return now <= until || isKnown(ticket.connectionId) ? ticket : undefined;
 }
 

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IncomingNumbers } from './incoming-numbers.ts';
+import { MessageBudget } from './message-budget.ts';
+import { ReplayBuffer } from './replay-buffer.ts';
+import { MalformedMessage } from './signalr-messages.ts';
+
+describe('what a client sends', () => {
+  test('is handled once and in order, however often the connection is cut and from where it is repeated', () => {
+    const cuts = fc.array(fc.record({ sent: fc.nat(5), lost: fc.nat(5), back: fc.nat(10) }), { maxLength: 20 });
+    fc.assert(
+      fc.property(cuts, (rounds) => {
+        const numbers = new IncomingNumbers();
+        const handled: number[] = [];
+        let arrived = 0;
+        let next = 1;
+        const arrive = (number: number) => {
+          if (numbers.count()) handled.push(number);
+          arrived = Math.max(arrived, number);
+        };
+        for (const { sent, lost, back } of rounds) {
+          for (let index = 0; index < sent; index += 1) arrive(next + index);
+          next += sent + lost;
+          numbers.restart();
+          // The client repeats from its first message that was not acknowledged: never later than the first one lost.
+          const first = Math.max(1, arrived + 1 - back);
+          numbers.goOnWith(first);
+          for (let number = first; number < next; number += 1) arrive(number);
+        }
+        expect(handled).toEqual(Array.from({ length: next - 1 }, (_, index) => index + 1));
+      }),
+    );
+  });
+
+  test.each([0, -1, 2.5, Number.NaN, 3, 1e300])('cannot go on at %d after one message', (sequenceId) => {
+    const numbers = new IncomingNumbers();
+    numbers.count();
+    numbers.restart();
+    expect(() => numbers.goOnWith(sequenceId)).toThrow(MalformedMessage);
+  });
+
+  test('counts for nothing between the reconnect and the number it goes on with', () => {
+    const numbers = new IncomingNumbers();
+    numbers.restart();
+    expect([numbers.count(), numbers.unacknowledged]).toEqual([false, 0]);
+  });
+});
+
+describe('what was sent to a client', () => {
+  test('is kept from the first that was not acknowledged', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constant('send' as const), fc.integer({ min: -2, max: 40 })), { maxLength: 60 }),
+        (steps) => {
+          const buffer = new ReplayBuffer(Number.MAX_SAFE_INTEGER);
+          let sent = 0;
+          let acknowledged = 0;
+          for (const step of steps) {
+            if (step === 'send') {
+              sent += 1;
+              buffer.add(Buffer.from(String(sent)));
+            } else {
+              buffer.acknowledge(step);
+              acknowledged = Math.max(acknowledged, Math.min(step, sent));
+            }
+          }
+          expect(buffer.firstSequenceId).toBe(acknowledged + 1);
+          expect(buffer.pending().map(String)).toEqual(
+            Array.from({ length: sent - acknowledged }, (_, index) => String(acknowledged + 1 + index)),
+          );
+        },
+      ),
+    );
+  });
+
+  test('is bounded by its bytes, which acknowledging frees', () => {
+    const buffer = new ReplayBuffer(10);
+    expect([buffer.add(Buffer.alloc(6)), buffer.add(Buffer.alloc(6))]).toEqual([true, false]);
+    buffer.acknowledge(1);
+    expect(buffer.add(Buffer.alloc(4))).toBe(true);
+  });
+});
+
+describe('how often a client is heard (HUB-7)', () => {
+  const spend = (budget: MessageBudget, count: number, now: number) =>
+    Array.from({ length: count }, () => budget.spend(now));
+
+  test('60 at once, then 20 a second', () => {
+    const budget = new MessageBudget(0);
+    expect(spend(budget, 61, 0).filter((spending) => spending === 'fine')).toHaveLength(60);
+    expect(spend(budget, 30, 1_000).filter((spending) => spending === 'fine')).toHaveLength(20);
+  });
+
+  test('and no more once 600 came too many without a rest', () => {
+    const budget = new MessageBudget(0);
+    expect(spend(budget, 660, 0)).not.toContain('abuse');
+    expect(budget.spend(0)).toBe('abuse');
+  });
+
+  test('a rest makes up for what came too many', () => {
+    const budget = new MessageBudget(0);
+    spend(budget, 660, 0);
+    expect(spend(budget, 660, 3_000)).not.toContain('abuse');
+  });
+});

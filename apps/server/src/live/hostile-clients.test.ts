@@ -1,0 +1,179 @@
+import { accountCalls, hubPath, liveCalls } from '@confab/contracts';
+import * as fc from 'fast-check';
+import { connect as connectTcp } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { aPerson, aProject, type TestPerson, type TestProject } from '../testing/world.ts';
+import { negotiate, rawSocket, socketAddress } from './testing/raw-socket.ts';
+
+let app: TestApp;
+let address: string;
+let ada: TestPerson;
+let project: TestProject;
+/** Somebody else, who must not notice anything. */
+let witness: HubClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  witness = await connectHub(app, address, await aPerson(app));
+});
+afterAll(async () => {
+  await witness.stop();
+  await app.close();
+});
+
+const heartbeat = () => witness.connection.invoke('SendEvent', 'HEARTBEAT', {});
+
+/** Writes bytes to the server and waits until it hangs up. */
+function writeBare(bytes: string) {
+  return new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connectTcp(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+}
+
+const upgrade = (target: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+test.each(['//', '/%', `${hubPath}?id=%ff`, '/elsewhere', `${hubPath}?id=a.b.c`])(
+  'an upgrade of %s is refused',
+  async (target) => {
+    expect(await writeBare(upgrade(target))).toMatch(/^HTTP\/1\.1 40[14] /);
+    expect(await heartbeat()).toMatchObject({ Success: true });
+  },
+);
+
+test('a connection token is worth nothing once the session has ended (HUB-1)', async () => {
+  const person = await aPerson(app);
+  const { connectionToken } = (await (await negotiate(address, await hubToken(app, person))).json()) as {
+    connectionToken: string;
+  };
+  await app.call(accountCalls.logout, { body: {}, token: person.token });
+  const socket = new WebSocket(socketAddress(address, connectionToken));
+  const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+  expect(error.message).toContain('401');
+});
+
+test('one account has at most 20 connections (HUB-7)', async () => {
+  const person = await aPerson(app);
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => rawSocket(app, address, person)));
+  await expect(rawSocket(app, address, person)).rejects.toThrow('429');
+  sockets[0]?.socket.close();
+  await expect
+    .poll(() =>
+      rawSocket(app, address, person).then(
+        ({ socket }) => sockets.push({ ...sockets[0]!, socket }),
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(20);
+  for (const { socket } of sockets) socket.terminate();
+});
+
+test('a message over 32 KB closes its connection (HUB-7)', async () => {
+  const { socket, closed } = await rawSocket(app, address, ada);
+  socket.send(`${'x'.repeat(33_000)}\u001e`);
+  expect(await closed).toBe(1009);
+});
+
+test('bytes instead of text close their connection', async () => {
+  const { socket, closed } = await rawSocket(app, address, ada);
+  socket.send(Buffer.from([1, 2, 3]));
+  expect(await closed).toBe(1003);
+});
+
+test('a handshake that cannot be is answered with why', async () => {
+  const { closed, received } = await rawSocket(app, address, ada, '{"protocol":"messagepack","version":1}\u001e');
+  expect(await closed).toBe(1002);
+  expect(received()).toContain('{"error":');
+});
+
+test('what is no message closes its own connection, and the others go on (HUB-8)', async () => {
+  const odd = [
+    '{"type":1}',
+    '[]\u001e',
+    '{"type":"1"}\u001e',
+    '{"type":9,"sequenceId":99}\u001e',
+    '{"type":8,"sequenceId":1e300}\u001e',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.json(), fc.constantFrom(...odd)),
+      fc.constantFrom(1, 2),
+      async (text, version) => {
+        const { socket, closed } = await rawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
+        socket.send(text);
+        socket.close();
+        await closed;
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(await heartbeat()).toMatchObject({ Success: true });
+});
+
+test('who sends too much is answered so, and cut off when it does not stop (HUB-7)', async () => {
+  const raw = await rawSocket(app, address, ada);
+  for (let index = 0; index < 300; index += 1) raw.heartbeat(`first ${index}`);
+  await raw.settled();
+  const accepted = raw.received().split('"Success":true').length - 1;
+  const refused = raw.received().split('"Success":false').length - 1;
+  expect(accepted).toBeGreaterThanOrEqual(60);
+  expect(accepted).toBeLessThan(100);
+  expect(accepted + refused).toBe(300);
+  for (let index = 0; index < 600; index += 1) raw.heartbeat(`second ${index}`);
+  expect(await raw.closed).toBe(1008);
+});
+
+test('a flood holds up nobody else (HUB-7)', async () => {
+  const raw = await rawSocket(app, address, ada);
+  const waits: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    for (let index = 0; index < 30; index += 1) raw.heartbeat(`${round} ${index}`);
+    const askedAt = performance.now();
+    await heartbeat();
+    waits.push(performance.now() - askedAt);
+  }
+  expect(Math.max(...waits)).toBeLessThan(200);
+  raw.socket.terminate();
+});
+
+/** Pushes to the team of the project, 4 KB at a time. */
+async function pour(megabytes: number) {
+  const filler = 'x'.repeat(4_000);
+  for (let index = 0; index < megabytes * 250; index += 1) {
+    app.hub.publishProjectEvent({
+      ...{ type: 'promoted', teamId: project.teamId, projectId: project.projectId, seq: 0, authorId: ada.accountId },
+      ...{ authorName: filler, changerConnectionId: '', stages: [] },
+    } as const);
+    if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test.each([1, 2])(
+  'a reader of version %i that does not read is cut off, and little is kept for it (HUB-7)',
+  async (version) => {
+    const raw = await rawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
+    await subscribe(app, ada, raw.connectionId, project.teamId);
+    raw.socket.pause();
+    const before = process.memoryUsage().rss;
+    await pour(60);
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+    // It is no longer there for the server, whatever the reader does.
+    expect(
+      await app.call(liveCalls.subscribe, {
+        query: { hubName: 'confab', frontendApp: 'pro', connectionId: raw.connectionId, groupName: project.teamId },
+        token: ada.token,
+      }),
+    ).toMatchObject({ status: 404 });
+    expect(await heartbeat()).toMatchObject({ Success: true });
+    raw.socket.resume();
+    expect(await raw.closed).toBe(1013);
+  },
+);

@@ -1,0 +1,74 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { TurnEnd } from './turn-end.ts';
+
+/** A web socket and the connection under it, to which ready frames are written. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly wire: Duplex;
+}
+
+/** What may wait for a reader, and for how long it may take none of it (HUB-7). */
+const most = { waitingBytes: 1_048_576, blockedMs: 10_000 } as const;
+
+/** The way out of one connection: frames wait here for the end of the turn, and never more than a bounded amount. */
+export class Outlet {
+  readonly #turnEnd: TurnEnd;
+  readonly #onFull: () => void;
+  #line: Line | undefined;
+  #frames: Buffer[] = [];
+  #blockedSince: number | undefined;
+
+  /** @param onFull called when so much waits that the reader has to be cut off. */
+  constructor(turnEnd: TurnEnd, onFull: () => void) {
+    this.#turnEnd = turnEnd;
+    this.#onFull = onFull;
+  }
+
+  /** From now on frames go here; what waited for the former line is dropped. */
+  attach(line: Line | undefined): void {
+    this.#line = line;
+    this.#frames = [];
+    this.#blockedSince = undefined;
+  }
+
+  write(frame: Buffer): void {
+    if (!this.#line) return;
+    if (this.#frames.push(frame) === 1) this.#turnEnd.add(this);
+  }
+
+  flush(join: (frames: readonly Buffer[]) => Buffer = Buffer.concat): void {
+    const frames = this.#frames;
+    if (frames.length === 0 || !this.#line) return;
+    this.#frames = [];
+    const { socket, wire } = this.#line;
+    if (socket.readyState !== socket.OPEN) return;
+    wire.write(join(frames));
+    if (wire.writableLength > most.waitingBytes) this.#onFull();
+  }
+
+  /** Whether the reader has taken nothing for too long. Asked now and then. */
+  isBlocked(now: number): boolean {
+    if (!this.#line || this.#line.wire.writableLength === 0) this.#blockedSince = undefined;
+    else this.#blockedSince ??= now;
+    return this.#blockedSince !== undefined && now - this.#blockedSince > most.blockedMs;
+  }
+}
+
+/** An unmasked text frame (RFC 6455, 5.2), made once and written to many sockets. */
+export function toFrame(record: string): Buffer {
+  const length = Buffer.byteLength(record);
+  const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headerLength + length);
+  frame[0] = 0x81;
+  if (headerLength === 2) frame[1] = length;
+  else if (headerLength === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(record, headerLength);
+  return frame;
+}

@@ -1,0 +1,81 @@
+import { presentPersonSchema, type PresentPerson } from '@confab/contracts';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { presenceInProcess, type PresenceStore } from './presence-store.ts';
+
+const aliveSeconds = 10;
+const keepSeconds = 86_400;
+
+const entrySchema = z.object({ process: z.string(), person: presentPersonSchema });
+
+/**
+ * In Redis: a hash for each project, of people by connection, and a key for each process that runs out when it dies.
+ * Entries of a process whose key has run out count for nothing and are swept away by whoever reads them.
+ *
+ * While Redis is away everybody sees the people of his own process.
+ */
+export function presenceInRedis(redis: Redis, own: string, log: Logger): PresenceStore {
+  const local = presenceInProcess();
+  const hashOf = (project: string) => `confab:presence:${project}`;
+  const aliveOf = (process: string) => `confab:process:${process}`;
+  const attempt = async <T>(work: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.debug({ err: error }, 'presence is not shared at the moment');
+      return otherwise();
+    }
+  };
+  const nothing = () => undefined;
+  const beat = () => attempt(async () => void (await redis.set(aliveOf(own), '1', 'EX', aliveSeconds)), nothing);
+  const share = (project: string, person: PresentPerson) =>
+    attempt(async () => {
+      const entry = JSON.stringify(z.encode(entrySchema, { process: own, person }));
+      await redis.multi().hset(hashOf(project), person.connectionId, entry).expire(hashOf(project), keepSeconds).exec();
+    }, nothing);
+
+  async function listShared(project: string): Promise<PresentPerson[]> {
+    const entries = Object.entries(await redis.hgetall(hashOf(project))).map(([id, text]) => ({
+      id,
+      ...readEntry(text),
+    }));
+    const processes = [...new Set(entries.map(({ process }) => process))];
+    if (processes.length === 0) return [];
+    const beats = await redis.mget(processes.map(aliveOf));
+    const alive = new Set([own, ...processes.filter((_process, index) => beats[index] !== null)]);
+    const dead = entries.filter(({ process }) => !alive.has(process)).map(({ id }) => id);
+    if (dead.length > 0) await redis.hdel(hashOf(project), ...dead);
+    return entries.flatMap(({ process, person }) => (person && alive.has(process) ? [person] : []));
+  }
+
+  return {
+    async put(project, person) {
+      await local.put(project, person);
+      await share(project, person);
+    },
+    async remove(project, connectionId) {
+      await local.remove(project, connectionId);
+      await attempt(async () => void (await redis.hdel(hashOf(project), connectionId)), nothing);
+    },
+    list: (project) =>
+      attempt<readonly PresentPerson[]>(
+        () => listShared(project),
+        () => local.list(project),
+      ),
+    beat,
+    async restore() {
+      await beat();
+      await Promise.all(local.entries().map(({ project, person }) => share(project, person)));
+    },
+  };
+}
+
+/** What another version wrote may be unreadable; it then belongs to no process that lives. */
+function readEntry(text: string): { process: string; person?: PresentPerson } {
+  try {
+    return z.decode(entrySchema, JSON.parse(text) as never);
+  } catch {
+    return { process: '' };
+  }
+}

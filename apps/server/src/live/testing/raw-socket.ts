@@ -1,0 +1,63 @@
+import { hubPath } from '@confab/contracts';
+import { WebSocket } from 'ws';
+import { hubToken } from '../../testing/hub-client.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import type { TestPerson } from '../../testing/world.ts';
+
+/** Asks for a connection as a client does before its socket. */
+export function negotiate(address: string, token: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${address}${hubPath}/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+/** A bare socket on a fresh connection, for what the official client would never send. */
+export interface RawSocket {
+  readonly socket: WebSocket;
+  readonly connectionId: string;
+  /** Everything that came, as text. */
+  readonly received: () => string;
+  /** Invokes SendEvent of a heartbeat, without waiting. */
+  heartbeat(invocationId: string): void;
+  /** Waits until the server has handled everything that was sent. */
+  settled(): Promise<void>;
+  readonly closed: Promise<number>;
+}
+
+export async function rawSocket(
+  app: TestApp,
+  address: string,
+  person: TestPerson,
+  handshake = '{"protocol":"json","version":1}\u001e',
+): Promise<RawSocket> {
+  const answer = await negotiate(address, await hubToken(app, person));
+  const { connectionToken, connectionId } = (await answer.json()) as { connectionToken: string; connectionId: string };
+  const socket = new WebSocket(socketAddress(address, connectionToken));
+  let received = '';
+  socket.on('message', (data) => (received += String(data)));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.send(handshake);
+  await new Promise((resolve) => socket.once('message', resolve).once('close', resolve));
+  return {
+    socket,
+    connectionId,
+    closed,
+    received: () => received,
+    heartbeat: (invocationId) =>
+      socket.send(
+        `${JSON.stringify({ type: 1, invocationId, target: 'SendEvent', arguments: ['HEARTBEAT', {}] })}\u001e`,
+      ),
+    async settled() {
+      // Answers leave at the end of a turn; the second pong comes after them.
+      for (let round = 0; round < 2; round += 1) await new Promise((resolve) => socket.once('pong', resolve).ping());
+    },
+  };
+}
+
+/** Where a socket with a connection token goes. */
+export function socketAddress(address: string, connectionToken: string): string {
+  return `${address.replace('http', 'ws')}${hubPath}?id=${connectionToken}`;
+}
