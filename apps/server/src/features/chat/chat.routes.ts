@@ -61,7 +61,8 @@ function toPlace({ projectId, stage }: ChatParams['Params']): ChatPlace | undefi
   const stages: Readonly<Record<string, PublishedStage>> = { beta: 'Beta', live: 'Live' };
   const known = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
   const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(projectId);
-  return known && isId ? { projectId, stage: known } : undefined;
+  // In one spelling, as limits are counted by it.
+  return known && isId ? { projectId: projectId.toLowerCase(), stage: known } : undefined;
 }
 
 /** Assistants may be embedded anywhere: no cookie and no token is involved. */

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 
 /** Holds a team until the end of the transaction, for what has to be counted in it. */
 export async function lockTeam(trx: Db, teamId: string): Promise<void> {
-  await trx.selectFrom('team').select('id').where('id', '=', teamId).forUpdate().execute();
+  await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }
 
 /**

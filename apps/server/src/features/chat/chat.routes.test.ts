@@ -1,0 +1,181 @@
+import { publishingCalls, type ChatResponse } from '@confab/contracts';
+import { sql } from 'kysely';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { createProject } from '../projects/create-project.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let projectId: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  projectId = await publish(app, ada);
+});
+afterAll(() => app.close());
+
+/** A project of a template, published to live. */
+async function publish(test1: TestApp, { accountId, teamId, email, token }: TestPerson): Promise<string> {
+  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
+  const wanted = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+  const project = await createProject(test1.services, caller, wanted);
+  const promotion = { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true } as const;
+  const body = { ...promotion, environments: [...promotion.environments] };
+  await test1.call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
+  return project.projectId;
+}
+
+interface Exchange {
+  readonly stage?: string;
+  readonly project?: string;
+  readonly headers?: Record<string, string>;
+  readonly on?: TestApp;
+}
+async function chat(payload: object, { stage = 'live', project = projectId, headers = {}, on = app }: Exchange = {}) {
+  const response = await on.app.inject({ method: 'POST', url: `/channels/chat/${project}/${stage}`, payload, headers });
+  const answer = JSON.parse(response.body) as ChatResponse & { error?: string };
+  return { status: response.statusCode, answer, headers: response.headers };
+}
+const start = async () => (await chat({ type: 'start' })).answer.sessionId;
+const say = (sessionId: string, text: string, turnId: string = crypto.randomUUID()) => ({
+  type: 'say',
+  sessionId,
+  turnId,
+  text,
+});
+const nothingHere = 'There is no assistant at this address. It may not have been published yet.';
+
+describe('an address', () => {
+  test.each([
+    ['alpha', undefined],
+    ['draft', undefined],
+    ['LIVE', undefined],
+    ['constructor', undefined],
+    ['live', 'not-an-id'],
+    ['live', '00000000-0000-0000-0000-000000000000'],
+  ])('at stage %s of %s has nobody to talk to (CHAT-1)', async (stage, project) => {
+    const { status, answer } = await chat({ type: 'start' }, { stage, ...(project === undefined ? {} : { project }) });
+    expect([status, answer]).toEqual([404, { error: nothingHere }]);
+  });
+
+  test('falls silent when its team is gone (CHAT-6)', async () => {
+    const grace = await aPerson(app);
+    const project = await publish(app, grace);
+    const { answer } = await chat({ type: 'start' }, { project });
+    await app.services.db
+      .updateTable('team')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', grace.teamId)
+      .execute();
+    expect((await chat(say(answer.sessionId, 'hello'), { project })).status).toBe(404);
+  });
+});
+
+describe('a conversation', () => {
+  test('is greeted, and what the visitor says is in the transcript as it was typed (CHAT-5)', async () => {
+    const { answer } = await chat({ type: 'start' });
+    expect(answer.messages.length).toBeGreaterThan(0);
+    expect(answer.ended).toBe(false);
+    const text = '"><img src=x onerror=alert(1)> {{7*7}} ${7*7} {tv.ALK_ProjectName}';
+    await chat(say(answer.sessionId, text));
+    const { answer: resumed } = await chat({ type: 'resume', sessionId: answer.sessionId });
+    const own = resumed.messages.filter(({ from }) => from === 'visitor');
+    expect(own).toEqual([{ from: 'visitor', heading: '', text, imageUrl: null }]);
+  });
+
+  test('takes one turn at a time, and a turn that comes many times at once only once', async () => {
+    const sessionId = await start();
+    const turn = say(sessionId, 'hello');
+    const answers = await Promise.all([turn, turn, turn].map((body) => chat(body)));
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    const { answer } = await chat({ type: 'resume', sessionId });
+    expect(answer.messages.filter(({ from }) => from === 'visitor')).toHaveLength(1);
+  });
+
+  test('has an id that nobody can guess, and the database does not hold (CHAT-2)', async () => {
+    const sessionId = await start();
+    expect(sessionId).toMatch(/^[\w-]{43}$/);
+    const rows = await sql<{ text: string }>`select row_to_json(chat_session)::text as text from chat_session`.execute(
+      app.services.db,
+    );
+    expect(rows.rows.map(({ text }) => text).join()).not.toContain(`"${sessionId}"`);
+  });
+
+  test.each(['x', 'x'.repeat(43), '../../etc', ''])(
+    'that is called %j is not known and begins anew (CHAT-2)',
+    async (id) => {
+      const { status, answer } = await chat(say(id, 'hello'));
+      expect(status).toBe(200);
+      expect(answer.sessionId).not.toBe(id);
+      expect(answer.messages.every(({ from }) => from === 'assistant')).toBe(true);
+    },
+  );
+
+  test('of another stage of the same assistant begins anew (CHAT-2)', async () => {
+    const sessionId = await start();
+    const crossed = await chat({ type: 'resume', sessionId }, { stage: 'beta' });
+    expect(crossed.answer.sessionId).not.toBe(sessionId);
+  });
+
+  test('is forgotten after a day without a word (CHAT-2)', async () => {
+    const sessionId = await start();
+    await sql`update chat_session set updated_at = now() - interval '25 hours'`.execute(app.services.db);
+    expect((await chat(say(sessionId, 'still there?'))).answer.sessionId).not.toBe(sessionId);
+  });
+});
+
+describe('a visitor', () => {
+  test('who floods an assistant is asked to wait, politely (CHAT-3)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const grace = await aPerson(strict);
+    const project = await publish(strict, grace);
+    const { answer } = await chat({ type: 'start' }, { project, on: strict });
+    let last = await chat({ type: 'resume', sessionId: answer.sessionId }, { project, on: strict });
+    for (let turn = 0; turn < 30 && last.status === 200; turn += 1) {
+      last = await chat({ type: 'resume', sessionId: answer.sessionId }, { project, on: strict });
+    }
+    expect(last.status).toBe(429);
+    expect(last.answer).toEqual({ error: 'That was a little fast. Please wait a moment and try again.' });
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+
+  test('may come from any page, without credentials; a token is never looked at (CHAT-4)', async () => {
+    const headers = { origin: 'https://shop.example', 'client-token': 'tvs_nonsense' };
+    const { status, headers: answered } = await chat({ type: 'start' }, { headers });
+    expect(status).toBe(200);
+    expect(answered['access-control-allow-origin']).toBe('*');
+    expect(answered['access-control-allow-credentials']).toBeUndefined();
+    const url = `/channels/chat/${projectId}/live`;
+    const preflight = await app.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://shop.example' } });
+    expect(preflight.headers['access-control-allow-origin']).toBe('*');
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(preflight.headers['access-control-allow-headers']).not.toContain('client-token');
+  });
+});
+
+describe('the page', () => {
+  test('is served under a policy that lets only its own files run, with a fresh nonce each time', async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'confab-chat-page-'));
+    mkdirSync(webFolder, { recursive: true });
+    writeFileSync(join(webFolder, 'chat.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">');
+    const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
+    const open = () => server.inject({ method: 'GET', url: `/channels/chat/${projectId}/live` });
+    const [first, second] = [await open(), await open()];
+    expect(first.headers['content-type']).toContain('text/html');
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("script-src 'self' 'unsafe");
+    const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(second.body).not.toBe(first.body);
+    await server.close();
+    rmSync(webFolder, { recursive: true });
+  });
+});
