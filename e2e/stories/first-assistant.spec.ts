@@ -37,14 +37,14 @@ test('a stranger gets from an empty account to talking with a published assistan
 
   // To Pro without signing in again.
   await page.getByRole('button', { name: /Start|Open/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('pro.localhost');
   expect(page.url()).not.toContain('handover');
   await expect(page.getByText('No projects yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('radio', { name: /Café taking orders/ }).click();
-  await page.getByLabel('Name').fill('My café');
+  await page.getByRole('dialog').getByLabel('Name').fill('My café');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const editor = new Editor(page);
   await expect(editor.treeItem('Greet')).toBeVisible();

@@ -23,9 +23,9 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/projects\/01a1fc9e/);
     await page.goto(`${server.site('pro')}/`);
-    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   });
 
   test('logging out forgets the token and asks to sign in again (P2.18, P4.14, WEB-4)', async ({ openAs, someone }) => {
@@ -46,7 +46,7 @@ test.describe('signing in', () => {
     expect(await palette()).not.toBe(before);
     const chosen = await palette();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
     expect(await palette()).toBe(chosen);
   });
 
