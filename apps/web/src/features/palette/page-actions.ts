@@ -9,6 +9,8 @@ export interface PageAction {
   readonly group: string;
   /** Keys shown beside it, such as 'Ctrl S'; the page listens for them itself. */
   readonly shortcut?: string;
+  /** Offered on every page, so it is listed after what this one offers. */
+  readonly isEverywhere?: boolean;
   readonly run: () => void;
 }
 

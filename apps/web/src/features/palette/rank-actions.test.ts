@@ -13,6 +13,11 @@ describe('what fits', () => {
     expect(labels('opho')).toEqual(['Opening hours']);
   });
 
+  test('is what the page offers and then what every page does, while nothing is typed', () => {
+    const everywhere = { id: 'theme', label: 'Dark theme', group: 'Settings', isEverywhere: true, run: () => undefined };
+    expect(rankActions([everywhere, ...actions], '').at(-1)).toBe(everywhere);
+  });
+
   test('is everything while nothing is typed, and nothing when nothing fits', () => {
     expect(labels(' ')).toHaveLength(actions.length);
     expect(labels('zebra')).toEqual([]);
