@@ -13,7 +13,8 @@ export async function ensureInstalled() {
   if (readStamp() === wanted) return;
   say('installing dependencies from the lock file (about half a minute)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file made where binaries for other systems could not be looked up.
+  const { code, output } = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
     shell: process.platform === 'win32',
   });
