@@ -1,4 +1,5 @@
 import { teamCalls } from '@confab/contracts';
+import { localPartOf } from '@confab/identity';
 import { FailureState } from '@confab/ui';
 import type { Flavour } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
@@ -15,12 +16,13 @@ import classes from './home.module.css';
 export function HomePage() {
   const signIn = useSession((state) => state.signIn);
   const openSite = useOpenSite();
-  const name = signIn?.firstName || signIn?.email || '';
+  if (!signIn) return null;
+  const name = signIn.firstName || localPartOf(signIn.email);
   return (
     <div className={classes.page}>
       <HeaderPart place="breadcrumb">Home</HeaderPart>
       <h1 className={classes.heading}>Hello, {name}</h1>
-      <p className={classes.sub}>What would you like to work on?</p>
+      <p className={classes.sub}>Signed in as {signIn.email}. What would you like to work on?</p>
       <SiteCard flavour="pro" onOpen={openSite} />
       <h2 className={classes.section}>My teams</h2>
       <Teams />

@@ -28,7 +28,8 @@ export function EmailField({ email, onEmail, error }: EmailFieldProps) {
       size="md"
       value={email}
       error={error}
-      data-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; another mode takes the focused button away
+      autoFocus
       onChange={(event) => onEmail(event.currentTarget.value)}
     />
   );
