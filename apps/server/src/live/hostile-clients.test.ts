@@ -149,8 +149,14 @@ async function pour(megabytes: number) {
   const filler = 'x'.repeat(4_000);
   for (let index = 0; index < megabytes * 250; index += 1) {
     app.hub.publishProjectEvent({
-      ...{ type: 'promoted', teamId: project.teamId, projectId: project.projectId, seq: 0, authorId: ada.accountId },
-      ...{ authorName: filler, changerConnectionId: '', stages: [] },
+      type: 'promoted',
+      teamId: project.teamId,
+      projectId: project.projectId,
+      seq: 0,
+      authorId: ada.accountId,
+      authorName: filler,
+      changerConnectionId: '',
+      stages: [],
     } as const);
     if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }

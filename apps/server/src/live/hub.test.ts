@@ -33,22 +33,18 @@ async function connect(person: TestPerson) {
 const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChanged' | 'StartEdit' = 'ValueChanged') =>
   app.call(editingCalls.notify, {
     body: {
-      ...{
-        editId: newId() as EditId,
-        teamId: project.teamId,
-        frontendApp: 'pro',
-        projectId: project.projectId,
-        workflowId: project.workflowId,
-      },
-      ...{
-        nodeId: nodeIdOf(project.say),
-        path: 'Notes',
-        action,
-        updatedValue: newId(),
-        baseSeq: 0,
-        changerConnectionId,
-        eventLevel: 'Node',
-      },
+      editId: newId() as EditId,
+      teamId: project.teamId,
+      frontendApp: 'pro',
+      projectId: project.projectId,
+      workflowId: project.workflowId,
+      nodeId: nodeIdOf(project.say),
+      path: 'Notes',
+      action,
+      updatedValue: newId(),
+      baseSeq: 0,
+      changerConnectionId,
+      eventLevel: 'Node',
     },
     token: person.token,
   });

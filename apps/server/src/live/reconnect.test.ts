@@ -1,35 +1,11 @@
 import { editingCalls } from '@confab/contracts';
 import type { EditId } from '@confab/model';
-import { connect as connectTcp, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
 import { connectHub, subscribe } from '../testing/hub-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { aPerson, aProject, nodeIdOf } from '../testing/world.ts';
-
-/** Lets bytes through to a server until it is told to drop everything. */
-async function aCable(target: string) {
-  const { port } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connectTcp(Number(port), '127.0.0.1');
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The cable has no port.');
-  return {
-    address: `http://127.0.0.1:${address.port}`,
-    cut() {
-      for (const socket of sockets) socket.destroy();
-    },
-    close: () => server.close(),
-  };
-}
+import { aCable } from './testing/cable.ts';
 
 test('a connection that is cut goes on under its id and has missed nothing', async () => {
   const app = await openTestApp();
@@ -40,23 +16,19 @@ test('a connection that is cut goes on under its id and has missed nothing', asy
   await subscribe(app, ada, client.connectionId, project.teamId);
   const edit = async () => {
     const body = {
-      ...{
-        editId: newId() as EditId,
-        teamId: project.teamId,
-        frontendApp: 'pro',
-        projectId: project.projectId,
-        workflowId: project.workflowId,
-      },
-      ...({
-        nodeId: nodeIdOf(project.say),
-        path: 'Notes',
-        action: 'ValueChanged',
-        updatedValue: newId(),
-        baseSeq: 0,
-        changerConnectionId: '',
-        eventLevel: 'Node',
-      } as const),
-    };
+      editId: newId() as EditId,
+      teamId: project.teamId,
+      frontendApp: 'pro',
+      projectId: project.projectId,
+      workflowId: project.workflowId,
+      nodeId: nodeIdOf(project.say),
+      path: 'Notes',
+      action: 'ValueChanged',
+      updatedValue: newId(),
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Node',
+    } as const;
     return (await app.call(editingCalls.notify, { body, token: ada.token })).result.seq;
   };
 

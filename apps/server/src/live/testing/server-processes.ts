@@ -1,0 +1,136 @@
+import type { Call } from '@confab/contracts';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { connectToServer } from '../../db/database.ts';
+import { newId } from '../../new-id.ts';
+import type { Answered, Sent, TestApp } from '../../testing/open-test-app.ts';
+
+const serverFile = fileURLToPath(new URL('../../server.ts', import.meta.url));
+
+/** A real server process; `test` makes calls to it. */
+export interface ServerProcess {
+  readonly address: string;
+  readonly test: TestApp;
+  /** Ends it at once, as a power switch would. */
+  kill(): Promise<void>;
+}
+
+/** Server processes on one PostgreSQL. Those of the same Redis are one hub together. */
+export interface ServerProcesses {
+  start(redisUrl: string): Promise<ServerProcess>;
+  close(): Promise<void>;
+}
+
+/** Opens a fresh database on the PostgreSQL server that `npm test` starts. */
+export async function openServerProcesses(): Promise<ServerProcesses> {
+  const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('This test needs the servers that `npm test` starts: TEST_POSTGRES_URL is not set.');
+  const name = `confab_hub_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await connectToServer(url.toString());
+  const secret = randomBytes(32).toString('base64url');
+  const started: ServerProcess[] = [];
+  const folders: string[] = [];
+  return {
+    async start(redisUrl) {
+      const folder = mkdtempSync(join(tmpdir(), 'confab-hub-'));
+      folders.push(folder);
+      const settings = { DATABASE_URL: url.toString(), REDIS_URL: redisUrl, APP_SECRET: secret, DATA_DIR: folder };
+      const process = await spawnServer(settings);
+      // Making people and projects uses the database, new ids and calls, and nothing else of a test app.
+      const test = { services: { db: database.db, newId }, call: caller(process.address) } as unknown as TestApp;
+      const made = { ...process, test };
+      started.push(made);
+      return made;
+    },
+    async close() {
+      await Promise.all(started.map(({ kill }) => kill()));
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function spawnServer(settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', serverFile], {
+    env: {
+      ...process.env,
+      ENVIRONMENT: 'development',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const address = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) break;
+    await wait(50);
+  }
+  return {
+    address,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function caller(address: string) {
+  return async <C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answered<C>> => {
+    const query = sent.query === undefined ? {} : (z.encode(call.query, sent.query as never) as Record<string, string>);
+    const isPost = call.method === 'POST';
+    const response = await fetch(`${address}${call.path}?${new URLSearchParams(query)}`, {
+      method: call.method,
+      headers: {
+        'x-tv-client': '1',
+        ...(sent.token === undefined ? {} : { 'client-token': sent.token }),
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(isPost
+        ? { body: JSON.stringify(sent.body === undefined ? {} : z.encode(call.body, sent.body as never)) }
+        : {}),
+    });
+    const text = await response.text();
+    const answer = JSON.parse(text) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
+    const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+    return {
+      status: response.status,
+      success: answer.Success,
+      message: answer.ErrorMessage ?? '',
+      // Read only by tests that expect a success.
+      result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as Answered<C>['result'],
+      text,
+    };
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  return address.port;
+}

@@ -1,0 +1,160 @@
+import { accountCalls, editingCalls, liveCalls } from '@confab/contracts';
+import type { EditId } from '@confab/model';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from '../new-id.ts';
+import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
+import { aCable } from './testing/cable.ts';
+import { negotiate, socketAddress } from './testing/raw-socket.ts';
+import { openServerProcesses, type ServerProcess, type ServerProcesses } from './testing/server-processes.ts';
+
+let servers: ServerProcesses;
+let one: ServerProcess;
+let two: ServerProcess;
+let ada: TestPerson;
+let project: TestProject;
+const redisUrl = process.env.TEST_REDIS_URL ?? '';
+const clients: HubClient[] = [];
+beforeAll(async () => {
+  servers = await openServerProcesses();
+  [one, two] = await Promise.all([servers.start(redisUrl), servers.start(redisUrl)]);
+  ada = await aPerson(one.test);
+  project = await aProject(one.test, ada);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.stop();
+});
+afterAll(() => servers.close());
+
+async function connect(server: { test: ServerProcess['test']; address: string }, person: TestPerson) {
+  const client = await connectHub(server.test, server.address, person);
+  clients.push(client);
+  return client;
+}
+
+const open = (server: ServerProcess, person: TestPerson, connectionId: string) =>
+  server.test.call(liveCalls.openProject, {
+    query: {
+      connectionId,
+      tvAccountId: person.accountId,
+      email: person.email,
+      projectId: project.projectId,
+      teamId: project.teamId,
+    },
+    token: person.token,
+  });
+
+const edit = (server: ServerProcess, changerConnectionId: string) =>
+  server.test.call(editingCalls.notify, {
+    body: {
+      editId: newId() as EditId,
+      teamId: project.teamId,
+      frontendApp: 'pro',
+      projectId: project.projectId,
+      workflowId: project.workflowId,
+      nodeId: nodeIdOf(project.say),
+      path: 'Notes',
+      action: 'ValueChanged',
+      updatedValue: newId(),
+      baseSeq: 0,
+      changerConnectionId,
+      eventLevel: 'Node',
+    },
+    token: ada.token,
+  });
+
+/** Whether exactly these connections are listed as present. */
+const areThere =
+  (...ids: string[]) =>
+  ({ People }: Record<string, unknown>) => {
+    const present = (People as { ConnectionId: string }[]).map(({ ConnectionId }) => ConnectionId);
+    return JSON.stringify(present) === JSON.stringify(ids.toSorted());
+  };
+
+test('a call to one process joins a connection that another holds, and its events come (HUB-2, P4.42)', async () => {
+  const [near, far] = [await connect(one, ada), await connect(two, ada)];
+  expect((await subscribe(one.test, ada, far.connectionId, project.teamId)).status).toBe(200);
+  const { result } = await edit(one, near.connectionId);
+  expect(await far.heard('ProjectEvent', ({ Seq }) => Seq === result.seq)).toMatchObject({
+    ChangerConnectionId: near.connectionId,
+  });
+});
+
+test("somebody else's connection is no more to be had on another process (HUB-2)", async () => {
+  const stranger = await aPerson(one.test);
+  const far = await connect(two, ada);
+  expect((await subscribe(one.test, stranger, far.connectionId, stranger.teamId)).status).toBe(404);
+});
+
+test('a connection that was asked for on one process may be made on another', async () => {
+  const answer = await negotiate(one.address, await hubToken(one.test, ada));
+  const { connectionToken } = (await answer.json()) as { connectionToken: string };
+  const socket = new WebSocket(socketAddress(two.address, connectionToken));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send('{"protocol":"json","version":1}\u001e');
+  expect(String(await new Promise((resolve) => socket.once('message', resolve)))).toBe('{}\u001e');
+  socket.terminate();
+});
+
+test('presence is one list over all processes (A4.34, A4.37)', async () => {
+  const grace = await aMember(one.test, project.teamId, 'Viewer');
+  const [near, far] = [await connect(one, ada), await connect(two, grace)];
+  await subscribe(two.test, ada, near.connectionId, project.teamId);
+  await subscribe(one.test, grace, far.connectionId, project.teamId);
+  await open(one, ada, near.connectionId);
+  await open(one, grace, far.connectionId);
+  await Promise.all(
+    [near, far].map((client) => client.heard('ProjectPresence', areThere(near.connectionId, far.connectionId))),
+  );
+  await far.connection.invoke('SendEvent', 'BROWSER_CLOSED', {});
+  await near.heard('ProjectPresence', areThere(near.connectionId));
+});
+
+test('logging out on one process closes the sockets on another within a second (TOK-4, HUB-5)', async () => {
+  const person = await aPerson(one.test);
+  const client = await connect(two, person);
+  const closed = new Promise((resolve) => client.connection.onclose(resolve));
+  const endedAt = performance.now();
+  await one.test.call(accountCalls.logout, { body: {}, token: person.token });
+  await closed;
+  expect(performance.now() - endedAt).toBeLessThan(1_000);
+});
+
+test('without Redis a process still serves its own clients', async () => {
+  const alone = await servers.start('redis://127.0.0.1:9');
+  const client = await connect(alone, ada);
+  expect((await subscribe(alone.test, ada, client.connectionId, project.teamId)).status).toBe(200);
+  expect((await open(alone, ada, client.connectionId)).status).toBe(200);
+  await client.heard('ProjectPresence', areThere(client.connectionId));
+  const { result } = await edit(alone, client.connectionId);
+  await client.heard('ProjectEvent', ({ Seq }) => Seq === result.seq);
+  await alone.kill();
+}, 60_000);
+
+test('who was on a process that died is present no more, and connects to another (P4.40)', async () => {
+  const dying = await servers.start(redisUrl);
+  const cable = await aCable(dying.address);
+  const grace = await aMember(one.test, project.teamId, 'Viewer');
+  const near = await connect(one, ada);
+  await subscribe(one.test, ada, near.connectionId, project.teamId);
+  await open(one, ada, near.connectionId);
+  const far = await connect({ test: dying.test, address: cable.address }, grace);
+  await open(one, grace, far.connectionId);
+  await near.heard('ProjectPresence', areThere(near.connectionId, far.connectionId));
+  near.updates.length = 0;
+
+  const closed = new Promise((resolve) => far.connection.onclose(resolve));
+  const before = cable.count();
+  cable.leadTo(two.address);
+  await dying.kill();
+  await closed;
+  // It asked once more for its old connection and was told that there is none, instead of asking for ever.
+  expect(cable.count() - before).toBeLessThanOrEqual(2);
+  await far.connection.start();
+  expect((await subscribe(one.test, grace, far.connection.connectionId ?? '', project.teamId)).status).toBe(200);
+  await expect
+    .poll(() => near.updates.some(({ payload }) => areThere(near.connectionId)(payload)), { timeout: 20_000 })
+    .toBe(true);
+  cable.close();
+}, 60_000);
