@@ -15,7 +15,11 @@ type Reply = (conversation: number, text: string | null) => string;
 
 function ours(): Reply {
   const ids = Array.from({ length: questions }, (_, index) => `ask-${index}`);
-  const connector = (id: string, kind: string, target: string) => ({ RowId: id, Order: 'a0', Values: { Kind: kind, TargetNodeId: target } });
+  const connector = (id: string, kind: string, target: string) => ({
+    RowId: id,
+    Order: 'a0',
+    Values: { Kind: kind, TargetNodeId: target },
+  });
   const nodes: SourceNode[] = ids.map((id, index) => ({
     id,
     type: 'Ask',
@@ -27,9 +31,20 @@ function ours(): Reply {
       Connectors: [connector('nomatch', 'NoMatch', ids[index + 1] ?? ids[0] ?? '')],
     },
   }));
-  const first: SourceNode = { id: 'start', type: 'Start', workflowId: 'w', displayName: 'Start', values: { Connectors: [connector('next', 'Next', 'ask-0')] } };
+  const first: SourceNode = {
+    id: 'start',
+    type: 'Start',
+    workflowId: 'w',
+    displayName: 'Start',
+    values: { Connectors: [connector('next', 'Next', 'ask-0')] },
+  };
   const source: ProjectSource = {
-    project: { id: 'p', type: 'Pro', displayName: 'Bench', values: { Variables: [{ RowId: 'v', Order: 'a0', Values: { Name: 'Last', Type: 'string' } }] } },
+    project: {
+      id: 'p',
+      type: 'Pro',
+      displayName: 'Bench',
+      values: { Variables: [{ RowId: 'v', Order: 'a0', Values: { Name: 'Last', Type: 'string' } }] },
+    },
     workflows: [{ id: 'w', type: 'Standard', displayName: 'Main', values: { IsStart: true } }],
     nodes: [first, ...nodes],
   };
@@ -60,10 +75,16 @@ function plainFunction(): Reply {
 }
 
 function nodeTable(): Reply {
-  const table = Array.from({ length: questions }, (_, index) => ({ say: (last: string) => prompt(index, last), next: (index + 1) % questions }));
+  const table = Array.from({ length: questions }, (_, index) => ({
+    say: (last: string) => prompt(index, last),
+    next: (index + 1) % questions,
+  }));
   const sessions = new Map<number, string>();
   return (conversation, text) => {
-    const session = JSON.parse(sessions.get(conversation) ?? '{"at":-1,"variables":{}}') as { at: number; variables: { Last?: string } };
+    const session = JSON.parse(sessions.get(conversation) ?? '{"at":-1,"variables":{}}') as {
+      at: number;
+      variables: { Last?: string };
+    };
     session.at = session.at < 0 ? 0 : (table[session.at]?.next ?? 0);
     session.variables.Last = text ?? '';
     sessions.set(conversation, JSON.stringify(session));
@@ -96,10 +117,16 @@ function measure(name: string, make: () => Reply) {
   return { name, perCpu: turns / ((user + system) / 1e6), p50: at(0.5), p99: at(0.99) };
 }
 
-const results = [measure('floor: plain function + Map', plainFunction), measure('floor: node table + JSON session', nodeTable), measure('ours, session as JSON', ours)];
+const results = [
+  measure('floor: plain function + Map', plainFunction),
+  measure('floor: node table + JSON session', nodeTable),
+  measure('ours, session as JSON', ours),
+];
 const floor = results[1]?.perCpu ?? 1;
 for (const { name, perCpu, p50, p99 } of results) {
-  process.stdout.write(`${name.padEnd(36)}${Math.round(perCpu).toLocaleString('en').padStart(12)} turns/CPU-s  p50 ${p50} us  p99 ${p99} us  ${(perCpu / floor).toFixed(2)} x JSON floor\n`);
+  process.stdout.write(
+    `${name.padEnd(36)}${Math.round(perCpu).toLocaleString('en').padStart(12)} turns/CPU-s  p50 ${p50} us  p99 ${p99} us  ${(perCpu / floor).toFixed(2)} x JSON floor\n`,
+  );
 }
 
 const large = 10_000;

@@ -40,7 +40,10 @@ function packed(): Plugin {
         if (!/\.(?:js|css|svg)$/.test(name)) continue;
         const content = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+        writeFileSync(
+          join(folder, `${name}.br`),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        );
       }
     },
   };

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
 
 const caps = [
-  [/\.test\.tsx?$|\.spec\.ts$/, 400],
+  [/\.test\.tsx?$|\.spec\.ts$|\/testing\//, 400],
   [/\.calls\.ts$/, 250],
   [/\/kinds\/.*\.tsx$/, 120],
   [/\.routes\.ts$/, 120],

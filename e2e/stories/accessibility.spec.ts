@@ -18,14 +18,20 @@ async function wear(page: Page, palette: string) {
     [palette, scheme],
   );
   // Colours on their way from one palette to the next are those of neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
 }
 
 for (const [part, some] of [
   ['first', screens.slice(0, half)],
   ['second', screens.slice(half)],
 ] as const) {
-  test(`no screen or modal has an accessibility violation in any palette (the ${part} half)`, async ({ browser, server, demo }) => {
+  test(`no screen or modal has an accessibility violation in any palette (the ${part} half)`, async ({
+    browser,
+    server,
+    demo,
+  }) => {
     test.setTimeout(240_000);
     const setting = await screenSetting(browser, server, demo, 'light');
     const found: string[] = [];
@@ -36,7 +42,12 @@ for (const [part, some] of [
         await wear(page, palette);
         const { violations } = await new AxeBuilder({ page }).analyze();
         for (const { id, nodes } of violations) {
-          found.push(`${name}, ${palette}: ${id} at ${nodes.map(({ target }) => String(target)).join(' | ').slice(0, 300)}`);
+          found.push(
+            `${name}, ${palette}: ${id} at ${nodes
+              .map(({ target }) => String(target))
+              .join(' | ')
+              .slice(0, 300)}`,
+          );
         }
       }
       await page.context().close();

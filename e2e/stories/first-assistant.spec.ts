@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const password = 'Harbour!View22';
 
-test('a stranger gets from an empty account to talking with a published assistant (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({ browser, server }) => {
+test('a stranger gets from an empty account to talking with a published assistant (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -36,7 +39,10 @@ test('a stranger gets from an empty account to talking with a published assistan
   await page.getByRole('button', { name: 'Log in' }).click();
 
   // To Pro without signing in again.
-  await page.getByRole('button', { name: /Start|Open/ }).first().click();
+  await page
+    .getByRole('button', { name: /Start|Open/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('pro.localhost');
   expect(page.url()).not.toContain('handover');
@@ -77,7 +83,9 @@ test('a stranger gets from an empty account to talking with a published assistan
   await editor.save();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Display text' }).first()).toHaveValue('Entirely new words of welcome');
+  await expect(page.getByRole('textbox', { name: 'Display text' }).first()).toHaveValue(
+    'Entirely new words of welcome',
+  );
   const second = await (await browser.newContext()).newPage();
   await second.goto(chatPage);
   await expect(second.getByText('What can I do for you?')).toBeVisible();

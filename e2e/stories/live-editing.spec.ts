@@ -6,7 +6,9 @@ import { startServer } from '../fixtures/server-process.ts';
 import { expect, openSignedIn, test } from '../fixtures/test.ts';
 
 test.describe('editing together', () => {
-  test('a colleague’s words and presence appear as they are typed, and stay after a reload (A2.107, A4.37, P2.21)', async ({ browser }) => {
+  test('a colleague’s words and presence appear as they are typed, and stay after a reload (A2.107, A4.37, P2.21)', async ({
+    browser,
+  }) => {
     test.setTimeout(90_000);
     const database = await aDatabase();
     const server = await startServer({ env: { DATABASE_URL: database.url } });
@@ -15,7 +17,10 @@ test.describe('editing together', () => {
       const grace = await aVerifiedPerson(server, 'grace@example.test');
       const project = await aProject(server, ada, 'Together', 'harbour-cafe');
       // Invitations come with the account portal; until then a colleague joins like this.
-      await database.run("insert into team_member (team_id, account_id, permission) values ($1, $2, 'AppEditor')", [project.teamId, grace.accountId]);
+      await database.run("insert into team_member (team_id, account_id, permission) values ($1, $2, 'AppEditor')", [
+        project.teamId,
+        grace.accountId,
+      ]);
       const one = await openSignedIn(browser, server, ada, 'pro', `/projects/${project.projectId}`);
       const two = await openSignedIn(browser, server, grace, 'pro', '/');
       await two.getByRole('button', { name: /^grace's team/ }).click();
@@ -24,7 +29,8 @@ test.describe('editing together', () => {
       const [first, second] = [new Editor(one), new Editor(two)];
       await first.select('Greet');
       await second.select('Greet');
-      const warning = /Warning, other users also have this project open, your changes may override each other.*grace@example\.test/;
+      const warning =
+        /Warning, other users also have this project open, your changes may override each other.*grace@example\.test/;
       await expect(one.getByText(warning)).toBeVisible();
 
       for (const page of [one, two]) await page.getByRole('tab', { name: 'Notes' }).click();
@@ -50,7 +56,10 @@ test.describe('editing together', () => {
   test('a node that one adds and deletes comes and goes for the other', async ({ openAs, server, someone }) => {
     const ada = await someone();
     const project = await aProject(server, ada, 'Nodes');
-    const [one, two] = [await openAs(ada, 'pro', `/projects/${project.projectId}`), await openAs(ada, 'pro', `/projects/${project.projectId}`)];
+    const [one, two] = [
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+    ];
     const [first, second] = [new Editor(one), new Editor(two)];
     await expect(second.card('Start')).toBeVisible();
     await first.addNode('Say');

@@ -15,7 +15,11 @@ test.describe('signing in', () => {
     await expect(page.getByText('You must enter a password')).toBeHidden();
   });
 
-  test('goes once to the path that was wanted, and stays signed in after a reload (P2.10, P2.11, P4.9, P4.12)', async ({ page, server, demo }) => {
+  test('goes once to the path that was wanted, and stays signed in after a reload (P2.10, P2.11, P4.9, P4.12)', async ({
+    page,
+    server,
+    demo,
+  }) => {
     await page.goto(`${server.site('pro')}/projects/01a1fc9e-e20b-750a-a24e-62685696624b`);
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(demo.email);
@@ -34,7 +38,10 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('username')])).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('username')])).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('the theme is chosen from the menu and kept (P4.34, P4.36)', async ({ openAs, someone }) => {

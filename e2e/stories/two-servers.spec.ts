@@ -13,7 +13,9 @@ interface Update {
 async function connect(server: ServerProcess, person: Person) {
   const signIn = await must(call(server, 'GET', 'ValidateClientToken', { token: person.token }));
   const connection = new HubConnectionBuilder()
-    .withUrl(`http://127.0.0.1:${server.port}/hub?hubName=confab`, { accessTokenFactory: () => String(signIn.SignalRAccessToken) })
+    .withUrl(`http://127.0.0.1:${server.port}/hub?hubName=confab`, {
+      accessTokenFactory: () => String(signIn.SignalRAccessToken),
+    })
     .configureLogging(LogLevel.None)
     .build();
   const updates: Update[] = [];
@@ -27,7 +29,11 @@ async function connect(server: ServerProcess, person: Person) {
 test('two server processes on one PostgreSQL and one Redis are one Confab', async () => {
   test.setTimeout(90_000);
   const database = await aDatabase();
-  const env = { DATABASE_URL: database.url, REDIS_URL: process.env.TEST_REDIS_URL ?? '', APP_SECRET: 'one secret for every server process, of 32 and more' };
+  const env = {
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    APP_SECRET: 'one secret for every server process, of 32 and more',
+  };
   const first = await startServer({ env });
   const second = await startServer({ env });
   try {
@@ -35,7 +41,12 @@ test('two server processes on one PostgreSQL and one Redis are one Confab', asyn
     const project = await aProject(first, ada, 'Shared');
     const [one, two] = [await connect(first, ada), await connect(second, ada)];
     const subscribe = (server: ServerProcess, connectionId: string) =>
-      must(call(server, 'GET', 'SubscribeToGroupEvents', { token: ada.token, query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: project.teamId } }));
+      must(
+        call(server, 'GET', 'SubscribeToGroupEvents', {
+          token: ada.token,
+          query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: project.teamId },
+        }),
+      );
     // Each call reaches the process that does not hold the connection.
     await subscribe(second, one.connectionId);
     await subscribe(first, two.connectionId);
@@ -43,19 +54,33 @@ test('two server processes on one PostgreSQL and one Redis are one Confab', asyn
     const edited = await must(editNode(second, ada, project, project.startNodeId, 'Notes', 'from the second'));
     const { Seq } = edited.ResponseObject as { Seq: number };
     for (const { updates } of [one, two]) {
-      await expect.poll(() => updates.some(({ type, payload }) => type === 'ProjectEvent' && payload.Seq === Seq)).toBe(true);
+      await expect
+        .poll(() => updates.some(({ type, payload }) => type === 'ProjectEvent' && payload.Seq === Seq))
+        .toBe(true);
     }
 
     const open = (connectionId: string) =>
-      must(call(second, 'GET', 'SendTvOneProjectOpenEvent', {
-        token: ada.token,
-        query: { connectionId, tvAccountId: ada.accountId, email: ada.email, projectId: project.projectId, teamId: project.teamId },
-      }));
+      must(
+        call(second, 'GET', 'SendTvOneProjectOpenEvent', {
+          token: ada.token,
+          query: {
+            connectionId,
+            tvAccountId: ada.accountId,
+            email: ada.email,
+            projectId: project.projectId,
+            teamId: project.teamId,
+          },
+        }),
+      );
     await open(one.connectionId);
     await open(two.connectionId);
     const peopleSeenBy = (updates: readonly Update[]) =>
-      updates.findLast(({ type }) => type === 'ProjectPresence')?.payload.People?.map(({ ConnectionId }) => ConnectionId).sort();
-    for (const { updates } of [one, two]) await expect.poll(() => peopleSeenBy(updates)).toEqual([one.connectionId, two.connectionId].sort());
+      updates
+        .findLast(({ type }) => type === 'ProjectPresence')
+        ?.payload.People?.map(({ ConnectionId }) => ConnectionId)
+        .sort();
+    for (const { updates } of [one, two])
+      await expect.poll(() => peopleSeenBy(updates)).toEqual([one.connectionId, two.connectionId].sort());
 
     await must(call(second, 'POST', 'Logout', { token: ada.token, body: {} }));
     await expect.poll(() => one.connection.state, { timeout: 2_000 }).toBe('Disconnected');

@@ -1,5 +1,12 @@
 import { Refusal, type Call } from '@confab/contracts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { addAudit } from './access/add-audit.ts';
 import { addGuard } from './access/guard.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -60,7 +67,8 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
     if (route?.call) calls.push(route.call);
   });
   addHealth(app, services, readiness);
-  for (const routes of [accountRoutes, teamRoutes, ...featureRoutes]) await app.register(routes, { services, webFolder });
+  for (const routes of [accountRoutes, teamRoutes, ...featureRoutes])
+    await app.register(routes, { services, webFolder });
   if (config.environment === 'local') await app.register(mailboxRoutes, { services });
   app.get('/api/openapi.json', async () => toOpenApi(calls, '0.1.0'));
   serveWebClient(app, config, webFolder);

@@ -30,7 +30,12 @@ export interface Config {
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const optionalUrl = (name: string, ...protocols: string[]) =>
   z
     .string()
@@ -39,10 +44,17 @@ const optionalUrl = (name: string, ...protocols: string[]) =>
     .refine((text) => text === undefined || protocols.some((protocol) => text.startsWith(`${protocol}://`)), {
       error: `${name} has to start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     });
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })]).default('');
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })])
+  .default('');
 
 const environmentSchema = z.object({
-  PORT: z.coerce.number({ error: 'PORT has to be a number' }).int().min(0).max(65_535, 'PORT has to be at most 65535').default(4_000),
+  PORT: z.coerce
+    .number({ error: 'PORT has to be a number' })
+    .int()
+    .min(0)
+    .max(65_535, 'PORT has to be at most 65535')
+    .default(4_000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
@@ -54,7 +66,9 @@ const environmentSchema = z.object({
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   MAIL_FROM: z.string().default('Confab <no-reply@confab.example>'),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent' })
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent',
+    })
     .default('info'),
   TRUST_PROXY: list,
   CORS_ORIGINS: list,
@@ -120,7 +134,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** On one machine a secret is made once and kept in the data folder; in production it has to be given. */
 function ownSecret(dataDir: string, environment: Config['environment']): string {
   if (environment === 'production') {
-    throw new WrongSetting('APP_SECRET is missing: in production give the same 32 or more random characters to every server process.');
+    throw new WrongSetting(
+      'APP_SECRET is missing: in production give the same 32 or more random characters to every server process.',
+    );
   }
   const file = join(dataDir, 'app-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

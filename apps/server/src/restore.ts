@@ -12,7 +12,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function restore(name: string | undefined) {
   const { dataDir, databaseUrl } = readConfig(loadEnvironment());
-  if (databaseUrl) return print('The data is on a PostgreSQL server (DATABASE_URL); restore it with the tools of PostgreSQL.');
+  if (databaseUrl)
+    return print('The data is on a PostgreSQL server (DATABASE_URL); restore it with the tools of PostgreSQL.');
   if (name === undefined) return list(dataDir);
   const lock = await lockDataFolder(dataDir);
   const content = readBackup(dataDir, name);

@@ -78,7 +78,13 @@ function greet(config: Config, demo: { email: string; password: string } | undef
     `  account portal   ${siteAddress(config.publicUrl, 'my')}`,
     `  authoring (Pro)  ${siteAddress(config.publicUrl, 'pro')}`,
     `  local mailbox    ${config.publicUrl}/dev/mailbox`,
-    ...(demo ? ['', `  demo account     ${demo.email}`, `  password         ${demo.password}   (kept in ${join(config.dataDir, 'demo-account.txt')})`] : []),
+    ...(demo
+      ? [
+          '',
+          `  demo account     ${demo.email}`,
+          `  password         ${demo.password}   (kept in ${join(config.dataDir, 'demo-account.txt')})`,
+        ]
+      : []),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -90,7 +96,9 @@ try {
   const isForPeople = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof NewerDatabase;
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isForPeople && !isPortTaken) throw error;
-  const words = isPortTaken ? 'The port is taken by another program. Stop it, or choose another with PORT.' : error.message;
+  const words = isPortTaken
+    ? 'The port is taken by another program. Stop it, or choose another with PORT.'
+    : error.message;
   process.stderr.write(`confab: ${words}\n`);
   process.exit(error instanceof WrongSetting ? 78 : 1);
 }

@@ -16,7 +16,7 @@ const parts = [
     name: 'server',
     folder: 'apps/server',
     result: 'dist/seed.tar.gz',
-    then: 'dist/make-seed.js',
+    afterwards: 'dist/make-seed.js',
     sources: ['apps/server', 'packages', 'package-lock.json'],
   },
 ];
@@ -26,7 +26,7 @@ export async function ensureBuilt() {
   for (const part of parts) await ensurePart(part);
 }
 
-async function ensurePart({ name, folder, result, sources, then }) {
+async function ensurePart({ name, folder, result, sources, afterwards }) {
   const stampFile = join(root, `node_modules/.cache/confab/built-${folder.replace('/', '-')}`);
   const wanted = fingerprint(sources.map((path) => join(root, path)));
   const isFresh =
@@ -45,7 +45,7 @@ async function ensurePart({ name, folder, result, sources, then }) {
     process.stderr.write(output);
     giveUp(`the ${name} could not be built; the lines above say why.`);
   }
-  if (then) await finishWith(join(root, folder, then), name);
+  if (afterwards) await finishWith(join(root, folder, afterwards), name);
   mkdirSync(join(stampFile, '..'), { recursive: true });
   writeFileSync(stampFile, wanted);
 }

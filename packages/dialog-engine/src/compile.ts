@@ -33,11 +33,13 @@ export function compile(source: ProjectSource): Program {
     if (compiled) nodes.set(node.id, compiled);
   }
   const startNodeId = firstNode(source.workflows, workflowStarts);
-  if (startNodeId === undefined) compiler.report(source.project.id, '', 'NoStart', 'There is no workflow with a Start node to begin with.');
+  if (startNodeId === undefined)
+    compiler.report(source.project.id, '', 'NoStart', 'There is no workflow with a Start node to begin with.');
   for (const node of findUnreachable(source, startNodeId)) {
     compiler.report(node.id, '', 'Unreachable', 'No connection leads here, so this is never said.');
   }
-  const message = (name: string) => compiler.response(source.project.id, `GlobalMessages/${name}`, childOf(values.GlobalMessages, name));
+  const message = (name: string) =>
+    compiler.response(source.project.id, `GlobalMessages/${name}`, childOf(values.GlobalMessages, name));
   return {
     projectId: source.project.id,
     projectName: source.project.displayName,
@@ -48,7 +50,12 @@ export function compile(source: ProjectSource): Program {
     variables,
     intents: trainIntents(intents, textOf(values.Language) || 'en'),
     understanding: understandingOf(values.NLUSettings),
-    messages: { NoMatch: message('NoMatch'), NoInput: message('NoInput'), Error: message('Error'), DidYouMean: message('DidYouMean') },
+    messages: {
+      NoMatch: message('NoMatch'),
+      NoInput: message('NoInput'),
+      Error: message('Error'),
+      DidYouMean: message('DidYouMean'),
+    },
     problems: compiler.problems,
   };
 }
@@ -82,7 +89,8 @@ function emptyOf(type: string): JsonValue {
 
 function startsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
-  for (const { id, type, workflowId } of nodes) if (type === 'Start' && !starts.has(workflowId)) starts.set(workflowId, id);
+  for (const { id, type, workflowId } of nodes)
+    if (type === 'Start' && !starts.has(workflowId)) starts.set(workflowId, id);
   return starts;
 }
 

@@ -1,4 +1,11 @@
-import { isJsonArray, isJsonObject, screenLayouts, type JsonObject, type JsonValue, type ScreenLayout } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  screenLayouts,
+  type JsonObject,
+  type JsonValue,
+  type ScreenLayout,
+} from '@confab/model';
 import { compileExpression, type Expression } from './expression/compile-expression.ts';
 import { ExpressionFault } from './expression/lex.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
@@ -58,8 +65,14 @@ export class Compiler {
   }
 
   #checkName(itemId: string, path: string, name: string, what: 'token' | 'variable') {
-    if (this.variableNames.has(name) || (systemTokenNames as readonly string[]).includes(name) || name === 'Suggestion') return;
-    this.report(itemId, path, what === 'token' ? 'UnknownToken' : 'UnknownVariable', `There is no variable called "${name}".`);
+    if (this.variableNames.has(name) || (systemTokenNames as readonly string[]).includes(name) || name === 'Suggestion')
+      return;
+    this.report(
+      itemId,
+      path,
+      what === 'token' ? 'UnknownToken' : 'UnknownVariable',
+      `There is no variable called "${name}".`,
+    );
   }
 
   /** A response of an item; undefined when nothing is written in it. */
@@ -72,7 +85,13 @@ export class Compiler {
       .filter((entry) => entry.spoken.parts.length > 0 || entry.display.parts.length > 0);
     if (entries.length === 0) return undefined;
     const isAlwaysOffered = entries.every(({ condition }) => condition === undefined);
-    return { key: `${itemId}/${path}`, isAlwaysOffered, itemId, method: value.SelectionMethod === 'Random' ? 'Random' : 'Escalating', entries };
+    return {
+      key: `${itemId}/${path}`,
+      isAlwaysOffered,
+      itemId,
+      method: value.SelectionMethod === 'Random' ? 'Random' : 'Escalating',
+      entries,
+    };
   }
 
   #entry(itemId: string, path: string, entry: JsonObject): ProgramEntry {
@@ -83,7 +102,10 @@ export class Compiler {
       id: textOf(entry.EntryId),
       spoken: text(textOf(entry.SpokenText) === '' ? 'DisplayText' : 'SpokenText'),
       // What is shown when nothing else is written is worked out here, once, and not in every turn.
-      display: display === '' ? compileText(stripSpeechMarkdown(textOf(entry.SpokenText)), () => undefined) : text('DisplayText'),
+      display:
+        display === ''
+          ? compileText(stripSpeechMarkdown(textOf(entry.SpokenText)), () => undefined)
+          : text('DisplayText'),
       heading: text('HeadingText'),
       condition: this.expression(itemId, `${path}/Condition`, textOf(entry.Condition)),
       screenLayout: isLayout(layout) ? layout : 'ImageLeftNoHeading',
@@ -100,7 +122,12 @@ export class Compiler {
       const target = textOf(values.TargetNodeId);
       const isThere = this.nodeWorkflows.get(target) === node.workflowId;
       if (target !== '' && !isThere) {
-        this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', 'This connector leads to a node that is not in this workflow.');
+        this.report(
+          node.id,
+          `Connectors/${id}/TargetNodeId`,
+          'DanglingConnector',
+          'This connector leads to a node that is not in this workflow.',
+        );
       }
       return { id, kind: textOf(values.Kind), values, targetId: isThere ? target : undefined };
     });

@@ -39,10 +39,17 @@ describe('applyEdit', () => {
 
   test('keeps a list sorted by Order, ties by id', () => {
     const add = (RowId: string, Order: string) => ({
-      path: 'Connectors', action: 'AddRow' as const, updatedValue: { RowId, Order, Values: {} },
+      path: 'Connectors',
+      action: 'AddRow' as const,
+      updatedValue: { RowId, Order, Values: {} },
     });
     let values: JsonObject = {};
-    for (const [id, order] of [['c', 'a1'], ['b', 'a1'], ['a', 'a2'], ['d', 'Zz']] as const) {
+    for (const [id, order] of [
+      ['c', 'a1'],
+      ['b', 'a1'],
+      ['a', 'a2'],
+      ['d', 'Zz'],
+    ] as const) {
       values = applyEdit(values, add(id, order)).values;
     }
     expect(values['Connectors']).toMatchObject([{ RowId: 'd' }, { RowId: 'b' }, { RowId: 'c' }, { RowId: 'a' }]);
@@ -51,7 +58,11 @@ describe('applyEdit', () => {
   });
 
   test('adds a row once, whoever repeats it', () => {
-    const again = { path: 'Connectors', action: 'AddRow', updatedValue: { RowId: 'r1', Order: 'b', Values: {} } } as const;
+    const again = {
+      path: 'Connectors',
+      action: 'AddRow',
+      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
+    } as const;
     expect(applyEdit(firstValues, again)).toEqual({ type: 'unchanged', values: firstValues });
   });
 
@@ -70,7 +81,11 @@ describe('applyEdit', () => {
   });
 
   test('drops a row too many', () => {
-    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({ RowId: `${at}`, Order: `a${at}`, Values: {} }));
+    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
+      RowId: `${at}`,
+      Order: `a${at}`,
+      Values: {},
+    }));
     const add = { path: 'T', action: 'AddRow', updatedValue: { RowId: 'x', Order: 'a0', Values: {} } } as const;
     expect(applyEdit({ T: rows }, add)).toMatchObject({ type: 'dropped', reason: 'tooManyRows' });
   });
@@ -97,7 +112,11 @@ describe('invertEdit', () => {
   });
 
   test('has nothing to take back when the row was there already', () => {
-    const again = { path: 'Connectors', action: 'AddRow', updatedValue: { RowId: 'r1', Order: 'b', Values: {} } } as const;
+    const again = {
+      path: 'Connectors',
+      action: 'AddRow',
+      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
+    } as const;
     expect(invertEdit(firstValues, again)).toBeUndefined();
   });
 });

@@ -6,7 +6,13 @@ import { defaultValues } from './default-values.ts';
 import type { InputEdit } from './input-edit.ts';
 
 const schema: ItemSchema = {
-  type: 'Ask', kind: 'node', title: 'Ask', description: '', icon: '', categories: [], groups: [],
+  type: 'Ask',
+  kind: 'node',
+  title: 'Ask',
+  description: '',
+  icon: '',
+  categories: [],
+  groups: [],
   properties: [
     { name: 'DisplayName', type: 'String' },
     { name: 'Key', type: 'String', flags: ['GenerateGuid'], validation: '{"Flags":"readonly"}' },
@@ -18,20 +24,41 @@ const schema: ItemSchema = {
     { name: 'Title', type: 'NString' },
     { name: 'Response', type: 'AssistantResponse' },
     {
-      name: 'Settings', type: 'Composite',
-      table: { tableType: 'Regular', displayColumns: [], properties: [{ name: 'Margin', type: 'Float', defaultValue: 0.1 }, { name: 'NoMatch', type: 'AssistantResponse' }] },
+      name: 'Settings',
+      type: 'Composite',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [
+          { name: 'Margin', type: 'Float', defaultValue: 0.1 },
+          { name: 'NoMatch', type: 'AssistantResponse' },
+        ],
+      },
     },
     {
-      name: 'Connectors', type: 'Table',
+      name: 'Connectors',
+      type: 'Table',
       table: {
-        tableType: 'Regular', displayColumns: [],
-        properties: [{ name: 'Kind', type: 'Enum', enumValues: ['Intent', 'NoMatch'] }, { name: 'TargetNodeId', type: 'TargetNode' }],
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [
+          { name: 'Kind', type: 'Enum', enumValues: ['Intent', 'NoMatch'] },
+          { name: 'TargetNodeId', type: 'TargetNode' },
+        ],
         defaultRows: [{ rowId: 'nomatch', order: 'z0', values: { Kind: 'NoMatch' } }],
       },
     },
     {
-      name: 'Fixed', type: 'Table',
-      table: { tableType: 'Regular', displayColumns: [], properties: [], allowAddRow: false, allowRemoveRow: false, allowRowReorder: false },
+      name: 'Fixed',
+      type: 'Table',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [],
+        allowAddRow: false,
+        allowRemoveRow: false,
+        allowRowReorder: false,
+      },
     },
   ],
 };
@@ -83,14 +110,38 @@ describe('checkEdit refuses', () => {
     ['a choice there is not', set('Days', 'Mon,Sun'), 'Error saving value'],
     ['a change of a locked input (A5.24)', set('Key', 'x'), 'Error saving value'],
     ['a row without an id', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
-    ['a row without a place', add('Connectors', { RowId: 'x', Values: {} }), 'Sorry, there was a problem adding an item'],
+    [
+      'a row without a place',
+      add('Connectors', { RowId: 'x', Values: {} }),
+      'Sorry, there was a problem adding an item',
+    ],
     ['a row with other columns', add('Connectors', row('x', { Odd: 1 })), 'Sorry, there was a problem adding an item'],
     ['a row where none may be added', add('Fixed', row('x')), 'Sorry, there was a problem adding an item'],
-    ['deleting without a row (A8.77)', { path: 'Connectors', action: 'DeleteRow' }, "Sorry, I don't know what row to delete"],
-    ['deleting a forced row (A4.13)', { path: 'Connectors/nomatch', action: 'DeleteRow' }, 'Sorry, there was a problem removing an item'],
-    ['deleting where none may go', { path: 'Fixed/x', action: 'DeleteRow' }, 'Sorry, there was a problem removing an item'],
-    ['moving where the order is fixed', { path: 'Fixed/x', action: 'ReorderRows', updatedValue: 'a0' }, 'Sorry, there was a problem moving an item'],
-    ['a place that is none', { path: 'Connectors/r1', action: 'ReorderRows', updatedValue: '' }, 'Sorry, there was a problem moving an item'],
+    [
+      'deleting without a row (A8.77)',
+      { path: 'Connectors', action: 'DeleteRow' },
+      "Sorry, I don't know what row to delete",
+    ],
+    [
+      'deleting a forced row (A4.13)',
+      { path: 'Connectors/nomatch', action: 'DeleteRow' },
+      'Sorry, there was a problem removing an item',
+    ],
+    [
+      'deleting where none may go',
+      { path: 'Fixed/x', action: 'DeleteRow' },
+      'Sorry, there was a problem removing an item',
+    ],
+    [
+      'moving where the order is fixed',
+      { path: 'Fixed/x', action: 'ReorderRows', updatedValue: 'a0' },
+      'Sorry, there was a problem moving an item',
+    ],
+    [
+      'a place that is none',
+      { path: 'Connectors/r1', action: 'ReorderRows', updatedValue: '' },
+      'Sorry, there was a problem moving an item',
+    ],
   ])('%s', (_what, edit, message) => {
     expect(check(edit)).toEqual([message]);
   });
@@ -115,7 +166,8 @@ describe('a document', () => {
 
   test('begins with defaults, forced rows, a fresh id, and a container for everything inside', () => {
     expect(values).toEqual({
-      Key: 'an id', Share: 0.5,
+      Key: 'an id',
+      Share: 0.5,
       Response: { SelectionMethod: 'Escalating', Entries: [] },
       Settings: { Margin: 0.1, NoMatch: { SelectionMethod: 'Escalating', Entries: [] } },
       Connectors: [{ RowId: 'nomatch', Order: 'z0', Values: { Kind: 'NoMatch' } }],
@@ -125,9 +177,20 @@ describe('a document', () => {
 
   test('takes table defaults from JSON text, and counts broken text as empty (A5.13)', () => {
     const table = (defaultValue: string) => ({
-      ...schema, properties: [{ name: 'T', type: 'Table' as const, defaultValue, table: { tableType: 'Regular', displayColumns: [], properties: [] } }],
+      ...schema,
+      properties: [
+        {
+          name: 'T',
+          type: 'Table' as const,
+          defaultValue,
+          table: { tableType: 'Regular', displayColumns: [], properties: [] },
+        },
+      ],
     });
-    expect(defaultValues(table('[{"RowId":"b","Order":"a1"},{"RowId":"a","Order":"a0"}]'), String)['T']).toMatchObject([{ RowId: 'a' }, { RowId: 'b' }]);
+    expect(defaultValues(table('[{"RowId":"b","Order":"a1"},{"RowId":"a","Order":"a0"}]'), String)['T']).toMatchObject([
+      { RowId: 'a' },
+      { RowId: 'b' },
+    ]);
     expect(defaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
   });
 

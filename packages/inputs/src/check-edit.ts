@@ -1,4 +1,11 @@
-import { isJsonObject, limits, type ItemSchema, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import {
+  isJsonObject,
+  limits,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type TableDefinition,
+} from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
 import { findTarget, type EditTarget } from './edit-target.ts';
 import type { InputEdit } from './input-edit.ts';

@@ -1,4 +1,11 @@
-import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
+import {
+  isJsonArray,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  type TableDefinition,
+} from '@confab/model';
 import { hasFlag, parseJson } from './property-rules.ts';
 import { inOrder } from './rows.ts';
 

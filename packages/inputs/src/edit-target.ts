@@ -6,7 +6,11 @@ import { entryFields, responseFields } from './response-fields.ts';
 export type EditTarget =
   | { readonly type: 'value'; readonly property: AnyProperty }
   /** A list of rows; without `columns` anything may stand in one, and only tables have a definition. */
-  | { readonly type: 'list'; readonly table: TableDefinition | undefined; readonly columns: readonly AnyProperty[] | undefined }
+  | {
+      readonly type: 'list';
+      readonly table: TableDefinition | undefined;
+      readonly columns: readonly AnyProperty[] | undefined;
+    }
   | { readonly type: 'row'; readonly table: TableDefinition | undefined; readonly rowId: string }
   | { readonly type: 'nothing' };
 
@@ -37,7 +41,9 @@ function inProperty(property: Property, rest: readonly string[]): EditTarget {
     case 'Message':
       return inResponse(rest);
     case 'NString':
-      return rest.length <= 1 ? { type: 'value', property: rest.length === 1 ? { ...property, type: 'String' } : property } : nothing;
+      return rest.length <= 1
+        ? { type: 'value', property: rest.length === 1 ? { ...property, type: 'String' } : property }
+        : nothing;
     default:
       return rest.length === 0 ? { type: 'value', property } : nothing;
   }

@@ -13,7 +13,9 @@ export interface EnumOption {
 
 /** Reads an option's text, 'label||description||cascadingId||limitToAll||limitToAny' (A3.35). */
 export function parseEnumOption(text: string): EnumOption {
-  const [label = '', description = '', cascadingId = '', all = '', any = ''] = text.split('||').map((one) => one.trim());
+  const [label = '', description = '', cascadingId = '', all = '', any = ''] = text
+    .split('||')
+    .map((one) => one.trim());
   return { label, description, cascadingId, limitToAll: namesIn(all), limitToAny: namesIn(any) };
 }
 

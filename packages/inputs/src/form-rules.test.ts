@@ -20,15 +20,40 @@ describe('validate', () => {
     ['lets an optional value be missing', {}, undefined, undefined],
     ['never complains about a Bool (A5.2)', { type: 'Bool', flags: ['mandatory'] }, undefined, undefined],
     ['never complains about an Enum (A5.2)', { type: 'Enum', flags: ['mandatory'] }, '', undefined],
-    ['takes a stored date for a picker (A5.3)', { type: 'DateTime', displayAs: 'DatePicker' }, '20240229000000', undefined],
-    ['takes ISO with T for a picker (A5.3)', { type: 'DateTime', displayAs: 'TimePicker' }, '2024-02-29T10:00:00Z', undefined],
-    ['refuses a day there is not for a picker (A5.3)', { type: 'DateTime', displayAs: 'DatePicker' }, '20230229000000', 'Date should be in yyyyMMddHHmmss Format'],
-    ['refuses ISO without T for a picker (A5.3)', { type: 'DateTime', displayAs: 'DateAndTimePicker' }, '2024-02-29', 'Date should be in yyyyMMddHHmmss Format'],
+    [
+      'takes a stored date for a picker (A5.3)',
+      { type: 'DateTime', displayAs: 'DatePicker' },
+      '20240229000000',
+      undefined,
+    ],
+    [
+      'takes ISO with T for a picker (A5.3)',
+      { type: 'DateTime', displayAs: 'TimePicker' },
+      '2024-02-29T10:00:00Z',
+      undefined,
+    ],
+    [
+      'refuses a day there is not for a picker (A5.3)',
+      { type: 'DateTime', displayAs: 'DatePicker' },
+      '20230229000000',
+      'Date should be in yyyyMMddHHmmss Format',
+    ],
+    [
+      'refuses ISO without T for a picker (A5.3)',
+      { type: 'DateTime', displayAs: 'DateAndTimePicker' },
+      '2024-02-29',
+      'Date should be in yyyyMMddHHmmss Format',
+    ],
     ['takes ISO for another date (A5.4)', { type: 'DateTime' }, '2024-02-29', undefined],
     ['refuses another form of date (A5.4)', { type: 'DateTime' }, '29/02/2024', 'Date should be in YYYY-MM-DD Format'],
     ['refuses a month there is not (A5.4)', { type: 'DateTime' }, '2024-13-01', 'Date should be in YYYY-MM-DD Format'],
     ['holds the smallest number (A5.6)', { type: 'Int', validation: '{"MinValue":2}' }, 1, 'Value should be 2 or more'],
-    ['holds the largest number (A5.6)', { type: 'Float', validation: '{"MaxValue":"2.5"}' }, 2.6, 'Value should be 2.5 or less'],
+    [
+      'holds the largest number (A5.6)',
+      { type: 'Float', validation: '{"MaxValue":"2.5"}' },
+      2.6,
+      'Value should be 2.5 or less',
+    ],
     ['takes a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
     ['wants whole numbers for an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
     ['applies no pattern (A5.32)', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
@@ -57,12 +82,20 @@ describe('an input is hidden (A4.56)', () => {
 });
 
 describe('enum options', () => {
-  const cities = property({ type: 'Enum', enumValues: ['Bonn||||DE', 'Wien||||AT||alps', 'Graz||||AT||||x,y', 'Anywhere'] });
-  const labels = (...args: [readonly string[], string?]) => offeredOptions(cities, ...args).map((option) => option.label);
+  const cities = property({
+    type: 'Enum',
+    enumValues: ['Bonn||||DE', 'Wien||||AT||alps', 'Graz||||AT||||x,y', 'Anywhere'],
+  });
+  const labels = (...args: [readonly string[], string?]) =>
+    offeredOptions(cities, ...args).map((option) => option.label);
 
   test('are read from their text (A3.35)', () => {
     expect(parseEnumOption('Graz||A city||AT||one, two||three')).toEqual({
-      label: 'Graz', description: 'A city', cascadingId: 'AT', limitToAll: ['one', 'two'], limitToAny: ['three'],
+      label: 'Graz',
+      description: 'A city',
+      cascadingId: 'AT',
+      limitToAll: ['one', 'two'],
+      limitToAny: ['three'],
     });
     expect(parseEnumOption('en')).toMatchObject({ label: 'en', description: '', cascadingId: '' });
   });
@@ -82,8 +115,27 @@ describe('enum options', () => {
 
 describe('the grid', () => {
   test.each([
-    ['other', [[700, 3], [701, 6], [1000, 6], [1001, 9], [1200, 9], [1201, 12]]],
-    ['pro', [[300, 3], [301, 6], [701, 6], [702, 9], [703, 12]]],
+    [
+      'other',
+      [
+        [700, 3],
+        [701, 6],
+        [1000, 6],
+        [1001, 9],
+        [1200, 9],
+        [1201, 12],
+      ],
+    ],
+    [
+      'pro',
+      [
+        [300, 3],
+        [301, 6],
+        [701, 6],
+        [702, 9],
+        [703, 12],
+      ],
+    ],
   ] as const)('of the %s sites has columns by width (A9.37, A9.38, P9.16)', (site, widths) => {
     for (const [width, columns] of widths) expect([width, gridColumns(width, site)]).toEqual([width, columns]);
   });
@@ -95,7 +147,12 @@ describe('the grid', () => {
 
 describe('a saved value', () => {
   test('is text for a Bool (A4.28) and JSON text per language (A4.29)', () => {
-    expect([true, 'true', false, undefined].map((value) => toSavedValue(property({ type: 'Bool' }), value))).toEqual(['true', 'true', 'false', 'false']);
+    expect([true, 'true', false, undefined].map((value) => toSavedValue(property({ type: 'Bool' }), value))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
     expect(toSavedValue(property({ type: 'NString' }), { en: 'Hi' })).toBe('{"en":"Hi"}');
   });
 
@@ -111,8 +168,16 @@ describe('an entry', () => {
   test.each<[string, Partial<ResponseEntry>, readonly string[]]>([
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
     ['needs display text (A5.11)', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
-    ['needs an image where the layout has one (A5.10)', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['an image']],
-    ['has the layout with an image unless it says so (A9.11)', { DisplayText: 'Hi', ImageAssetId: emptyId }, ['an image']],
+    [
+      'needs an image where the layout has one (A5.10)',
+      { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' },
+      ['an image'],
+    ],
+    [
+      'has the layout with an image unless it says so (A9.11)',
+      { DisplayText: 'Hi', ImageAssetId: emptyId },
+      ['an image'],
+    ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
   ])('%s', (_what, entry, missing) => {
     expect(missingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
@@ -122,27 +187,53 @@ describe('an entry', () => {
 test('edits are described by what they did (A4.19)', () => {
   const actions = ['ValueChanged', 'AddRow', 'DeleteRow', 'ReorderRows', 'AddExtension', 'RemoveExtension'] as const;
   expect(actions.map((action) => describeEdit(action, 'x'))).toEqual([
-    'Changed x', 'Added x', 'Removed x', 'Moved x', 'Enabled extension x', 'Disabled extension x',
+    'Changed x',
+    'Added x',
+    'Removed x',
+    'Moved x',
+    'Enabled extension x',
+    'Disabled extension x',
   ]);
 });
 
 test('a form has categories and groups in order, the first and the marked ones open (A3.38, A4.18)', () => {
   const schema: ItemSchema = {
-    type: 'T', kind: 'node', title: 'Thing', description: '', icon: '',
+    type: 'T',
+    kind: 'node',
+    title: 'Thing',
+    description: '',
+    icon: '',
     categories: [
-      { id: 'a', title: 'A', topTab: true }, { id: 'b', title: 'B' }, { id: 'c', title: 'C', expandByDefault: true }, { id: 'empty', title: 'Empty' },
+      { id: 'a', title: 'A', topTab: true },
+      { id: 'b', title: 'B' },
+      { id: 'c', title: 'C', expandByDefault: true },
+      { id: 'empty', title: 'Empty' },
     ],
     groups: [{ id: 'g', title: 'G' }],
     properties: [
-      property({ name: 'c1', categoryId: 'c' }), property({ name: 'a1', categoryId: 'a', groupId: 'g' }), property({ name: 'a2', categoryId: 'a' }),
-      property({ name: 'b1', categoryId: 'b' }), property({ name: 'hidden', categoryId: 'empty', flags: ['Hidden'] }),
+      property({ name: 'c1', categoryId: 'c' }),
+      property({ name: 'a1', categoryId: 'a', groupId: 'g' }),
+      property({ name: 'a2', categoryId: 'a' }),
+      property({ name: 'b1', categoryId: 'b' }),
+      property({ name: 'hidden', categoryId: 'empty', flags: ['Hidden'] }),
     ],
   };
   const shape = buildInputs(schema, { extensions: [] }).map((category) => [
-    category.title, category.isTab, category.isOpenAtFirst, category.groups.map((group) => [group.title, ...group.inputs.map((input) => input.name)]),
+    category.title,
+    category.isTab,
+    category.isOpenAtFirst,
+    category.groups.map((group) => [group.title, ...group.inputs.map((input) => input.name)]),
   ]);
   expect(shape).toEqual([
-    ['A', true, true, [['', 'a2'], ['G', 'a1']]],
+    [
+      'A',
+      true,
+      true,
+      [
+        ['', 'a2'],
+        ['G', 'a1'],
+      ],
+    ],
     ['B', false, false, [['', 'b1']]],
     ['C', false, true, [['', 'c1']]],
   ]);
@@ -151,8 +242,20 @@ test('a form has categories and groups in order, the first and the marked ones o
 describe('a row is called', () => {
   const table: TableDefinition = {
     tableType: 'ConnectorParams',
-    properties: [property({ name: 'DisplayName' }), property({ name: 'Kind' }), property({ name: 'IntentId' }), property({ name: 'Samples' })],
-    displayColumns: [{ propertyName: 'DisplayName', columnType: 'Heading', subheadingFixedValue: '{count} sample{s}', subheadingPropertyName: 'Samples' }],
+    properties: [
+      property({ name: 'DisplayName' }),
+      property({ name: 'Kind' }),
+      property({ name: 'IntentId' }),
+      property({ name: 'Samples' }),
+    ],
+    displayColumns: [
+      {
+        propertyName: 'DisplayName',
+        columnType: 'Heading',
+        subheadingFixedValue: '{count} sample{s}',
+        subheadingPropertyName: 'Samples',
+      },
+    ],
   };
   const text = (_column: unknown, value: unknown) => String(value);
 

@@ -5,13 +5,36 @@ export { defaultRowValues, defaultValues } from './default-values.ts';
 export { describeEdit, editWords } from './describe-edit.ts';
 export { applyEvent, itemIdOfEdit, withoutItem, type AppliedEvents } from './draft/apply-event.ts';
 export {
-  inverseOf, noHistory, record, takeRedo, takeUndo, type EditHistory, type HistoryStep, type TakenStep,
+  inverseOf,
+  noHistory,
+  record,
+  takeRedo,
+  takeUndo,
+  type EditHistory,
+  type HistoryStep,
+  type TakenStep,
 } from './draft/edit-history.ts';
 export { loadItems, type LoadedItems } from './draft/load-items.ts';
-export { acknowledge, addPending, amendPending, dropPending, view, viewItem, withPending } from './draft/pending-edits.ts';
 export {
-  createDraft, hearOf, missingFrom, toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type LoadedProject,
-  type PendingEdit, type ProjectDraft,
+  acknowledge,
+  addPending,
+  amendPending,
+  dropPending,
+  view,
+  viewItem,
+  withPending,
+} from './draft/pending-edits.ts';
+export {
+  createDraft,
+  hearOf,
+  missingFrom,
+  toDraftItem,
+  type DraftEdit,
+  type DraftEvent,
+  type DraftItem,
+  type LoadedProject,
+  type PendingEdit,
+  type ProjectDraft,
 } from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
 export { gridColumns, gridSpan, gridThresholds, type GridColumns } from './grid.ts';
@@ -22,7 +45,15 @@ export { moveRow, orderAt } from './move-row.ts';
 export { orderBetween } from './order-between.ts';
 export { below, holdsPath, isSafePath, joinPath, parsePath, splitLast } from './path.ts';
 export { isPlausible, splitChoices } from './plausible-value.ts';
-export { hasFlag, isLocked, isMandatory, limitsOf, parseJson, type AnyProperty, type PropertyLimits } from './property-rules.ts';
+export {
+  hasFlag,
+  isLocked,
+  isMandatory,
+  limitsOf,
+  parseJson,
+  type AnyProperty,
+  type PropertyLimits,
+} from './property-rules.ts';
 export { readAt } from './read-at.ts';
 export { entryFields, responseFields } from './response-fields.ts';
 export { rowSubheading, rowTitle, type CellText } from './row-title.ts';

@@ -60,15 +60,20 @@ describe('moveRow', () => {
 
   test('gets a row to its place among rows of one Order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('a0', 'a1', 'a1', 'a1V'), { minLength: 2, maxLength: 8 }), fc.nat(7), fc.nat(7), (orders, from, to) => {
-        const sorted = orders.toSorted().map((order, at) => [String.fromCharCode(97 + at), order] as const);
-        const values = table(...sorted);
-        const row = sorted[from % sorted.length]?.[0] ?? '';
-        const place = to % sorted.length;
-        const after = moveRow(values, 'T', row, place).reduce((here, edit) => applyEdit(here, edit).values, values);
-        expect(ids(after).indexOf(row)).toBe(place);
-        expect(ids(after).replace(row, '')).toBe(ids(values).replace(row, ''));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('a0', 'a1', 'a1', 'a1V'), { minLength: 2, maxLength: 8 }),
+        fc.nat(7),
+        fc.nat(7),
+        (orders, from, to) => {
+          const sorted = orders.toSorted().map((order, at) => [String.fromCharCode(97 + at), order] as const);
+          const values = table(...sorted);
+          const row = sorted[from % sorted.length]?.[0] ?? '';
+          const place = to % sorted.length;
+          const after = moveRow(values, 'T', row, place).reduce((here, edit) => applyEdit(here, edit).values, values);
+          expect(ids(after).indexOf(row)).toBe(place);
+          expect(ids(after).replace(row, '')).toBe(ids(values).replace(row, ''));
+        },
+      ),
     );
   });
 

@@ -55,7 +55,8 @@ function stepped(whole: string, by: 1 | -1): string | undefined {
 /** The first key of the next range of lengths, or the last of the one ahead. */
 function neighbourRange(head: string, by: 1 | -1, restart: string): string | undefined {
   if ((by === 1 && head === 'z') || (by === -1 && head === 'A')) return undefined;
-  const next = by === 1 && head === 'Z' ? 'a' : by === -1 && head === 'a' ? 'Z' : String.fromCharCode(head.charCodeAt(0) + by);
+  const next =
+    by === 1 && head === 'Z' ? 'a' : by === -1 && head === 'a' ? 'Z' : String.fromCharCode(head.charCodeAt(0) + by);
   return next + restart.repeat(digitCount(next));
 }
 

@@ -13,7 +13,13 @@ export interface PropertyLimits {
   readonly isHidden: boolean;
 }
 
-const noLimits: PropertyLimits = { isBroken: false, min: undefined, max: undefined, isReadOnly: false, isHidden: false };
+const noLimits: PropertyLimits = {
+  isBroken: false,
+  min: undefined,
+  max: undefined,
+  isReadOnly: false,
+  isHidden: false,
+};
 
 /** Reads the Validation text of a property: MinValue, MaxValue, and the flags readonly and hidden. */
 export function limitsOf(property: AnyProperty): PropertyLimits {

@@ -20,7 +20,12 @@ export function rowTitle(table: TableDefinition, values: JsonObject, text: CellT
   const heading = table.displayColumns.find((column) => column.columnType === 'Heading') ?? table.displayColumns[0];
   const kind = values['Kind'];
   const naming = typeof kind === 'string' ? (namingColumn[kind] ?? 'Kind') : undefined;
-  const names = [heading?.propertyName, table.descriptionColumn, naming, ...table.properties.map((column) => column.name)];
+  const names = [
+    heading?.propertyName,
+    table.descriptionColumn,
+    naming,
+    ...table.properties.map((column) => column.name),
+  ];
   for (const name of names) {
     const column = table.properties.find((one) => one.name === name);
     const value = column && values[column.name];
@@ -50,5 +55,10 @@ function countOf(value: JsonValue | undefined) {
 }
 
 function firstLine(text: string) {
-  return text.split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+  return (
+    text
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? ''
+  );
 }

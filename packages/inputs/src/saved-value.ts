@@ -3,7 +3,13 @@ import { isBlank } from './validate.ts';
 import type { AnyProperty } from './property-rules.ts';
 
 /** Fields of an entry that only say how an upload is going (A4.30). */
-const transientFields: ReadonlySet<string> = new Set(['MediaStatus', 'AudioStatus', 'ImageStatus', 'Src', 'UploadProgress']);
+const transientFields: ReadonlySet<string> = new Set([
+  'MediaStatus',
+  'AudioStatus',
+  'ImageStatus',
+  'Src',
+  'UploadProgress',
+]);
 const assetFields = ['AudioAssetId', 'ImageAssetId'] as const;
 
 /**

@@ -4,7 +4,12 @@ import { isEditedByOther, nobody, reducePresence, type PresentPerson } from './p
 import { nextRetry } from './reconnect.ts';
 
 const person = (connectionId: string, path: string | null = null): PresentPerson => ({
-  connectionId, tvAccountId: `account of ${connectionId}`, name: connectionId, email: '', itemId: path === null ? null : 'item', path,
+  connectionId,
+  tvAccountId: `account of ${connectionId}`,
+  name: connectionId,
+  email: '',
+  itemId: path === null ? null : 'item',
+  path,
 });
 const both = reducePresence(nobody, { type: 'listed', people: [person('ada'), person('grace')] });
 const started = { type: 'editStarted', connectionId: 'grace', itemId: 'item', path: 'Connectors/r1/Kind' } as const;
@@ -47,7 +52,9 @@ describe('presence', () => {
 
 describe('a colour', () => {
   test('stays with its person', () => {
-    expect(both.people.map((one) => one.colour)).toEqual(['ada', 'grace'].map((name) => personColour(`account of ${name}`)));
+    expect(both.people.map((one) => one.colour)).toEqual(
+      ['ada', 'grace'].map((name) => personColour(`account of ${name}`)),
+    );
   });
 
   test('is spread over people', () => {

@@ -3,7 +3,16 @@
  * as a ring beside the name, which is always written too.
  */
 export const personColours = [
-  '#c2410c', '#0f766e', '#1d4ed8', '#a21caf', '#15803d', '#be123c', '#7c3aed', '#0369a1', '#a16207', '#4d7c0f',
+  '#c2410c',
+  '#0f766e',
+  '#1d4ed8',
+  '#a21caf',
+  '#15803d',
+  '#be123c',
+  '#7c3aed',
+  '#0369a1',
+  '#a16207',
+  '#4d7c0f',
 ] as const;
 
 /** The colour of a person: the same for everyone, on every machine, in every session. */

@@ -68,7 +68,8 @@ export function isEditedByOther(
 function listed(presence: Presence, people: readonly PresentPerson[]): Presence {
   const next = people.map((person) => ({ ...person, colour: personColour(person.tvAccountId) }));
   const isSame =
-    next.length === presence.people.length && next.every((person, index) => isSamePlace(person, presence.people[index]));
+    next.length === presence.people.length &&
+    next.every((person, index) => isSamePlace(person, presence.people[index]));
   return isSame ? presence : { people: next };
 }
 

@@ -10,4 +10,7 @@ export function nextRetry(state: ConnectionState, keepsConnecting: boolean): num
 }
 
 /** How long an attempt may take, and how long a lost connection waits before its first own attempt (P9.12, P9.13). */
-export const connectionTimes = { timeoutMs: timings.hubTimeoutMs, reconnectWaitMs: timings.hubReconnectWaitMs } as const;
+export const connectionTimes = {
+  timeoutMs: timings.hubTimeoutMs,
+  reconnectWaitMs: timings.hubReconnectWaitMs,
+} as const;

@@ -17,7 +17,10 @@ interface BannerProps {
 export function Banner({ level, children, action, isBoxed = false }: BannerProps) {
   const Icon = icons[level];
   return (
-    <div className={`${classes.banner} ${classes[level]} ${isBoxed ? classes.boxed : ''}`} role={level === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`${classes.banner} ${classes[level]} ${isBoxed ? classes.boxed : ''}`}
+      role={level === 'error' ? 'alert' : 'status'}
+    >
       <Icon size={18} stroke={1.8} aria-hidden="true" className={classes.icon ?? ''} />
       <span className={classes.words}>{children}</span>
       {action && <span className={classes.action}>{action}</span>}

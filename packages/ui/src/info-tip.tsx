@@ -30,9 +30,24 @@ export function InfoTip({ label, text, link }: InfoTipProps) {
   }
 
   return (
-    <Popover opened={opened} onChange={(isOpen) => (isOpen ? open() : close())} width={280} position="top-start" withArrow>
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => (isOpen ? open() : close())}
+      width={280}
+      position="top-start"
+      withArrow
+    >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--cf-quiet)" size={24} aria-label={`About ${label}`} onMouseEnter={enter} onMouseLeave={leave} onClick={toggle}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--cf-quiet)"
+          size={24}
+          aria-label={`About ${label}`}
+          onMouseEnter={enter}
+          onMouseLeave={leave}
+          onClick={toggle}
+        >
           <IconInfoCircle size={15} stroke={1.8} />
         </ActionIcon>
       </Popover.Target>

@@ -24,9 +24,15 @@ describe('the frame of a modal', () => {
   });
 
   test('shows messages of every level, errors at once to those who listen (A2.34)', () => {
-    show({ messages: (['error', 'warning', 'info', 'success'] as const).map((level) => ({ level, text: `an ${level}` })) });
+    show({
+      messages: (['error', 'warning', 'info', 'success'] as const).map((level) => ({ level, text: `an ${level}` })),
+    });
     expect(screen.getByRole('alert').textContent).toBe('an error');
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['an warning', 'an info', 'an success']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'an warning',
+      'an info',
+      'an success',
+    ]);
   });
 
   test('shows a spinner instead of what is still loading (A2.34)', () => {
@@ -37,7 +43,12 @@ describe('the frame of a modal', () => {
   test('has buttons that do something, and disabled ones that do nothing (A2.35)', async () => {
     const publish = vi.fn();
     const wait = vi.fn();
-    const { user } = show({ buttons: [{ label: 'Wait', kind: 'disabled', onPress: wait }, { label: 'Publish', kind: 'primary', onPress: publish }] });
+    const { user } = show({
+      buttons: [
+        { label: 'Wait', kind: 'disabled', onPress: wait },
+        { label: 'Publish', kind: 'primary', onPress: publish },
+      ],
+    });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(screen.getByRole('button', { name: 'Wait' }));
     expect(publish).toHaveBeenCalledOnce();

@@ -50,13 +50,28 @@ export function ModalFrame(props: ModalFrameProps) {
   }
   if (mode === 'rightPanel') {
     return (
-      <Drawer opened onClose={onClose} closeOnEscape={closeOnEscape} position="right" size={size} title={heading} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer
+        opened
+        onClose={onClose}
+        closeOnEscape={closeOnEscape}
+        position="right"
+        size={size}
+        title={heading}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <Content {...props} />
       </Drawer>
     );
   }
   return (
-    <Modal opened onClose={onClose} closeOnEscape={closeOnEscape} fullScreen={mode === 'fullScreen'} size={size} title={heading}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={closeOnEscape}
+      fullScreen={mode === 'fullScreen'}
+      size={size}
+      title={heading}
+    >
       <Content {...props} />
     </Modal>
   );
@@ -88,7 +103,13 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
       {buttons.length > 0 && (
         <Group justify="flex-end" gap="xs" mt="lg">
           {buttons.map(({ label, kind, isLoading: isWorking = false, onPress }) => (
-            <Button key={label} variant={kind === 'secondary' ? 'default' : 'filled'} disabled={kind === 'disabled'} loading={isWorking} onClick={onPress}>
+            <Button
+              key={label}
+              variant={kind === 'secondary' ? 'default' : 'filled'}
+              disabled={kind === 'disabled'}
+              loading={isWorking}
+              onClick={onPress}
+            >
               {label}
             </Button>
           ))}

@@ -11,7 +11,13 @@ interface PersonBadgeProps {
 export function PersonBadge({ name, colour, size = 28 }: PersonBadgeProps) {
   return (
     <Tooltip label={name} openDelay={300}>
-      <Avatar size={size} radius="xl" name={name} aria-label={name} styles={{ placeholder: { background: colour, color: '#fff', fontWeight: 600 } }} />
+      <Avatar
+        size={size}
+        radius="xl"
+        name={name}
+        aria-label={name}
+        styles={{ placeholder: { background: colour, color: '#fff', fontWeight: 600 } }}
+      />
     </Tooltip>
   );
 }

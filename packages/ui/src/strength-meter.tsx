@@ -16,7 +16,15 @@ export function StrengthMeter({ level, most, word, rules }: StrengthMeterProps) 
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own meter cannot be drawn in parts */}
-      <div className={classes.meter} role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={most} aria-valuenow={level} aria-valuetext={word}>
+      <div
+        className={classes.meter}
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={level}
+        aria-valuetext={word}
+      >
         {Array.from({ length: most }, (_, index) => (
           <span key={index} className={`${classes.part} ${index < level ? colour : ''}`} />
         ))}

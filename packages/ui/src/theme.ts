@@ -1,4 +1,9 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** The palettes a person can choose; 'midnight' is found, not offered. */
 export const palettes = ['light', 'dark', 'midnight', 'el'] as const;
@@ -10,7 +15,16 @@ export function isDark(palette: Palette): boolean {
 }
 
 const brand: MantineColorsTuple = [
-  '#fdeee7', '#fbdccf', '#f8b79c', '#f79069', '#f66e41', '#e25a2b', '#cc4d20', '#b8441a', '#9f3a15', '#7f2e10',
+  '#fdeee7',
+  '#fbdccf',
+  '#f8b79c',
+  '#f79069',
+  '#f66e41',
+  '#e25a2b',
+  '#cc4d20',
+  '#b8441a',
+  '#9f3a15',
+  '#7f2e10',
 ];
 
 /** Text on a fill of the accent is dark in the dark palettes and white in the light ones; the palette says which. */

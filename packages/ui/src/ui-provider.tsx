@@ -16,7 +16,11 @@ export function UiProvider({ palette, styleNonce, children }: UiProviderProps) {
     document.documentElement.dataset.palette = palette;
   }, [palette]);
   return (
-    <MantineProvider theme={theme} forceColorScheme={isDark(palette) ? 'dark' : 'light'} getStyleNonce={() => styleNonce}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={isDark(palette) ? 'dark' : 'light'}
+      getStyleNonce={() => styleNonce}
+    >
       {children}
     </MantineProvider>
   );

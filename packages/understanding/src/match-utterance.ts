@@ -17,7 +17,8 @@ export function matchUtterance(model: IntentModel, text: string, inScope: readon
   if (scope.size === 0) return [];
   const candidates = new Map<number, IntentCandidate>();
   for (const [index, found] of byModel(model, text, scope)) candidates.set(index, found);
-  for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, better(candidates.get(index), found));
+  for (const [index, found] of byKeywords(model, text, scope))
+    candidates.set(index, better(candidates.get(index), found));
   for (const index of model.exact.get(normalise(text)) ?? []) {
     if (scope.has(index)) candidates.set(index, candidate(model, index, 1, wordsOf(text), 'exact'));
   }
@@ -32,7 +33,13 @@ function better(known: IntentCandidate | undefined, found: IntentCandidate) {
   return known && known.how === found.how && known.score >= found.score ? known : found;
 }
 
-function candidate(model: IntentModel, index: number, score: number, words: readonly string[], how: IntentCandidate['how']): IntentCandidate {
+function candidate(
+  model: IntentModel,
+  index: number,
+  score: number,
+  words: readonly string[],
+  how: IntentCandidate['how'],
+): IntentCandidate {
   const intent = model.intents[index];
   return { intentId: intent?.id ?? '', name: intent?.name ?? '', score: Math.round(score * 1_000) / 1_000, words, how };
 }

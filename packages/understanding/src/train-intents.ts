@@ -107,7 +107,8 @@ export function toUnitLength(
 
 function rarityOf(samples: readonly ReadonlyMap<string, number>[]) {
   const counts = new Map<string, number>();
-  for (const features of samples) for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const features of samples)
+    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const rarity = new Map<string, number>();
   for (const [feature, count] of counts) rarity.set(feature, Math.log(1 + samples.length / count));
   return rarity;

@@ -1,11 +1,26 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSlip, matchUtterance, normalise, stem, trainIntents, type IntentDefinition } from './index.ts';
 
 const intents: IntentDefinition[] = [
-  { id: 'order', name: 'Order a drink', samples: ['I would like a coffee', 'can I get a flat white', 'one tea please', 'order a drink'], keywords: ['espresso|ristretto'] },
-  { id: 'hours', name: 'Opening hours', samples: ['when are you open', 'what are your opening hours', 'what time do you close'], keywords: ['opening hours'] },
-  { id: 'human', name: 'Speak to a person', samples: ['let me talk to a person', 'speak to somebody', 'I want a human'], keywords: ['agent'] },
+  {
+    id: 'order',
+    name: 'Order a drink',
+    samples: ['I would like a coffee', 'can I get a flat white', 'one tea please', 'order a drink'],
+    keywords: ['espresso|ristretto'],
+  },
+  {
+    id: 'hours',
+    name: 'Opening hours',
+    samples: ['when are you open', 'what are your opening hours', 'what time do you close'],
+    keywords: ['opening hours'],
+  },
+  {
+    id: 'human',
+    name: 'Speak to a person',
+    samples: ['let me talk to a person', 'speak to somebody', 'I want a human'],
+    keywords: ['agent'],
+  },
 ];
 const model = trainIntents(intents, 'en');
 const all = intents.map(({ id }) => id);
@@ -28,7 +43,9 @@ describe('matching what was said', () => {
   });
 
   test('what is out of scope is not offered', () => {
-    expect(matchUtterance(model, 'when are you open', ['order', 'human']).map(({ intentId }) => intentId)).not.toContain('hours');
+    expect(
+      matchUtterance(model, 'when are you open', ['order', 'human']).map(({ intentId }) => intentId),
+    ).not.toContain('hours');
   });
 
   test.each(['the moon is made of cheese', 'blue elephants', ''])('%j is nothing an author meant', (text) => {

@@ -17,12 +17,20 @@ const depth: Readonly<Record<NamedKind, number>> = { team: 0, project: 1, workfl
  * Authority comes from the deepest object named; every other id has to be the one above it. What is
  * foreign, deleted or never was is answered alike: not found.
  */
-export async function findScope(db: Db, caller: Caller, names: readonly NamedId[], decoded: Decoded): Promise<TeamScope> {
+export async function findScope(
+  db: Db,
+  caller: Caller,
+  names: readonly NamedId[],
+  decoded: Decoded,
+): Promise<TeamScope> {
   const given = names.flatMap(([kind, at]) => {
     const id = read(decoded, at);
     return id === undefined || id === null || (id === emptyId && depth[kind] > 1) ? [] : [{ kind, id: String(id) }];
   });
-  const deepest = given.reduce((best, next) => (depth[next.kind] > depth[best.kind] ? next : best), given[0] ?? { kind: 'team', id: emptyId });
+  const deepest = given.reduce(
+    (best, next) => (depth[next.kind] > depth[best.kind] ? next : best),
+    given[0] ?? { kind: 'team', id: emptyId },
+  );
   if (deepest.kind === 'team') {
     // The contract's schema made it a team id; equal ids are the only other names possible here.
     const teamId = deepest.id as TeamId;
@@ -56,6 +64,7 @@ function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScop
 
 function read(decoded: Decoded, at: string): unknown {
   let value: unknown = decoded;
-  for (const part of at.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+  for (const part of at.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
   return value;
 }

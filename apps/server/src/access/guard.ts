@@ -10,7 +10,17 @@ import { findScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
 
 /** Routes that are no call of the protocol and guard themselves. */
-const openRoutes = [/^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/hub\/negotiate$/, /^\/api\/openapi\.json$/, /^\/channels\//, /^\/dev\/mailbox/, /^\/\*?$/, /^\/assets\//];
+const openRoutes = [
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/metrics$/,
+  /^\/hub\/negotiate$/,
+  /^\/api\/openapi\.json$/,
+  /^\/channels\//,
+  /^\/dev\/mailbox/,
+  /^\/\*?$/,
+  /^\/assets\//,
+];
 
 /**
  * The central guard: nobody gets to a handler but through the matrix.
@@ -60,4 +70,3 @@ async function callerOf(services: Services, request: FastifyRequest) {
   if (!caller) throw signedOut();
   return caller;
 }
-

@@ -25,7 +25,11 @@ beforeAll(async () => {
   stranger = await aPerson(test1);
   unverified = await aMember(test1, owner.teamId, 'AppEditor', { isVerified: false });
   former = await aMember(test1, owner.teamId, 'AppEditor');
-  await test1.services.db.deleteFrom('teamMember').where('accountId', '=', former.accountId).where('teamId', '=', owner.teamId).execute();
+  await test1.services.db
+    .deleteFrom('teamMember')
+    .where('accountId', '=', former.accountId)
+    .where('teamId', '=', owner.teamId)
+    .execute();
   for (const role of roles) members.set(role, await aMember(test1, owner.teamId, role));
 });
 afterAll(() => test1.close());
@@ -34,7 +38,9 @@ afterAll(() => test1.close());
 async function fingerprint(teamId: string) {
   const rows = await sql`select * from item where team_id = ${teamId} order by id`.execute(test1.services.db);
   const releases = await sql`select id from release where team_id = ${teamId} order by id`.execute(test1.services.db);
-  return createHash('sha256').update(JSON.stringify([rows.rows, releases.rows])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([rows.rows, releases.rows]))
+    .digest('hex');
 }
 
 async function expectRefused(call: Call, sent: Sent<Call>, token: string | undefined, status: number) {
@@ -50,71 +56,84 @@ test('every call of the contract has its row, and every row an example', () => {
   expect(matrix.map(({ call }) => nameOf(call)).filter((name) => !covered.has(name))).toEqual([]);
 });
 
-describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] as const))('%s', (_name, { call, sent }) => {
-  const row = findRow(call);
-  const needed = row?.who as TeamRole;
-  let project: TestProject;
-  beforeAll(async () => {
-    project = await aProject(test1, owner);
-  });
+describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] as const))(
+  '%s',
+  (_name, { call, sent }) => {
+    const row = findRow(call);
+    const needed = row?.who as TeamRole;
+    let project: TestProject;
+    beforeAll(async () => {
+      project = await aProject(test1, owner);
+    });
 
-  test('is refused signed out, to strangers and to former members (TEAM-1, TEN-2)', async () => {
-    await expectRefused(call, sent(project, owner), undefined, 401);
-    await expectRefused(call, sent(project, stranger), stranger.token, 404);
-    await expectRefused(call, sent(project, former), former.token, 404);
-  });
+    test('is refused signed out, to strangers and to former members (TEAM-1, TEN-2)', async () => {
+      await expectRefused(call, sent(project, owner), undefined, 401);
+      await expectRefused(call, sent(project, stranger), stranger.token, 404);
+      await expectRefused(call, sent(project, former), former.token, 404);
+    });
 
-  test('is refused to the roles below its own', async () => {
-    for (const role of roles.filter((one) => !roleIncludes(one, needed))) {
-      const member = members.get(role);
-      if (member) await expectRefused(call, sent(project, member), member.token, 403);
-    }
-  });
-
-  test('is refused to accounts that are not verified, where the matrix says so (ACC-15)', async () => {
-    const { status, message } = await test1.call(call, { ...sent(project, unverified), token: unverified.token });
-    if (row?.verifiedOnly) expect([status, message]).toEqual([403, 'verification_required']);
-    else expect(message).not.toBe('verification_required');
-    project = await aProject(test1, owner);
-  });
-
-  test('works for its own role and those above', async () => {
-    for (const role of roles.filter((one) => roleIncludes(one, needed))) {
-      const member = members.get(role);
-      if (!member) continue;
-      const fresh = await aProject(test1, owner);
-      const { status, success, message } = await test1.call(call, { ...sent(fresh, member), token: member.token });
-      // A connection that is nobody's is not found, after the role was let through.
-      const isAboutConnection = call.path.includes('Subscribe') || call.path.includes('OpenEvent');
-      expect([role, status, success, message]).toEqual(isAboutConnection ? [role, 404, false, message] : [role, 200, true, '']);
-    }
-  });
-
-  test('ids of another team are not found, and nothing of either changes (TEN-2, TEN-3)', async () => {
-    const foreign = await aProject(test1, stranger);
-    const own = await aProject(test1, owner);
-    for (const part of ['query', 'body'] as const) {
-      const valid = sent(own, owner)[part] as Record<string, unknown> | undefined;
-      const other = sent(foreign, owner)[part] as Record<string, unknown> | undefined;
-      for (const key of Object.keys(valid ?? {}).filter((name) => /Id$|groupName/.test(name) && !/edit|account|connection/i.test(name))) {
-        const before = [await fingerprint(owner.teamId), await fingerprint(stranger.teamId)];
-        const mixed = { ...sent(own, owner), [part]: { ...valid, [key]: other?.[key] } };
-        const { status } = await test1.call(call, { ...mixed, token: owner.token });
-        expect([key, status]).toEqual([key, 404]);
-        expect([await fingerprint(owner.teamId), await fingerprint(stranger.teamId)]).toEqual(before);
+    test('is refused to the roles below its own', async () => {
+      for (const role of roles.filter((one) => !roleIncludes(one, needed))) {
+        const member = members.get(role);
+        if (member) await expectRefused(call, sent(project, member), member.token, 403);
       }
-    }
-  });
-});
+    });
 
-describe.each(accountCallExamples.map((example) => [nameOf(example.call), example] as const))('%s', (_name, { call, sent }) => {
-  test('is refused signed out and works for any account', async () => {
-    const person = await aPerson(test1);
-    const project = await aProject(test1, person);
-    expect((await test1.call(call, sent(project, person))).status).toBe(401);
-    expect(await test1.call(call, { ...sent(project, person), token: person.token })).toMatchObject({ status: 200, success: true });
-  });
-});
+    test('is refused to accounts that are not verified, where the matrix says so (ACC-15)', async () => {
+      const { status, message } = await test1.call(call, { ...sent(project, unverified), token: unverified.token });
+      if (row?.verifiedOnly) expect([status, message]).toEqual([403, 'verification_required']);
+      else expect(message).not.toBe('verification_required');
+      project = await aProject(test1, owner);
+    });
+
+    test('works for its own role and those above', async () => {
+      for (const role of roles.filter((one) => roleIncludes(one, needed))) {
+        const member = members.get(role);
+        if (!member) continue;
+        const fresh = await aProject(test1, owner);
+        const { status, success, message } = await test1.call(call, { ...sent(fresh, member), token: member.token });
+        // A connection that is nobody's is not found, after the role was let through.
+        const isAboutConnection = call.path.includes('Subscribe') || call.path.includes('OpenEvent');
+        expect([role, status, success, message]).toEqual(
+          isAboutConnection ? [role, 404, false, message] : [role, 200, true, ''],
+        );
+      }
+    });
+
+    test('ids of another team are not found, and nothing of either changes (TEN-2, TEN-3)', async () => {
+      const foreign = await aProject(test1, stranger);
+      const own = await aProject(test1, owner);
+      for (const part of ['query', 'body'] as const) {
+        const valid = sent(own, owner)[part] as Record<string, unknown> | undefined;
+        const other = sent(foreign, owner)[part] as Record<string, unknown> | undefined;
+        for (const key of Object.keys(valid ?? {}).filter(
+          (name) => /Id$|groupName/.test(name) && !/edit|account|connection/i.test(name),
+        )) {
+          const before = [await fingerprint(owner.teamId), await fingerprint(stranger.teamId)];
+          const mixed = { ...sent(own, owner), [part]: { ...valid, [key]: other?.[key] } };
+          const { status } = await test1.call(call, { ...mixed, token: owner.token });
+          expect([key, status]).toEqual([key, 404]);
+          expect([await fingerprint(owner.teamId), await fingerprint(stranger.teamId)]).toEqual(before);
+        }
+      }
+    });
+  },
+);
+
+describe.each(accountCallExamples.map((example) => [nameOf(example.call), example] as const))(
+  '%s',
+  (_name, { call, sent }) => {
+    test('is refused signed out and works for any account', async () => {
+      const person = await aPerson(test1);
+      const project = await aProject(test1, person);
+      expect((await test1.call(call, sent(project, person))).status).toBe(401);
+      expect(await test1.call(call, { ...sent(project, person), token: person.token })).toMatchObject({
+        status: 200,
+        success: true,
+      });
+    });
+  },
+);
 
 test('a route outside the matrix keeps the server from starting (API-9)', async () => {
   const { default: Fastify } = await import('fastify');

@@ -63,14 +63,39 @@ export const matrix: readonly MatrixRow[] = [
 
   { call: liveCalls.subscribe, who: 'Viewer', names: [team('query.groupName')], rate: 'H', audit: 'denied' },
   { call: liveCalls.unsubscribe, who: 'signedIn', rate: 'H', audit: 'never' },
-  { call: liveCalls.openProject, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'H', audit: 'never' },
+  {
+    call: liveCalls.openProject,
+    who: 'Viewer',
+    names: [team('query.teamId'), project('query.projectId')],
+    rate: 'H',
+    audit: 'never',
+  },
   { call: liveCalls.closeProject, who: 'signedIn', rate: 'H', audit: 'never' },
   { call: liveCalls.pingReceived, who: 'signedIn', rate: 'H', audit: 'never' },
 
   { call: projectCalls.list, who: 'signedIn', rate: 'R', audit: 'never' },
-  { call: projectCalls.create, who: 'AppEditor', names: [team('body.teamId')], verifiedOnly: true, rate: 'W', audit: 'always' },
-  { call: projectCalls.getFat, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'R', audit: 'never' },
-  { call: projectCalls.save, who: 'AppEditor', names: [team('body.teamId'), project('body.projectId')], rate: 'W', audit: 'never' },
+  {
+    call: projectCalls.create,
+    who: 'AppEditor',
+    names: [team('body.teamId')],
+    verifiedOnly: true,
+    rate: 'W',
+    audit: 'always',
+  },
+  {
+    call: projectCalls.getFat,
+    who: 'Viewer',
+    names: [team('query.teamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: projectCalls.save,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'never',
+  },
   {
     call: projectCalls.duplicate,
     who: 'AppEditor',
@@ -79,7 +104,13 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'always',
   },
-  { call: projectCalls.remove, who: 'AppEditor', names: [team('query.owningTeamId'), project('query.projectId')], rate: 'W', audit: 'always' },
+  {
+    call: projectCalls.remove,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
 
   { call: workflowCalls.list, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
   {
@@ -90,7 +121,13 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
-  { call: workflowCalls.getFat, who: 'Viewer', names: [team('query.teamId'), workflow('query.workflowId')], rate: 'R', audit: 'never' },
+  {
+    call: workflowCalls.getFat,
+    who: 'Viewer',
+    names: [team('query.teamId'), workflow('query.workflowId')],
+    rate: 'R',
+    audit: 'never',
+  },
   {
     call: workflowCalls.save,
     who: 'AppEditor',
@@ -128,7 +165,13 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
-  { call: nodeCalls.getFat, who: 'Viewer', names: [team('query.teamId'), node('query.nodeId')], rate: 'R', audit: 'never' },
+  {
+    call: nodeCalls.getFat,
+    who: 'Viewer',
+    names: [team('query.teamId'), node('query.nodeId')],
+    rate: 'R',
+    audit: 'never',
+  },
   {
     call: nodeCalls.save,
     who: 'AppEditor',
@@ -146,7 +189,12 @@ export const matrix: readonly MatrixRow[] = [
   {
     call: nodeCalls.remove,
     who: 'AppEditor',
-    names: [team('query.owningTeamId'), project('query.owningProjectId'), workflow('query.owningWorkflowId'), node('query.nodeId')],
+    names: [
+      team('query.owningTeamId'),
+      project('query.owningProjectId'),
+      workflow('query.owningWorkflowId'),
+      node('query.nodeId'),
+    ],
     rate: 'W',
     audit: 'always',
   },
@@ -158,7 +206,13 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W2',
     audit: 'never',
   },
-  { call: editingCalls.eventsSince, who: 'Viewer', names: [team('query.teamId'), project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: editingCalls.eventsSince,
+    who: 'Viewer',
+    names: [team('query.teamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
   {
     call: editingCalls.discard,
     who: 'AppEditor',
@@ -167,7 +221,13 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
 
-  { call: publishingCalls.status, who: 'Viewer', names: [team('query.owningTeamId'), project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: publishingCalls.status,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
   {
     call: publishingCalls.promote,
     who: 'AppEditor',

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from './database.ts';
@@ -22,8 +31,7 @@ export function listBackups(dataDir: string): Backup[] {
   const folder = join(dataDir, 'backups');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .sort()
-    .reverse()
+    .toSorted((a, b) => (a < b ? 1 : -1))
     .flatMap((name) => {
       const [, day, schema] = nameShape.exec(name) ?? [];
       return day && schema ? [{ name, day, schema }] : [];
@@ -76,7 +84,9 @@ export function readBackup(dataDir: string, name: string): Uint8Array {
   const backup = listBackups(dataDir).find((candidate) => candidate.name === name);
   if (!backup) throw new UnusableBackup(`There is no backup ${name}.`);
   if (backup.schema !== schemaFingerprint()) {
-    throw new UnusableBackup(`The backup ${name} was made by another version of Confab. Put it back with that version, then start this one.`);
+    throw new UnusableBackup(
+      `The backup ${name} was made by another version of Confab. Put it back with that version, then start this one.`,
+    );
   }
   const folder = join(dataDir, 'backups');
   const content = new Uint8Array(readFileSync(join(folder, name)));

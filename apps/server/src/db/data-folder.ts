@@ -8,7 +8,9 @@ import { join } from 'node:path';
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
-    super(`Another Confab server is using the data folder ${folder}. Stop it first, or name another folder with DATA_DIR.`);
+    super(
+      `Another Confab server is using the data folder ${folder}. Stop it first, or name another folder with DATA_DIR.`,
+    );
   }
 }
 
@@ -46,7 +48,9 @@ function listen(path: string, dataDir: string): Promise<Server> {
   const server = createServer((socket) => socket.end());
   server.unref();
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderInUse(dataDir) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderInUse(dataDir) : error),
+    );
     server.listen(path, () => resolve(server));
   });
 }

@@ -21,7 +21,9 @@ export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migration (name text primary key, at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    );
     const taken = await client.query<{ name: string }>('select name from migration');
     const known = new Set(migrations.map(({ name }) => name));
     const stranger = taken.rows.find(({ name }) => !known.has(name));

@@ -1,4 +1,12 @@
-import { Refusal, failureStatus, invalid, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import {
+  type Refusal,
+  failureStatus,
+  invalid,
+  type BodyOf,
+  type Call,
+  type QueryOf,
+  type ResultOf,
+} from '@confab/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
@@ -92,7 +100,8 @@ function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> 
   void reply.type('application/json; charset=utf-8');
   if (result instanceof WireText) return reply.send(`{"Success":true,"ResponseObject":${result.text}}`);
   const wire: unknown = z.encode(call.result, result as never);
-  const envelope = call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
+  const envelope =
+    call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
   return reply.send(JSON.stringify(envelope));
 }
 

@@ -18,13 +18,16 @@ const changingGets = matrix.filter(({ call }) => call.method === 'GET' && call.c
 describe('a GET that changes things', () => {
   test.each(changingGets)('%s answers to no other method (API-1)', async (url) => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'PATCH'] as const) {
-      expect((await app.app.inject({ method, url, headers: { 'client-token': ada.token } })).statusCode).toBeGreaterThanOrEqual(404);
+      expect(
+        (await app.app.inject({ method, url, headers: { 'client-token': ada.token } })).statusCode,
+      ).toBeGreaterThanOrEqual(404);
     }
   });
 
   test.each(changingGets)('%s answers to no link, image or prefetch (API-1)', async (url) => {
     const headers = { 'client-token': ada.token };
-    const statusWith = async (more: Record<string, string>) => (await app.app.inject({ method: 'GET', url, headers: { ...headers, ...more } })).statusCode;
+    const statusWith = async (more: Record<string, string>) =>
+      (await app.app.inject({ method: 'GET', url, headers: { ...headers, ...more } })).statusCode;
     expect(await statusWith({ 'sec-fetch-mode': 'navigate' })).toBe(400);
     expect(await statusWith({ 'sec-fetch-dest': 'image' })).toBe(400);
     expect(await statusWith({ 'sec-purpose': 'prefetch' })).toBe(400);
@@ -33,7 +36,15 @@ describe('a GET that changes things', () => {
 });
 
 describe('every answer', () => {
-  test.each(['/api/GetMiscAttributes', '/api/NoSuchCall', '/api/GetMyTeams', '/healthz', '/', '/dev/mailbox', '/api/openapi.json'])('of %s carries the security headers (API-7)', async (url) => {
+  test.each([
+    '/api/GetMiscAttributes',
+    '/api/NoSuchCall',
+    '/api/GetMyTeams',
+    '/healthz',
+    '/',
+    '/dev/mailbox',
+    '/api/openapi.json',
+  ])('of %s carries the security headers (API-7)', async (url) => {
     const { headers } = await app.app.inject({ method: 'GET', url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -46,15 +57,22 @@ describe('every answer', () => {
     if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['https://evil.example', 'null', 'http://my.localhost:4000.evil.example', 'http://MY.localhost:4000'])('lets no page of %s read it', async (origin) => {
-    const { headers } = await app.app.inject({ method: 'GET', url: '/api/GetMiscAttributes', headers: { origin } });
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  });
+  test.each(['https://evil.example', 'null', 'http://my.localhost:4000.evil.example', 'http://MY.localhost:4000'])(
+    'lets no page of %s read it',
+    async (origin) => {
+      const { headers } = await app.app.inject({ method: 'GET', url: '/api/GetMiscAttributes', headers: { origin } });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
   test('a failed call has its own words, and a call that is not built is not there (A8.1, P8.1, P8.2)', async () => {
     const bad = await app.call(catalogueCalls.nodeSchema, { query: { nodeType: '../../x' }, token: ada.token });
     expect(bad).toMatchObject({ status: 404, success: false, message: 'Error getting node data' });
-    const pending = await app.app.inject({ method: 'GET', url: '/api/GetMembersOfTeam', headers: { 'client-token': ada.token } });
+    const pending = await app.app.inject({
+      method: 'GET',
+      url: '/api/GetMembersOfTeam',
+      headers: { 'client-token': ada.token },
+    });
     expect(pending.statusCode).toBe(404);
     expect(JSON.parse(pending.body)).toMatchObject({ Success: false });
   });
@@ -73,7 +91,11 @@ describe('bad input', () => {
 
   test('the all-zero id is nothing that exists (API-4)', async () => {
     const zero = '00000000-0000-0000-0000-000000000000';
-    const response = await app.app.inject({ method: 'GET', url: `/api/GetFatProject?teamId=${zero}&projectId=${zero}`, headers: { 'client-token': ada.token } });
+    const response = await app.app.inject({
+      method: 'GET',
+      url: `/api/GetFatProject?teamId=${zero}&projectId=${zero}`,
+      headers: { 'client-token': ada.token },
+    });
     expect(response.statusCode).toBe(404);
   });
 
@@ -85,36 +107,75 @@ describe('bad input', () => {
     ['{"Email":"a\\u0000b"}', 'holds NUL'],
     ['"text"', 'is no object'],
   ])('a body that %s is refused: it %s (API-5)', async (payload) => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/login', headers: { 'x-tv-client': '1', 'content-type': 'application/json' }, payload });
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-tv-client': '1', 'content-type': 'application/json' },
+      payload,
+    });
     expect(response.statusCode).toBe(400);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])('a body of the type %s is not taken', async (type) => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/login', headers: { 'x-tv-client': '1', 'content-type': type }, payload: 'username=a' });
-    expect(response.statusCode).toBe(415);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])(
+    'a body of the type %s is not taken',
+    async (type) => {
+      const response = await app.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-tv-client': '1', 'content-type': type },
+        payload: 'username=a',
+      });
+      expect(response.statusCode).toBe(415);
+    },
+  );
 
   test('a body over the limit is refused', async () => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/login', headers: { 'x-tv-client': '1' }, payload: { username: 'x'.repeat(2_000_000), password: '' } });
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-tv-client': '1' },
+      payload: { username: 'x'.repeat(2_000_000), password: '' },
+    });
     expect(response.statusCode).toBe(413);
   });
 
   test('whatever is sent, no call answers with a fault of its own (API-3, F10)', async () => {
-    const anything = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()), fc.uuid(), fc.dictionary(fc.string(), fc.jsonValue()));
-    const calls = fc.constantFrom(...matrix.map(({ call }) => call).filter(({ path }) => path !== accountCalls.logout.path));
+    const anything = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constant(null),
+      fc.array(fc.string()),
+      fc.uuid(),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+    );
+    const calls = fc.constantFrom(
+      ...matrix.map(({ call }) => call).filter(({ path }) => path !== accountCalls.logout.path),
+    );
     await fc.assert(
-      fc.asyncProperty(calls, fc.dictionary(fc.constantFrom('teamId', 'projectId', 'nodeId', 'email', 'TeamId', 'Path', 'Version', 'ProjectId'), anything), async (call, input) => {
-        const query = new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
-        const response = await app.app.inject({
-          method: call.method,
-          url: `${call.path}?${query}`,
-          headers: { 'client-token': ada.token, 'x-tv-client': '1' },
-          ...(call.method === 'POST' ? { payload: input } : {}),
-        });
-        expect(response.statusCode).toBeLessThan(500);
-        expect(response.body).not.toMatch(/\bat .*\.ts:|select |stack/);
-      }),
+      fc.asyncProperty(
+        calls,
+        fc.dictionary(
+          fc.constantFrom('teamId', 'projectId', 'nodeId', 'email', 'TeamId', 'Path', 'Version', 'ProjectId'),
+          anything,
+        ),
+        async (call, input) => {
+          const query = new URLSearchParams(
+            Object.entries(input).map(([key, value]): [string, string] => [
+              key,
+              typeof value === 'string' ? value : JSON.stringify(value),
+            ]),
+          );
+          const response = await app.app.inject({
+            method: call.method,
+            url: `${call.path}?${query}`,
+            headers: { 'client-token': ada.token, 'x-tv-client': '1' },
+            ...(call.method === 'POST' ? { payload: input } : {}),
+          });
+          expect(response.statusCode).toBeLessThan(500);
+          expect(response.body).not.toMatch(/\bat .*\.ts:|select |stack/);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -122,7 +183,11 @@ describe('bad input', () => {
 
 test('no secret is logged (API-6)', async () => {
   await app.call(accountCalls.login, { query: {}, body: { username: ada.email, password } });
-  await app.app.inject({ method: 'GET', url: `/api/CheckEmailRegistrationStatus?email=S3cr3t-1@example.test`, headers: { 'x-tv-client': '1' } });
+  await app.app.inject({
+    method: 'GET',
+    url: `/api/CheckEmailRegistrationStatus?email=S3cr3t-1@example.test`,
+    headers: { 'x-tv-client': '1' },
+  });
   await app.app.inject({ method: 'POST', url: `/hub/negotiate?access_token=S3cr3t-2` });
   for (const secret of [password, ada.token, 'S3cr3t-1', 'S3cr3t-2']) expect(app.logged()).not.toContain(secret);
   expect(app.logged()).toContain('/api/CheckEmailRegistrationStatus');
@@ -131,7 +196,11 @@ test('no secret is logged (API-6)', async () => {
 test('what is too fast is told when to come back (API-8)', async () => {
   const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
   const ask = (forwarded: string) =>
-    strict.app.inject({ method: 'GET', url: '/api/CheckEmailRegistrationStatus?email=a@example.test', headers: { 'x-tv-client': '1', 'x-forwarded-for': forwarded } });
+    strict.app.inject({
+      method: 'GET',
+      url: '/api/CheckEmailRegistrationStatus?email=a@example.test',
+      headers: { 'x-tv-client': '1', 'x-forwarded-for': forwarded },
+    });
   const statuses = [];
   for (let index = 0; index < 12; index += 1) statuses.push((await ask(`10.0.0.${index}`)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);

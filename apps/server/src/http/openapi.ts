@@ -33,7 +33,8 @@ function operation(call: Call) {
 function envelope(call: Call) {
   const result = wireSchema(call.result);
   const own = { Success: { type: 'boolean' }, ErrorMessage: { type: 'string' } };
-  if (call.answerShape === 'topLevel') return { type: 'object', properties: { ...own, ...(result.properties as object) } };
+  if (call.answerShape === 'topLevel')
+    return { type: 'object', properties: { ...own, ...(result.properties as object) } };
   return { type: 'object', properties: { ...own, ResponseObject: result } };
 }
 

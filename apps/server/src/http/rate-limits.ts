@@ -14,8 +14,15 @@ const hour = 3_600;
 
 /** The rate classes; a class with several limits has to satisfy all of them. */
 const classes = {
-  A1: [{ points: 10, seconds: 60, per: 'ip' }, { points: 100, seconds: hour, per: 'ip' }],
-  A2: [{ points: 10, seconds: 60, per: 'ip' }, { points: 30, seconds: hour, per: 'ip' }, { points: 100, seconds: 24 * hour, per: 'ip' }],
+  A1: [
+    { points: 10, seconds: 60, per: 'ip' },
+    { points: 100, seconds: hour, per: 'ip' },
+  ],
+  A2: [
+    { points: 10, seconds: 60, per: 'ip' },
+    { points: 30, seconds: hour, per: 'ip' },
+    { points: 100, seconds: 24 * hour, per: 'ip' },
+  ],
   A3: [{ points: 10, seconds: hour, per: 'ip' }],
   A4: [{ points: 20, seconds: 60, per: 'ip' }],
   R: [{ points: 600, seconds: 60, per: 'account' }],
@@ -64,8 +71,18 @@ export function createRateLimits({ config, redis }: Pick<Services, 'config' | 'r
   function build(keyPrefix: string, { points, seconds }: Limit): RateLimiterAbstract {
     const scaled = Math.max(1, Math.round(points * config.rateLimitFactor));
     if (!redis) return new RateLimiterMemory({ keyPrefix, points: scaled, duration: seconds });
-    const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.floor(scaled / 2)), duration: seconds });
-    return new RateLimiterRedis({ storeClient: redis, keyPrefix: `rate:${keyPrefix}`, points: scaled, duration: seconds, insuranceLimiter });
+    const insuranceLimiter = new RateLimiterMemory({
+      keyPrefix,
+      points: Math.max(1, Math.floor(scaled / 2)),
+      duration: seconds,
+    });
+    return new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `rate:${keyPrefix}`,
+      points: scaled,
+      duration: seconds,
+      insuranceLimiter,
+    });
   }
 }
 

@@ -40,7 +40,8 @@ export function serveWebClient(app: FastifyInstance, config: Config, folder: str
     // A call that is not there is not a page.
     if (path.startsWith('/api/')) return reply.callNotFound();
     if (extname(path) !== '') return sendFile(request, reply, folder, path);
-    if (index === undefined) return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
+    if (index === undefined)
+      return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
     return sendDocument(reply, config, index);
   });
 }
@@ -63,7 +64,10 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: st
 
 async function packedForm(request: FastifyRequest, file: string) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
     if (!accepted.includes(encoding)) continue;
     if (await stat(file + ending).catch(() => undefined)) return { encoding, file: file + ending };
   }

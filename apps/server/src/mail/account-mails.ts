@@ -21,7 +21,9 @@ export function alreadyRegisteredMail(publicUrl: string, recipient: string): Mai
     recipient,
     subject: 'You already have a Confab account',
     heading: 'You already have an account',
-    paragraphs: ['Somebody, perhaps you, tried to create a Confab account with this email address. Nothing was changed.'],
+    paragraphs: [
+      'Somebody, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
+    ],
     action: { label: 'Log in', link: `${siteAddress(publicUrl, 'my')}/login` },
     footnote: 'If it was not you, you can ignore this mail: your password and your account stay as they are.',
   });

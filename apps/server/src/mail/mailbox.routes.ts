@@ -18,7 +18,10 @@ export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (
     if (!mail) return reply.code(404).send('Not found');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'",
+      )
       .send(mail.html.replace('<head>', '<head><base target="_top">'));
   });
 };

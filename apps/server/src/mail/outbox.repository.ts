@@ -17,7 +17,10 @@ export interface QueuedMail extends Mail {
 
 /** Puts a mail into the outbox, in the transaction of its cause: both are there, or neither. */
 export async function queueMail(trx: Db, { newId }: Pick<Services, 'newId'>, mail: Mail): Promise<void> {
-  await trx.insertInto('outboxMail').values({ id: newId(), idempotencyKey: null, ...mail }).execute();
+  await trx
+    .insertInto('outboxMail')
+    .values({ id: newId(), idempotencyKey: null, ...mail })
+    .execute();
 }
 
 /**

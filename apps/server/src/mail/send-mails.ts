@@ -13,7 +13,10 @@ export async function sendMails({ db, log }: Pick<Services, 'db' | 'log'>, trans
         await transport.send(mail);
         await markSent(db, mail.id);
       } catch (error) {
-        log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'a mail could not be sent and will be tried again');
+        log.warn(
+          { err: error, mail: mail.id, attempts: mail.attempts },
+          'a mail could not be sent and will be tried again',
+        );
       }
     }
     if (mails.length < atOnce) return;

@@ -12,14 +12,25 @@ export interface MailTransport {
 
 /** SMTP when it is configured, else one `.eml` file a mail in the data folder's outbox. */
 export function createMailTransport(config: Config): MailTransport {
-  return config.smtpUrl ? overSmtp(config.smtpUrl, config.mailFrom) : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+  return config.smtpUrl
+    ? overSmtp(config.smtpUrl, config.mailFrom)
+    : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
 function overSmtp(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as { url: string });
+  const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as {
+    url: string;
+  });
   return {
     async send({ id, recipient, subject, text, html }) {
-      await smtp.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, messageId: `<${id}@confab>` });
+      await smtp.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@confab>`,
+      });
     },
     close: () => smtp.close(),
   };

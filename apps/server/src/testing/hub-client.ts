@@ -58,6 +58,14 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
 }
 
 /** Joins a connection to a team's events over HTTP. */
-export function subscribe(test: TestApp, person: TestPerson, connectionId: string, teamId: TeamId): Promise<Answered<typeof liveCalls.subscribe>> {
-  return test.call(liveCalls.subscribe, { query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: teamId }, token: person.token });
+export function subscribe(
+  test: TestApp,
+  person: TestPerson,
+  connectionId: string,
+  teamId: TeamId,
+): Promise<Answered<typeof liveCalls.subscribe>> {
+  return test.call(liveCalls.subscribe, {
+    query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: teamId },
+    token: person.token,
+  });
 }

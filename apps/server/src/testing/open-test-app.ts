@@ -49,7 +49,12 @@ export interface TestApp {
 /** Opens the server on a fresh database. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', PUBLIC_URL: 'http://localhost:4000', ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+    PUBLIC_URL: 'http://localhost:4000',
+    ...environment,
+  });
   const database = await openTestDatabase();
   let logged = '';
   const sink = new Writable({
@@ -93,7 +98,9 @@ async function inject<C extends Call>(app: FastifyInstance, call: C, sent: Sent<
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...sent.headers,
     },
-    ...(call.method === 'POST' ? { payload: JSON.stringify(sent.body === undefined ? {} : z.encode(call.body, sent.body as never)) } : {}),
+    ...(call.method === 'POST'
+      ? { payload: JSON.stringify(sent.body === undefined ? {} : z.encode(call.body, sent.body as never)) }
+      : {}),
   });
   const answer = JSON.parse(response.body) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
   const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);

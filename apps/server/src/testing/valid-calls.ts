@@ -1,5 +1,15 @@
 import {
-  accountCalls, catalogueCalls, editingCalls, liveCalls, nodeCalls, projectCalls, publishingCalls, simulatorCalls, teamCalls, workflowCalls, type Call,
+  accountCalls,
+  catalogueCalls,
+  editingCalls,
+  liveCalls,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  simulatorCalls,
+  teamCalls,
+  workflowCalls,
+  type Call,
 } from '@confab/contracts';
 import { type EditId, type ItemId } from '@confab/model';
 import { newId } from '../new-id.ts';
@@ -35,43 +45,89 @@ const nobodysConnection = 'no-such-connection';
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
 export const teamCallExamples: readonly ValidCall[] = [
   { call: teamCalls.setActive, sent: ({ teamId }) => ({ query: { teamId } }) },
-  { call: liveCalls.subscribe, sent: ({ teamId }) => ({ query: { hubName: 'confab', frontendApp: 'pro', connectionId: nobodysConnection, groupName: teamId } }) },
+  {
+    call: liveCalls.subscribe,
+    sent: ({ teamId }) => ({
+      query: { hubName: 'confab', frontendApp: 'pro', connectionId: nobodysConnection, groupName: teamId },
+    }),
+  },
   {
     call: liveCalls.openProject,
-    sent: ({ teamId, projectId }, { accountId, email }) => ({ query: { connectionId: nobodysConnection, tvAccountId: accountId, email, projectId, teamId } }),
+    sent: ({ teamId, projectId }, { accountId, email }) => ({
+      query: { connectionId: nobodysConnection, tvAccountId: accountId, email, projectId, teamId },
+    }),
   },
-  { call: projectCalls.create, sent: ({ teamId }) => ({ body: { teamId, displayName: 'Another', projectType: 'Pro' } }) },
+  {
+    call: projectCalls.create,
+    sent: ({ teamId }) => ({ body: { teamId, displayName: 'Another', projectType: 'Pro' } }),
+  },
   { call: projectCalls.getFat, sent: (project) => ({ query: inProject(project) }) },
   { call: projectCalls.save, sent: (project) => ({ body: { ...inProject(project), version: 1 } }) },
   { call: projectCalls.duplicate, sent: (project) => ({ body: inProject(project) }) },
   { call: workflowCalls.list, sent: ({ projectId }) => ({ query: { projectId } }) },
-  { call: workflowCalls.create, sent: (project) => ({ body: { ...inProject(project), workflowType: 'Standard', displayName: 'Second' } }) },
+  {
+    call: workflowCalls.create,
+    sent: (project) => ({ body: { ...inProject(project), workflowType: 'Standard', displayName: 'Second' } }),
+  },
   { call: workflowCalls.getFat, sent: ({ teamId, workflowId }) => ({ query: { teamId, workflowId } }) },
   { call: workflowCalls.save, sent: (project) => ({ body: { ...inWorkflow(project), version: 1 } }) },
   {
     call: workflowCalls.saveLayout,
     sent: (project) => ({
       query: {},
-      body: { ...inProject(project), layout: { workflowId: project.workflowId, positions: [{ nodeId: project.startId, x: 1, y: 2 }] } },
+      body: {
+        ...inProject(project),
+        layout: { workflowId: project.workflowId, positions: [{ nodeId: project.startId, x: 1, y: 2 }] },
+      },
     }),
   },
   { call: workflowCalls.duplicate, sent: (project) => ({ body: inWorkflow(project) }) },
   { call: nodeCalls.create, sent: (project) => ({ body: { ...inWorkflow(project), nodeType: 'Ask' } }) },
   { call: nodeCalls.getFat, sent: ({ teamId, say }) => ({ query: { nodeId: nodeIdOf(say), teamId } }) },
-  { call: nodeCalls.save, sent: (project) => ({ body: { ...inWorkflow(project), nodeId: nodeIdOf(project.say), version: 1, propertyValues: project.say.propertyValues } }) },
-  { call: nodeCalls.duplicate, sent: (project) => ({ body: { ...inWorkflow(project), nodeId: nodeIdOf(project.say) } }) },
+  {
+    call: nodeCalls.save,
+    sent: (project) => ({
+      body: {
+        ...inWorkflow(project),
+        nodeId: nodeIdOf(project.say),
+        version: 1,
+        propertyValues: project.say.propertyValues,
+      },
+    }),
+  },
+  {
+    call: nodeCalls.duplicate,
+    sent: (project) => ({ body: { ...inWorkflow(project), nodeId: nodeIdOf(project.say) } }),
+  },
   { call: editingCalls.notify, sent: (project) => ({ body: edit(project) }) },
   { call: editingCalls.eventsSince, sent: (project) => ({ query: { ...inProject(project), afterSeq: 0 } }) },
-  { call: editingCalls.discard, sent: (project) => ({ body: { ...inProject(project), itemId: project.say.id as ItemId } }) },
+  {
+    call: editingCalls.discard,
+    sent: (project) => ({ body: { ...inProject(project), itemId: project.say.id as ItemId } }),
+  },
   { call: publishingCalls.status, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
   {
     call: publishingCalls.promote,
-    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId }, body: { projectId, source: 1, environments: ['2'], acceptedTerms: true } }),
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId },
+      body: { projectId, source: 1, environments: ['2'], acceptedTerms: true },
+    }),
   },
-  { call: simulatorCalls.step, sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }) },
+  {
+    call: simulatorCalls.step,
+    sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
+  },
   // What deletes comes last; each finds what the ones before left.
-  { call: nodeCalls.remove, sent: (project) => ({ query: { ...removal(project), owningWorkflowId: project.workflowId, nodeId: nodeIdOf(project.say) } }) },
-  { call: workflowCalls.remove, sent: (project) => ({ query: { ...removal(project), workflowId: project.workflowId } }) },
+  {
+    call: nodeCalls.remove,
+    sent: (project) => ({
+      query: { ...removal(project), owningWorkflowId: project.workflowId, nodeId: nodeIdOf(project.say) },
+    }),
+  },
+  {
+    call: workflowCalls.remove,
+    sent: (project) => ({ query: { ...removal(project), workflowId: project.workflowId } }),
+  },
   { call: projectCalls.remove, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
 ];
 
@@ -84,10 +140,17 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
-  { call: liveCalls.unsubscribe, sent: ({ teamId }) => ({ query: { hubName: 'confab', frontendApp: 'pro', connectionId: nobodysConnection, groupName: teamId } }) },
+  {
+    call: liveCalls.unsubscribe,
+    sent: ({ teamId }) => ({
+      query: { hubName: 'confab', frontendApp: 'pro', connectionId: nobodysConnection, groupName: teamId },
+    }),
+  },
   {
     call: liveCalls.closeProject,
-    sent: ({ teamId, projectId }, { accountId, email }) => ({ query: { connectionId: nobodysConnection, tvAccountId: accountId, email, projectId, teamId } }),
+    sent: ({ teamId, projectId }, { accountId, email }) => ({
+      query: { connectionId: nobodysConnection, tvAccountId: accountId, email, projectId, teamId },
+    }),
   },
   { call: liveCalls.pingReceived, sent: () => ({ query: { connectionId: nobodysConnection } }) },
   { call: accountCalls.logout, sent: () => ({ body: {} }) },
@@ -95,6 +158,10 @@ export const accountCallExamples: readonly ValidCall[] = [
 
 /** Calls that need no account. */
 export const publicCalls: readonly Call[] = [
-  accountCalls.checkEmail, accountCalls.create, accountCalls.login, accountCalls.verifyEmail, accountCalls.redeemHandover, catalogueCalls.miscAttributes,
+  accountCalls.checkEmail,
+  accountCalls.create,
+  accountCalls.login,
+  accountCalls.verifyEmail,
+  accountCalls.redeemHandover,
+  catalogueCalls.miscAttributes,
 ];
-

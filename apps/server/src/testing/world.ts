@@ -27,7 +27,13 @@ export async function aPerson(test: TestApp, { isVerified = true } = {}): Promis
   passwordHash ??= hashPassword(password);
   const hash = await passwordHash;
   await services.db.transaction().execute(async (trx) => {
-    await insertAccount(trx, { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash: hash, activeTeamId: team.id });
+    await insertAccount(trx, {
+      id: accountId,
+      email,
+      emailKey: emailKey(email) ?? email,
+      passwordHash: hash,
+      activeTeamId: team.id,
+    });
     await insertTeam(trx, team, accountId);
     if (isVerified) await markVerified(trx, accountId);
   });
@@ -37,12 +43,22 @@ export async function aPerson(test: TestApp, { isVerified = true } = {}): Promis
 }
 
 /** Puts a person into a team with a role. */
-export async function join({ services }: TestApp, teamId: TeamId, person: TestPerson, permission: Exclude<TeamRole, 'Unauthorized'>): Promise<void> {
+export async function join(
+  { services }: TestApp,
+  teamId: TeamId,
+  person: TestPerson,
+  permission: Exclude<TeamRole, 'Unauthorized'>,
+): Promise<void> {
   await services.db.insertInto('teamMember').values({ teamId, accountId: person.accountId, permission }).execute();
 }
 
 /** A person who is in somebody's team with a role. */
-export async function aMember(test: TestApp, teamId: TeamId, permission: Exclude<TeamRole, 'Unauthorized'>, settings = {}): Promise<TestPerson> {
+export async function aMember(
+  test: TestApp,
+  teamId: TeamId,
+  permission: Exclude<TeamRole, 'Unauthorized'>,
+  settings = {},
+): Promise<TestPerson> {
   const person = await aPerson(test, settings);
   await join(test, teamId, person, permission);
   return person;
@@ -66,7 +82,10 @@ export async function aProject(test: TestApp, owner: TestPerson, displayName = '
   // Kinds tell what each id is of.
   const workflowId = fat.result.workflows[0]?.id as string as WorkflowId;
   const startId = fat.result.nodes[0]?.id as string as NodeId;
-  const node = await call(nodeCalls.create, { token, body: { teamId, projectId, workflowId, nodeType: 'Say', displayName: 'Greeting', x: 320, y: 80 } });
+  const node = await call(nodeCalls.create, {
+    token,
+    body: { teamId, projectId, workflowId, nodeType: 'Say', displayName: 'Greeting', x: 320, y: 80 },
+  });
   return { teamId, projectId, workflowId, startId, say: node.result };
 }
 

@@ -16,19 +16,34 @@ function aClient(answer: () => Response | Promise<Response>, token: string | nul
   return { api, sent, onSignedOut, onVerificationRequired };
 }
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-const failure = async (call: Promise<unknown>) => (await call.then(() => undefined, (error: unknown) => error)) as ApiFailure;
+const failure = async (call: Promise<unknown>) =>
+  (await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as ApiFailure;
 const teamId = '0197a000-0000-7000-8000-000000000001';
 
 describe('a call', () => {
   test('goes out in the names of the wire and comes back in ours', async () => {
-    const { api, sent } = aClient(() => json({ Success: true, ResponseObject: [{ TeamId: teamId, Description: 'Ours', Permission: 'Admin', InvitePending: false, TeamInvitationId: null }] }));
+    const { api, sent } = aClient(() =>
+      json({
+        Success: true,
+        ResponseObject: [
+          { TeamId: teamId, Description: 'Ours', Permission: 'Admin', InvitePending: false, TeamInvitationId: null },
+        ],
+      }),
+    );
     const teams = await api.call(teamCalls.listMine, {});
-    expect(teams).toEqual([{ teamId, description: 'Ours', permission: 'Admin', invitePending: false, teamInvitationId: null }]);
+    expect(teams).toEqual([
+      { teamId, description: 'Ours', permission: 'Admin', invitePending: false, teamInvitationId: null },
+    ]);
     expect(sent()).toMatchObject({ address: '/api/GetMyTeams', method: 'GET', headers: { 'client-token': 'tvs_ada' } });
   });
 
   test('that is public carries no token', async () => {
-    const { api, sent } = aClient(() => json({ Success: true, ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true } }));
+    const { api, sent } = aClient(() =>
+      json({ Success: true, ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true } }),
+    );
     await api.call(accountCalls.checkEmail, { query: { email: 'ada+1@example.test', a: 'pro' } });
     expect(sent().address).toBe('/api/CheckEmailRegistrationStatus?email=ada%2B1%40example.test&a=pro');
     expect(sent().headers).toEqual({ 'x-tv-client': '1' });
@@ -43,7 +58,10 @@ describe('a call', () => {
 describe('a failed call', () => {
   test('says what the server says (P8.1, P8.2)', async () => {
     const { api } = aClient(() => json({ Success: false, ErrorMessage: 'That name is taken' }));
-    expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({ kind: 'refused', message: 'That name is taken' });
+    expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
+      kind: 'refused',
+      message: 'That name is taken',
+    });
   });
 
   test.each([
@@ -72,12 +90,16 @@ describe('a failed call', () => {
     await failure(late.api.call(teamCalls.listMine, {}));
     expect(late.onSignedOut).toHaveBeenCalledOnce();
     const wrong = aClient(() => json({ Success: false }, 401));
-    await failure(wrong.api.call(accountCalls.login, { query: {}, body: { username: 'ada@example.test', password: 'x' } }));
+    await failure(
+      wrong.api.call(accountCalls.login, { query: {}, body: { username: 'ada@example.test', password: 'x' } }),
+    );
     expect(wrong.onSignedOut).not.toHaveBeenCalled();
   });
 
   test('tells apart what a verified address would have been let through', async () => {
-    const { api, onVerificationRequired } = aClient(() => json({ Success: false, ErrorMessage: 'verification_required' }, 403));
+    const { api, onVerificationRequired } = aClient(() =>
+      json({ Success: false, ErrorMessage: 'verification_required' }, 403),
+    );
     expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('This needs a verified email address');
     expect(onVerificationRequired).toHaveBeenCalledOnce();
   });
@@ -86,7 +108,9 @@ describe('a failed call', () => {
 describe('a query', () => {
   test('is refused to a GET that changes things', () => {
     const { api } = aClient(() => json({ Success: true }));
-    expect(() => queryOf(api, projectCalls.remove, { owningTeamId: teamId, projectId: teamId } as never)).toThrow('changes things');
+    expect(() => queryOf(api, projectCalls.remove, { owningTeamId: teamId, projectId: teamId } as never)).toThrow(
+      'changes things',
+    );
   });
 
   test('is kept under its address and what was asked', () => {

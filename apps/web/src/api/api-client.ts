@@ -41,7 +41,13 @@ interface ApiClientSettings {
   readonly fetch?: typeof fetch;
 }
 
-const kinds: Readonly<Record<number, ApiFailureKind>> = { 200: 'refused', 401: 'signedOut', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
+const kinds: Readonly<Record<number, ApiFailureKind>> = {
+  200: 'refused',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+};
 
 /** A client that encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
@@ -60,13 +66,20 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     },
   };
 
-  async function request<C extends Call>(call: C, { query, body }: CallInput<C>, options: CallOptions): Promise<Response> {
-    const parameters = query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
+  async function request<C extends Call>(
+    call: C,
+    { query, body }: CallInput<C>,
+    options: CallOptions,
+  ): Promise<Response> {
+    const parameters =
+      query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
     const token = call.access === 'signedIn' ? getToken() : null;
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';
-    const content = isPost ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) } : {};
+    const content = isPost
+      ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) }
+      : {};
     try {
       return await send(`${call.path}${parameters}`, { method: call.method, headers, ...content, ...options });
     } catch (error) {

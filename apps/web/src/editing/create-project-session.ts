@@ -19,7 +19,11 @@ const stillHereMs = 5_000;
 export function createProjectSession(options: ProjectSessionOptions): ProjectSession {
   const store = createSessionStore(options);
   const unsent = createUnsentEdits(options.storage, options.projectId, options.newId(), options.now);
-  const keeper = createKeeper(options, () => unsent.write(store.draft.pending, false), () => store.draft.pending.length > 0);
+  const keeper = createKeeper(
+    options,
+    () => unsent.write(store.draft.pending, false),
+    () => store.draft.pending.length > 0,
+  );
   const feed: LiveFeed = createLiveFeed({ options, store, reload: load, onConnected: () => sender.wake() });
   const workflows = createOpenWorkflows(options, store, () => feed.onGap());
   const own = createOwnEdits(options, store, keeper.soon);
@@ -27,7 +31,11 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
   own.sendThrough(sender);
   const reads = createSessionReads(store, workflows, options.projectId);
   const saving = createSaving({
-    options, store, sender, release: own.release, onGap: () => feed.onGap(),
+    options,
+    store,
+    sender,
+    release: own.release,
+    onGap: () => feed.onGap(),
     unsavedIds: () => reads.getStatus().unsavedItemIds,
   });
   const wanted = new Set<string>();

@@ -21,7 +21,9 @@ interface SenderParts {
   /** The edit that is still being typed; it waits. */
   readonly heldId: () => string | undefined;
   /** Takes in events in their turn. */
-  readonly hear: (take: (draft: SessionStore['draft']) => { draft: SessionStore['draft']; applied: readonly DraftEvent[] }) => void;
+  readonly hear: (
+    take: (draft: SessionStore['draft']) => { draft: SessionStore['draft']; applied: readonly DraftEvent[] },
+  ) => void;
   readonly persist: () => void;
 }
 
@@ -44,7 +46,8 @@ export function createEditSender(parts: SenderParts): EditSender {
   async function send(edit: PendingEdit) {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) });
-      if (answer.dropped) return giveUp(edit, { note: answer.note || 'Your change fell into something that has been deleted.' });
+      if (answer.dropped)
+        return giveUp(edit, { note: answer.note || 'Your change fell into something that has been deleted.' });
       answered.add(edit.editId);
       parts.hear((draft) => acknowledge(hearOf(draft, answer.seq), edit.editId, eventOf(edit, answer.seq, store)));
       if (!store.draft.pending.includes(edit)) answered.delete(edit.editId);
@@ -144,7 +147,11 @@ export function noticeOf(
 
 /** The event an answered edit will be, for hearing it before the hub tells. */
 function eventOf({ editId, itemId, edit }: PendingEdit, seq: number, store: SessionStore): DraftEvent {
-  return { type: 'edited', seq, edit: { ...edit, ...placeOf(itemId, store), editId, projectId: store.draft.projectId } };
+  return {
+    type: 'edited',
+    seq,
+    edit: { ...edit, ...placeOf(itemId, store), editId, projectId: store.draft.projectId },
+  };
 }
 
 function placeOf(itemId: string, store: SessionStore) {

@@ -9,7 +9,13 @@ export interface CallFailure {
 const passingStatuses: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const finalKinds: ReadonlySet<unknown> = new Set([
-  'refused', 'invalid', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unprocessable',
+  'refused',
+  'invalid',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'unprocessable',
 ]);
 
 /** Tells a refusal, which is final, from a connection or a server that may come back. */

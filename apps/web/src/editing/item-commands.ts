@@ -32,7 +32,10 @@ export function createItemCommands(
     if (fresh.length === 0) return;
     const all = new Map(draft.items);
     for (const item of fresh) all.set(item.id, toDraftItem(item, draft.seq));
-    store.setDraft({ ...draft, items: all }, fresh.map((item) => ({ itemId: item.id, path: '' })));
+    store.setDraft(
+      { ...draft, items: all },
+      fresh.map((item) => ({ itemId: item.id, path: '' })),
+    );
   }
 
   async function making(fallback: string, make: () => Promise<readonly Item[]>): Promise<Made> {
@@ -49,7 +52,10 @@ export function createItemCommands(
     try {
       await remove();
       const inside = [...store.draft.items.values()].filter((item) => item.id === itemId || item.workflowId === itemId);
-      store.setDraft(withoutItem(store.draft, itemId), inside.map((item) => ({ itemId: item.id, path: '' })));
+      store.setDraft(
+        withoutItem(store.draft, itemId),
+        inside.map((item) => ({ itemId: item.id, path: '' })),
+      );
       return { type: 'done' };
     } catch (error) {
       return failed(error, fallback);
@@ -65,7 +71,9 @@ export function createItemCommands(
   return {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
       making(workflowCalls.create.fallbackMessage, async () => {
-        const made = await api.call(workflowCalls.create, { body: { ...place, workflowType, displayName, frontendApp } });
+        const made = await api.call(workflowCalls.create, {
+          body: { ...place, workflowType, displayName, frontendApp },
+        });
         return [made.workflow, ...made.nodes];
       }),
     async addNode({ workflowId, nodeType, displayName, x, y }) {
@@ -76,7 +84,9 @@ export function createItemCommands(
         ...(displayName === undefined ? {} : { displayName }),
         ...(x === undefined || y === undefined ? {} : { x: x, y: y }),
       };
-      const made = await making(nodeCalls.create.fallbackMessage, async () => [await api.call(nodeCalls.create, { body })]);
+      const made = await making(nodeCalls.create.fallbackMessage, async () => [
+        await api.call(nodeCalls.create, { body }),
+      ]);
       if (made.type === 'made' && x !== undefined && y !== undefined) {
         const isPlaced = store.draft.layouts.get(workflowId)?.positions.some(({ nodeId }) => nodeId === made.id);
         if (!isPlaced) workflows.move(workflowId, [{ nodeId: made.id, x, y }]);

@@ -41,7 +41,8 @@ export function createLiveFeed({ options, store, reload, onConnected }: FeedPart
     store.setDraft(draft, touched, onlyConfirmed(applied, store.draft));
     for (const { item } of replaced) if (item) store.setHistory(item.id, { undo: [], redo: [] });
     for (const { layout } of applied) if (layout) store.tellTopic(`workflow:${layout.workflowId}`);
-    if (applied.some((event) => event.type === 'itemDeleted' && event.itemId === projectId)) store.setStatus({ load: 'deleted' });
+    if (applied.some((event) => event.type === 'itemDeleted' && event.itemId === projectId))
+      store.setStatus({ load: 'deleted' });
     onGap();
   }
 
@@ -146,7 +147,12 @@ export function createLiveFeed({ options, store, reload, onConnected }: FeedPart
       live.onUpdate(updateEvents.startEdit.name, (payload) => {
         const edit = decoded(updateEvents.startEdit.payload, payload);
         if (edit?.projectId !== projectId) return;
-        see({ type: 'editStarted', connectionId: edit.changerConnectionId, itemId: itemIdOfEdit(edit), path: edit.path });
+        see({
+          type: 'editStarted',
+          connectionId: edit.changerConnectionId,
+          itemId: itemIdOfEdit(edit),
+          path: edit.path,
+        });
       }),
       live.onUpdate(updateEvents.endEdit.name, (payload) => {
         const edit = decoded(updateEvents.endEdit.payload, payload);
@@ -183,7 +189,8 @@ function touchedBy(event: DraftEvent, before: ProjectDraft): readonly Touched[] 
   if (event.edit) return [{ itemId: itemIdOfEdit(event.edit), path: tellingPath(event.edit) }];
   const itemId = event.item?.id ?? event.itemId;
   if (itemId === undefined) return [];
-  const inside = event.type === 'itemDeleted' ? [...before.items.values()].filter((item) => item.workflowId === itemId) : [];
+  const inside =
+    event.type === 'itemDeleted' ? [...before.items.values()].filter((item) => item.workflowId === itemId) : [];
   return [itemId, ...inside.map((item) => item.id)].map((id) => ({ itemId: id, path: '' }));
 }
 

@@ -1,5 +1,12 @@
 import { projectCalls } from '@confab/contracts';
-import { applyEvent, createDraft, toDraftItem, type DraftItem, type PendingEdit, type ProjectDraft } from '@confab/inputs';
+import {
+  applyEvent,
+  createDraft,
+  toDraftItem,
+  type DraftItem,
+  type PendingEdit,
+  type ProjectDraft,
+} from '@confab/inputs';
 import type { SkinnyItem } from '@confab/model';
 import { failureOf } from './failure-of.ts';
 import { idOf } from './ids.ts';

@@ -47,7 +47,10 @@ export function createOpenWorkflows(options: ProjectSessionOptions, store: Sessi
       const next = await fetchInto(() => store.draft, workflowId);
       states.set(workflowId, { type: 'ready' });
       const ids = [...next.items.values()].filter((item) => item.workflowId === workflowId).map((item) => item.id);
-      store.setDraft(next, [workflowId, ...ids].map((itemId) => ({ itemId, path: '' })));
+      store.setDraft(
+        next,
+        [workflowId, ...ids].map((itemId) => ({ itemId, path: '' })),
+      );
       onGap();
     } catch (error) {
       const { message } = failureOf(error, workflowCalls.getFat.fallbackMessage);
@@ -98,7 +101,10 @@ export function createOpenWorkflows(options: ProjectSessionOptions, store: Sessi
       moved.set(workflowId, own);
       store.tellTopic(`workflow:${workflowId}`);
       cancels.get(workflowId)?.();
-      cancels.set(workflowId, options.schedule(() => void saveLayout(workflowId), layoutDebounceMs));
+      cancels.set(
+        workflowId,
+        options.schedule(() => void saveLayout(workflowId), layoutDebounceMs),
+      );
     },
   };
 }

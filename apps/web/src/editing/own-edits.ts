@@ -1,5 +1,13 @@
 import {
-  addPending, amendPending, applyEdit, inverseOf, record, takeRedo, takeUndo, type InputEdit, type TakenStep,
+  addPending,
+  amendPending,
+  applyEdit,
+  inverseOf,
+  record,
+  takeRedo,
+  takeUndo,
+  type InputEdit,
+  type TakenStep,
 } from '@confab/inputs';
 import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from './edit-sender.ts';
@@ -65,7 +73,8 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
   function take(itemId: string, step: TakenStep | undefined) {
     if (!step) return;
     store.setHistory(itemId, step.history);
-    if (step.isPartial) store.addNote('info', 'Part of that could not be undone: what it changed has been deleted.', itemId);
+    if (step.isPartial)
+      store.addNote('info', 'Part of that could not be undone: what it changed has been deleted.', itemId);
     make(itemId, step.edits);
     release();
   }
@@ -85,7 +94,8 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
       const values = view.values ?? { DisplayName: view.displayName };
       const edits = effective(values, 'action' in change ? [change] : change);
       if (edits.length === 0) return;
-      const typesOn = held?.itemId === itemId && edits.length === 1 && held.path === edits[0]?.path && edits.every(isTyped);
+      const typesOn =
+        held?.itemId === itemId && edits.length === 1 && held.path === edits[0]?.path && edits.every(isTyped);
       if (!typesOn) store.setHistory(itemId, record(store.historyOf(itemId), inverseOf(values, edits)));
       make(itemId, edits);
     },
@@ -114,5 +124,7 @@ function effective(values: JsonObject, edits: readonly InputEdit[]): readonly In
 
 /** Whether an edit is of the kind that comes letter by letter. */
 function isTyped(edit: InputEdit) {
-  return edit.action === 'ValueChanged' && (typeof edit.updatedValue === 'string' || typeof edit.updatedValue === 'number');
+  return (
+    edit.action === 'ValueChanged' && (typeof edit.updatedValue === 'string' || typeof edit.updatedValue === 'number')
+  );
 }

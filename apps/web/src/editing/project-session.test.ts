@@ -19,7 +19,12 @@ describe('an edit', () => {
     expect(backend.notices.map((notice) => notice.updatedValue)).toEqual(['Hel']);
     grace.client.deliver();
     expect(grace.session.getValue(ids.greet, name)).toBe('Hel');
-    expect(grace.session.getSkeleton()?.nodesOf.get(ids.workflow)?.map((node) => node.displayName)).toContain('Hel');
+    expect(
+      grace.session
+        .getSkeleton()
+        ?.nodesOf.get(ids.workflow)
+        ?.map((node) => node.displayName),
+    ).toContain('Hel');
   });
 
   test('wakes those who look at its path, above or below it, and nobody else', async () => {
@@ -64,7 +69,10 @@ describe('an edit', () => {
     await clock.pass(300);
     ada.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'lost'));
     await clock.pass(300);
-    expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, notes: [{ level: 'warning', itemId: ids.greet }] });
+    expect(ada.session.getStatus()).toMatchObject({
+      pendingCount: 0,
+      notes: [{ level: 'warning', itemId: ids.greet }],
+    });
   });
 
   test('of a viewer does nothing (A5.24)', async () => {

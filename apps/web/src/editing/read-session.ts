@@ -78,7 +78,8 @@ function buildSkeleton(store: SessionStore, projectId: string, before: Skeleton 
   const project = store.viewOf(projectId);
   if (!project) return undefined;
   const known = new Map<string, SkinnyItem>();
-  for (const item of [...(before?.workflows ?? []), ...[...(before?.nodesOf.values() ?? [])].flat()]) known.set(item.id, item);
+  for (const item of [...(before?.workflows ?? []), ...[...(before?.nodesOf.values() ?? [])].flat()])
+    known.set(item.id, item);
   const workflows: SkinnyItem[] = [];
   const nodesOf = new Map<string, SkinnyItem[]>();
   for (const { id } of store.draft.items.values()) {
@@ -95,15 +96,21 @@ function buildSkeleton(store: SessionStore, projectId: string, before: Skeleton 
   return {
     project: kept(before?.project, project),
     workflows: keptList(before?.workflows, workflows.toSorted(byOrder)),
-    nodesOf: new Map(workflows.map(({ id }) => [id, keptList(before?.nodesOf.get(id), (nodesOf.get(id) ?? []).toSorted(byOrder))])),
+    nodesOf: new Map(
+      workflows.map(({ id }) => [id, keptList(before?.nodesOf.get(id), (nodesOf.get(id) ?? []).toSorted(byOrder))]),
+    ),
   };
 }
 
 function kept(before: SkinnyItem | undefined, view: ItemView): SkinnyItem {
   const { id, kind, type, projectId, workflowId, displayName, version, isDirty, order } = view;
   const isSame =
-    before?.displayName === displayName && before.isDirty === isDirty && before.order === order &&
-    before.version === version && before.type === type && before.workflowId === workflowId;
+    before?.displayName === displayName &&
+    before.isDirty === isDirty &&
+    before.order === order &&
+    before.version === version &&
+    before.type === type &&
+    before.workflowId === workflowId;
   return isSame ? before : { id, kind, type, projectId, workflowId, displayName, version, isDirty, order };
 }
 

@@ -104,7 +104,9 @@ function callSave(options: ProjectSessionOptions, store: SessionStore, itemId: s
   if (item.kind === 'workflow' || !item.workflowId) {
     return options.api.call(workflowCalls.save, { body: { ...fields, workflowId: idOf.workflow(itemId) } });
   }
-  return options.api.call(nodeCalls.save, { body: { ...fields, workflowId: item.workflowId, nodeId: idOf.node(itemId) } });
+  return options.api.call(nodeCalls.save, {
+    body: { ...fields, workflowId: item.workflowId, nodeId: idOf.node(itemId) },
+  });
 }
 
 function fallbackOf(store: SessionStore, itemId: string) {

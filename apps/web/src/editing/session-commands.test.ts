@@ -110,7 +110,9 @@ describe('items', () => {
     const made = ada.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask', x: 40, y: 80 });
     await clock.pass(0);
     expect(await made).toEqual({ type: 'made', id: ids.newNode });
-    expect(ada.session.getWorkflow(ids.workflow)).toMatchObject({ layout: { positions: [{ nodeId: ids.newNode, x: 40, y: 80 }] } });
+    expect(ada.session.getWorkflow(ids.workflow)).toMatchObject({
+      layout: { positions: [{ nodeId: ids.newNode, x: 40, y: 80 }] },
+    });
     expect([nodesOf(ada), nodesOf(grace)]).toEqual([3, 2]);
     grace.client.deliver();
     ada.client.deliver();
@@ -152,7 +154,12 @@ test('places of nodes are saved together after a moment, those of deleted nodes 
 
 describe('presence', () => {
   const person = (connectionId: string, itemId: string | null, path: string | null) => ({
-    ConnectionId: connectionId, TvAccountId: ids.account, Name: connectionId, Email: `${connectionId}@example.test`, ItemId: itemId, Path: path,
+    ConnectionId: connectionId,
+    TvAccountId: ids.account,
+    Name: connectionId,
+    Email: `${connectionId}@example.test`,
+    ItemId: itemId,
+    Path: path,
   });
 
   test('names who else is in an input, and wakes that input only', async () => {

@@ -5,7 +5,21 @@ import { ids } from './testing/world.ts';
 
 const steps = fc.record({
   who: fc.nat(1),
-  what: fc.constantFrom('name', 'row', 'add', 'delete', 'undo', 'redo', 'save', 'offline', 'online', 'answersLost', 'deliver', 'repeat', 'wait'),
+  what: fc.constantFrom(
+    'name',
+    'row',
+    'add',
+    'delete',
+    'undo',
+    'redo',
+    'save',
+    'offline',
+    'online',
+    'answersLost',
+    'deliver',
+    'repeat',
+    'wait',
+  ),
   number: fc.nat(6),
 });
 type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
@@ -17,7 +31,9 @@ async function take({ session, client }: Person, { what, number }: Step, pass: (
   if (what === 'row') session.edit(ids.greet, setValue(`Connectors/${rowId}/DisplayName`, `row ${number}`));
   if (what === 'add') {
     session.edit(ids.greet, {
-      path: 'Connectors', action: 'AddRow', updatedValue: { RowId: rowId, Order: `a${number}`, Values: { Kind: 'Intent' } },
+      path: 'Connectors',
+      action: 'AddRow',
+      updatedValue: { RowId: rowId, Order: `a${number}`, Values: { Kind: 'Intent' } },
     });
   }
   if (what === 'delete') session.edit(ids.greet, { path: `Connectors/${rowId}`, action: 'DeleteRow' });

@@ -1,5 +1,12 @@
 import {
-  createDraft, noHistory, viewItem, withPending, type DraftItem, type EditHistory, type PendingEdit, type ProjectDraft,
+  createDraft,
+  noHistory,
+  viewItem,
+  withPending,
+  type DraftItem,
+  type EditHistory,
+  type PendingEdit,
+  type ProjectDraft,
 } from '@confab/inputs';
 import { createPathListeners } from './path-listeners.ts';
 import type { ProjectSessionOptions, SessionNote, SessionStatus, SessionTopic } from './types.ts';
@@ -28,7 +35,12 @@ export function createSessionStore(options: ProjectSessionOptions) {
   /** Goes up whenever something that trees show may have changed. */
   let skeletonVersion = 0;
   let parts: StatusParts = {
-    load: 'loading', loadError: '', connection: options.live.state, saving: 'idle', savingError: '', notes: [],
+    load: 'loading',
+    loadError: '',
+    connection: options.live.state,
+    saving: 'idle',
+    savingError: '',
+    notes: [],
   };
 
   function tellTopic(topic: SessionTopic) {

@@ -110,7 +110,9 @@ export type Presence = readonly Person[];
 export type Change = InputEdit | readonly InputEdit[];
 
 /** Answer of commands that make an item: its id, or why there is none (also put into the notes). */
-export type Made = { readonly type: 'made'; readonly id: string } | { readonly type: 'failed'; readonly message: string };
+export type Made =
+  | { readonly type: 'made'; readonly id: string }
+  | { readonly type: 'failed'; readonly message: string };
 /** Answer of commands that save, discard or remove. */
 export type Done = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
 

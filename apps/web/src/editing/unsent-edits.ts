@@ -21,7 +21,12 @@ export interface UnsentEdits {
   takeOver(): readonly PendingEdit[];
 }
 
-export function createUnsentEdits(storage: TextStorage, projectId: string, tabId: string, now: () => number): UnsentEdits {
+export function createUnsentEdits(
+  storage: TextStorage,
+  projectId: string,
+  tabId: string,
+  now: () => number,
+): UnsentEdits {
   const key = `unsentEdits:${projectId}`;
 
   function save(entries: Entries) {

@@ -3,7 +3,14 @@ import type { JsonValue } from '@confab/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useProjectSession } from './session-context.tsx';
 import type {
-  ItemView, Presence, ProjectSession, RemoteFlash, SessionStatus, SessionTopic, Skeleton, WorkflowView,
+  ItemView,
+  Presence,
+  ProjectSession,
+  RemoteFlash,
+  SessionStatus,
+  SessionTopic,
+  Skeleton,
+  WorkflowView,
 } from './types.ts';
 
 /** Load, connection, saving and notes of the open project. */

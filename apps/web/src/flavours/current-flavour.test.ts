@@ -4,7 +4,10 @@ import { sites } from './sites.ts';
 
 function aTab() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 const at = (hostname: string, search = '') => ({ hostname, search });
 

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { Site } from './site.ts';
 
-const ProjectsPage = lazy(async () => ({ default: (await import('../features/projects/projects-page.tsx')).ProjectsPage }));
+const ProjectsPage = lazy(async () => ({
+  default: (await import('../features/projects/projects-page.tsx')).ProjectsPage,
+}));
 const EditorPage = lazy(async () => ({ default: (await import('../features/authoring/index.ts')).EditorPage }));
 
 /** Professional authoring. */
@@ -10,7 +12,10 @@ export const pro: Site = {
   title: 'Pro',
   routes: [
     { path: '/', show: () => <ProjectsPage /> },
-    { path: '/projects/:projectId', show: ({ projectId = '' }) => <EditorPage key={projectId} projectId={projectId} /> },
+    {
+      path: '/projects/:projectId',
+      show: ({ projectId = '' }) => <EditorPage key={projectId} projectId={projectId} />,
+    },
   ],
   navigation: [],
   hasTeamSwitch: true,

@@ -63,7 +63,9 @@ export function createLiveClient({ api, signIn, renewToken, flavour }: LiveSetti
       await connection.start();
       await join();
       setState('Connected');
-      void client.invoke('GetAllNotificationsForUser').then(({ ResponseObject }) => emit('Notifications', ResponseObject));
+      void client
+        .invoke('GetAllNotificationsForUser')
+        .then(({ ResponseObject }) => emit('Notifications', ResponseObject));
     } catch {
       setState('Disconnected');
       retryLater();
@@ -107,7 +109,8 @@ export function createLiveClient({ api, signIn, renewToken, flavour }: LiveSetti
     const connectionId = connection?.connectionId ?? null;
     if (connectionId === null) return;
     joinedAs = connectionId;
-    if (team) await api.call(liveCalls.subscribe, { query: { hubName, frontendApp: flavour, connectionId, groupName: team } });
+    if (team)
+      await api.call(liveCalls.subscribe, { query: { hubName, frontendApp: flavour, connectionId, groupName: team } });
     for (const [projectId, teamId] of projects) await tell(liveCalls.openProject, teamId, projectId, connectionId);
   }
 

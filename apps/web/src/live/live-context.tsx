@@ -47,4 +47,3 @@ export function useLiveState(): ConnectionState {
     () => client.state,
   );
 }
-

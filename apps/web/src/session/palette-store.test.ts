@@ -43,7 +43,9 @@ describe('the choice', () => {
     [false, 'light'],
   ])('is the system’s until one is made: prefers dark %s (P4.37)', async (matches, palette) => {
     vi.resetModules();
-    const prefers = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches, media }) as MediaQueryList);
+    const prefers = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches, media }) as MediaQueryList);
     const fresh = await import('./palette-store.ts');
     expect(fresh.usePalette.getState().palette).toBe(palette);
     prefers.mockRestore();

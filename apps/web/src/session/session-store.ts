@@ -9,7 +9,11 @@ interface SessionState {
   readonly activeTeam: ActiveTeam | undefined;
 }
 
-const begin: SessionState = { status: readText('userToken') === null ? 'signedOut' : 'checking', signIn: undefined, activeTeam: undefined };
+const begin: SessionState = {
+  status: readText('userToken') === null ? 'signedOut' : 'checking',
+  signIn: undefined,
+  activeTeam: undefined,
+};
 
 export const useSession = create<SessionState>(() => begin);
 

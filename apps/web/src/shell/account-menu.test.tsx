@@ -10,7 +10,13 @@ import { AccountMenu } from './account-menu.tsx';
 import { renderPage } from './testing/render-page.tsx';
 
 // The menu reads no more of a sign-in than this.
-const ada = { token: 'tvs_ada', tvAccountId: '0197a000-0000-7000-8000-000000000001', email: 'ada@example.test', firstName: 'Ada', lastName: 'L' } as never;
+const ada = {
+  token: 'tvs_ada',
+  tvAccountId: '0197a000-0000-7000-8000-000000000001',
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'L',
+} as never;
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,5 +65,9 @@ test.each([
   const user = await open(logOut);
   await user.click(await entry('Log out'));
   await expect.poll(() => useSession.getState().status).toBe('signedOut');
-  expect([localStorage.getItem('userToken'), localStorage.getItem('username'), location.pathname]).toEqual([null, null, '/']);
+  expect([localStorage.getItem('userToken'), localStorage.getItem('username'), location.pathname]).toEqual([
+    null,
+    null,
+    '/',
+  ]);
 });

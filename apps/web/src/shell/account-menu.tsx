@@ -19,7 +19,12 @@ export function AccountMenu({ site }: { readonly site: Site }) {
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton aria-label={`Account of ${name}`} style={{ borderRadius: '50%' }}>
-          <Avatar size={30} radius="xl" name={name} styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff', fontWeight: 600 } }} />
+          <Avatar
+            size={30}
+            radius="xl"
+            name={name}
+            styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff', fontWeight: 600 } }}
+          />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -37,7 +42,11 @@ export function AccountMenu({ site }: { readonly site: Site }) {
             Settings
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconMoonStars size={16} />} closeMenuOnClick={false} onClick={() => togglePalette(performance.now())}>
+        <Menu.Item
+          leftSection={<IconMoonStars size={16} />}
+          closeMenuOnClick={false}
+          onClick={() => togglePalette(performance.now())}
+        >
           Theme toggle
         </Menu.Item>
         <Menu.Divider />

@@ -20,7 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks();
   useMisc.setState({ misc: undefined });
 });
-const crash = () => renderPage(fakeApi({}).api, <CrashBoundary><Broken /></CrashBoundary>);
+const crash = () =>
+  renderPage(
+    fakeApi({}).api,
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
 
 test('a crashed screen says so and leads home (A2.62, P8.66)', () => {
   crash();

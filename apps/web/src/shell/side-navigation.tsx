@@ -26,18 +26,33 @@ export function SideNavigation({ entries }: { readonly entries: readonly Navigat
     <nav className={classes.navigation} data-collapsed={isCollapsed} aria-label="Site">
       <ul className={classes.list}>
         {entries.map((entry) => (
-          <li key={entry.label}>{entry.kind === 'page' ? <PageLink {...entry} /> : <OuterLink {...entry} address={links[entry.link]} />}</li>
+          <li key={entry.label}>
+            {entry.kind === 'page' ? <PageLink {...entry} /> : <OuterLink {...entry} address={links[entry.link]} />}
+          </li>
         ))}
       </ul>
       <div className={classes.foot}>
         <span className={classes.beta}>Beta</span>
-        {footer.map(({ link, label }) => links[link] && <a key={link} className={classes.small} href={links[link]} target="_blank" rel="noopener noreferrer">{label}</a>)}
+        {footer.map(
+          ({ link, label }) =>
+            links[link] && (
+              <a key={link} className={classes.small} href={links[link]} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ),
+        )}
       </div>
       <IconButton
         className={classes.toggle ?? ''}
         label={isCollapsed ? 'Expand the navigation' : 'Collapse the navigation'}
         aria-expanded={!isCollapsed}
-        icon={isCollapsed ? <IconLayoutSidebarLeftExpand size={18} stroke={1.7} /> : <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} />}
+        icon={
+          isCollapsed ? (
+            <IconLayoutSidebarLeftExpand size={18} stroke={1.7} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.7} />
+          )
+        }
         onClick={toggle}
       />
     </nav>
@@ -48,14 +63,24 @@ export function SideNavigation({ entries }: { readonly entries: readonly Navigat
 function PageLink({ label, path, icon }: Extract<NavigationEntry, { kind: 'page' }>) {
   const [isCurrent] = useRoute(path);
   return (
-    <Link href={path} className={classes.entry} title={label} aria-current={isCurrent ? 'page' : undefined} onClick={(event) => isCurrent && event.preventDefault()}>
+    <Link
+      href={path}
+      className={classes.entry}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => isCurrent && event.preventDefault()}
+    >
       {icon}
       <span className={classes.label}>{label}</span>
     </Link>
   );
 }
 
-function OuterLink({ label, icon, address }: Extract<NavigationEntry, { kind: 'link' }> & { readonly address: string | undefined }) {
+function OuterLink({
+  label,
+  icon,
+  address,
+}: Extract<NavigationEntry, { kind: 'link' }> & { readonly address: string | undefined }) {
   if (!address) return null;
   return (
     <a href={address} className={classes.entry} title={label} target="_blank" rel="noopener noreferrer">

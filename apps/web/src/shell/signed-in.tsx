@@ -15,7 +15,9 @@ import { useSiteActions } from './use-site-actions.ts';
 
 /** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */
 export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }),
+  );
   const signIn = useSession((state) => state.signIn);
   useSiteActions(flavour);
   if (!signIn) return null;

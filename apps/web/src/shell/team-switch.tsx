@@ -26,25 +26,42 @@ export function TeamSwitch() {
   async function choose({ teamId }: TeamMembership) {
     try {
       const connectionId = live.connectionId;
-      setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId, frontendApp: 'pro', ...(connectionId ? { signalRConnectionId: connectionId } : {}) } }));
+      setActiveTeam(
+        await api.call(teamCalls.setActive, {
+          query: { teamId, frontendApp: 'pro', ...(connectionId ? { signalRConnectionId: connectionId } : {}) },
+        }),
+      );
       go('/');
       await queries.invalidateQueries({ queryKey: ['projects'] });
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiFailure ? error.message : teamCalls.setActive.fallbackMessage });
+      showToast({
+        kind: 'error',
+        text: error instanceof ApiFailure ? error.message : teamCalls.setActive.fallbackMessage,
+      });
     }
   }
 
   return (
     <Menu position="bottom-start" width={260} withinPortal={false}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" c="var(--cf-text)" size="compact-sm" rightSection={<IconChevronDown size={14} />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--cf-text)"
+          size="compact-sm"
+          rightSection={<IconChevronDown size={14} />}
+        >
           {activeTeam.teamName}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Teams</Menu.Label>
         {offered.map((team) => (
-          <Menu.Item key={team.teamId} onClick={() => choose(team)} rightSection={team.teamId === activeTeam.teamId ? <IconCheck size={14} aria-label="active" /> : null}>
+          <Menu.Item
+            key={team.teamId}
+            onClick={() => choose(team)}
+            rightSection={team.teamId === activeTeam.teamId ? <IconCheck size={14} aria-label="active" /> : null}
+          >
             {team.description}
           </Menu.Item>
         ))}

@@ -15,7 +15,10 @@ export function useOpenSite(): (flavour: Flavour) => Promise<void> {
       const { code } = await api.call(accountCalls.createHandover, { body: {} });
       location.assign(`${address}${address.includes('?') ? '' : '/'}#handover=${code}`);
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiFailure ? error.message : accountCalls.createHandover.fallbackMessage });
+      showToast({
+        kind: 'error',
+        text: error instanceof ApiFailure ? error.message : accountCalls.createHandover.fallbackMessage,
+      });
     }
   };
 }

@@ -21,7 +21,10 @@ export function useResendVerification() {
       await api.call(accountCalls.resendVerification, { body: {} });
       return { level: 'success', text: `Resent to ${email}` };
     } catch (error) {
-      return { level: 'error', text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage };
+      return {
+        level: 'error',
+        text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage,
+      };
     } finally {
       setSending(false);
     }

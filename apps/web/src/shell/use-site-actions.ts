@@ -11,7 +11,12 @@ export function useSiteActions(flavour: Flavour): void {
   const logOut = useLogOut();
   const others = Object.values(sites).filter((site) => site.flavour !== flavour && site.routes.length > 0);
   const actions: PageAction[] = [
-    ...others.map((site) => ({ id: `site-${site.flavour}`, label: `Go to ${site.title}`, group: 'Sites', run: () => void openSite(site.flavour) })),
+    ...others.map((site) => ({
+      id: `site-${site.flavour}`,
+      label: `Go to ${site.title}`,
+      group: 'Sites',
+      run: () => void openSite(site.flavour),
+    })),
     { id: 'palette-light', label: 'Light theme', group: 'Settings', run: () => choosePalette('light') },
     { id: 'palette-dark', label: 'Dark theme', group: 'Settings', run: () => choosePalette('dark') },
     { id: 'palette-el', label: 'Cool theme', group: 'Settings', run: () => choosePalette('el') },

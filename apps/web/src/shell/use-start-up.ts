@@ -73,7 +73,8 @@ async function validate(api: ApiClient) {
   try {
     signedIn(await api.call(accountCalls.validateToken, { query: {} }));
   } catch (error) {
-    const isUnanswered = error instanceof ApiFailure && (error.kind === 'offline' || error.status >= 500 || error.status === 429);
+    const isUnanswered =
+      error instanceof ApiFailure && (error.kind === 'offline' || error.status >= 500 || error.status === 429);
     if (isUnanswered) throw error;
     signedOut();
   }

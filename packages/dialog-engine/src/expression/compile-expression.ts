@@ -14,7 +14,13 @@ const deepest = 100;
 /** Operators by how strongly they bind, weakest first. */
 const levels: readonly Readonly<Record<string, Binary>>[] = [
   { '==': (a, b) => compare(a, b) === 0, '!=': (a, b) => compare(a, b) !== 0 },
-  { '<': (a, b) => compare(a, b) < 0, '<=': (a, b) => compare(a, b) <= 0, '>': (a, b) => compare(a, b) > 0, '>=': (a, b) => compare(a, b) >= 0, ...wordOperators },
+  {
+    '<': (a, b) => compare(a, b) < 0,
+    '<=': (a, b) => compare(a, b) <= 0,
+    '>': (a, b) => compare(a, b) > 0,
+    '>=': (a, b) => compare(a, b) >= 0,
+    ...wordOperators,
+  },
   { '+': add, '-': (a, b) => toNumber(a) - toNumber(b) },
   { '*': (a, b) => toNumber(a) * toNumber(b), '/': divide, '%': remainder },
 ];
@@ -36,7 +42,8 @@ export function compileExpression(source: string, onName: (name: string) => void
     return isWanted ? token.text : undefined;
   };
   const expect = (text: string) => {
-    if (takes(text) === undefined) throw new ExpressionFault(`"${text}" is missing${peek().text ? ` before "${peek().text}"` : ''}.`);
+    if (takes(text) === undefined)
+      throw new ExpressionFault(`"${text}" is missing${peek().text ? ` before "${peek().text}"` : ''}.`);
   };
 
   const expression = ternary();
@@ -103,7 +110,9 @@ export function compileExpression(source: string, onName: (name: string) => void
     if (token.kind === 'text') return constant(token.text);
     if (token.kind === 'operator' && token.text === '(') return parenthesis();
     if (token.kind === 'name') return name(token.text);
-    throw new ExpressionFault(token.kind === 'end' ? 'The expression ends too early.' : `"${token.text}" cannot stand here.`);
+    throw new ExpressionFault(
+      token.kind === 'end' ? 'The expression ends too early.' : `"${token.text}" cannot stand here.`,
+    );
   }
 
   function parenthesis(): Expression {

@@ -11,7 +11,8 @@ export class ExpressionFault extends Error {
 }
 
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '(', ')', '?', ':', ','];
-const pattern = /\s*(?:(\d+(?:\.\d+)?)|\{tv\.([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))/y;
+const pattern =
+  /\s*(?:(\d+(?:\.\d+)?)|\{tv\.([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))/y;
 
 /** @throws ExpressionFault at the first character that nothing begins with. */
 export function lex(source: string): Token[] {

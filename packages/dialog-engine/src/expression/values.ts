@@ -10,7 +10,8 @@ export function isTrue(value: JsonValue): boolean {
 }
 
 export function toNumber(value: JsonValue): number {
-  const number = typeof value === 'string' ? Number(value.trim() || 'x') : typeof value === 'boolean' ? Number(value) : value;
+  const number =
+    typeof value === 'string' ? Number(value.trim() || 'x') : typeof value === 'boolean' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : 0;
 }
 

@@ -32,7 +32,8 @@ export const ask: NodeType = {
         run.draft.reprompts = { noMatch: 0, noInput: 0 };
         return { type: 'wait' };
       },
-      hear: (run, input) => (input.type === 'silent' ? hearNothing(run, question) : hearText(run, question, input.text)),
+      hear: (run, input) =>
+        input.type === 'silent' ? hearNothing(run, question) : hearText(run, question, input.text),
     };
   },
 };
@@ -45,7 +46,8 @@ function toQuestion(node: SourceNode, compiler: Compiler): Question {
     compiler.report(node.id, `Connectors/${id}/IntentId`, 'UnknownIntent', 'Choose an intent of this project.');
   }
   const expected = connectors.filter(({ kind }) => kind === 'Expected');
-  for (const connector of [...intents, ...expected]) compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || 'An answer');
+  for (const connector of [...intents, ...expected])
+    compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || 'An answer');
   const response = compiler.response(node.id, 'Response', node.values.Response);
   if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is no question here yet.');
   return {
@@ -54,7 +56,11 @@ function toQuestion(node: SourceNode, compiler: Compiler): Question {
     saveTo: textOf(node.values.SaveAnswerTo),
     maxReprompts: Number(node.values.MaxReprompts) || 0,
     intents,
-    answers: new Map(expected.toReversed().flatMap((connector) => linesOf(connector.values.ExpectedResponse).map((line) => [normalise(line), connector]))),
+    answers: new Map(
+      expected
+        .toReversed()
+        .flatMap((connector) => linesOf(connector.values.ExpectedResponse).map((line) => [normalise(line), connector])),
+    ),
     noMatch: connectors.find(({ id }) => id === 'nomatch'),
     noInput: connectors.find(({ id }) => id === 'noinput'),
     noMatchResponse: compiler.response(node.id, 'NoMatchResponse', node.values.NoMatchResponse),
@@ -93,7 +99,8 @@ function hearIntent(run: TurnRun, question: Question, text: string): Move {
   const candidates = matchUtterance(run.program.intents, text, inScope);
   const [best, second] = candidates;
   const connector = best && question.intents.find(({ values }) => textOf(values.IntentId) === best.intentId);
-  if (!best || !connector || best.score < Math.max(0.05, threshold - margin)) return refuse(run, question, text, candidates, 'nothing is likely enough');
+  if (!best || !connector || best.score < Math.max(0.05, threshold - margin))
+    return refuse(run, question, text, candidates, 'nothing is likely enough');
   const isSure = best.how !== 'model' || (best.score >= threshold && best.score - (second?.score ?? 0) >= margin);
   if (isSure) {
     note(run, question, text, candidates, best.intentId, reasons[best.how]);
@@ -103,7 +110,14 @@ function hearIntent(run: TurnRun, question: Question, text: string): Move {
 }
 
 /** Two intents are too close, or one is just below the threshold: the person is asked. */
-function suggest(run: TurnRun, question: Question, text: string, candidates: readonly IntentCandidate[], best: IntentCandidate, connector: Connector): Move {
+function suggest(
+  run: TurnRun,
+  question: Question,
+  text: string,
+  candidates: readonly IntentCandidate[],
+  best: IntentCandidate,
+  connector: Connector,
+): Move {
   const { variables } = run.draft;
   run.draft.variables = { ...variables, Suggestion: best.name };
   const wasSaid = run.say(run.program.messages.DidYouMean);
@@ -114,21 +128,45 @@ function suggest(run: TurnRun, question: Question, text: string, candidates: rea
   return { type: 'wait' };
 }
 
-function refuse(run: TurnRun, question: Question, text: string, candidates: readonly IntentCandidate[], reason: string): Move {
+function refuse(
+  run: TurnRun,
+  question: Question,
+  text: string,
+  candidates: readonly IntentCandidate[],
+  reason: string,
+): Move {
   note(run, question, text, candidates, null, reason);
   const { reprompts } = run.draft;
   run.draft.reprompts = { ...reprompts, noMatch: reprompts.noMatch + 1 };
-  return again(run, question, reprompts.noMatch, question.noMatch, question.noMatchResponse ?? run.program.messages.NoMatch);
+  return again(
+    run,
+    question,
+    reprompts.noMatch,
+    question.noMatch,
+    question.noMatchResponse ?? run.program.messages.NoMatch,
+  );
 }
 
 function hearNothing(run: TurnRun, question: Question): Move {
   const { reprompts } = run.draft;
   run.draft.reprompts = { ...reprompts, noInput: reprompts.noInput + 1 };
-  return again(run, question, reprompts.noInput, question.noInput, question.noInputResponse ?? run.program.messages.NoInput);
+  return again(
+    run,
+    question,
+    reprompts.noInput,
+    question.noInput,
+    question.noInputResponse ?? run.program.messages.NoInput,
+  );
 }
 
 /** Asks again as often as the author wants; then goes the other way, if there is one. */
-function again(run: TurnRun, question: Question, timesBefore: number, way: Connector | undefined, words: ProgramResponse | undefined): Move {
+function again(
+  run: TurnRun,
+  question: Question,
+  timesBefore: number,
+  way: Connector | undefined,
+  words: ProgramResponse | undefined,
+): Move {
   const most = question.maxReprompts > 0 ? question.maxReprompts : run.program.understanding.maxReprompts;
   if (timesBefore >= most && way?.targetId !== undefined) return follow(way.id, way.targetId);
   if (!run.say(words)) run.say(question.response);
@@ -146,11 +184,32 @@ function save(run: TurnRun, { saveTo }: Question, text: string) {
   if (saveTo !== '') run.write(saveTo, text);
 }
 
-function note(run: TurnRun, { node }: Question, text: string, candidates: readonly IntentCandidate[], chosen: string | null, reason: string) {
+function note(
+  run: TurnRun,
+  { node }: Question,
+  text: string,
+  candidates: readonly IntentCandidate[],
+  chosen: string | null,
+  reason: string,
+) {
   run.trace.push({ type: 'understood', nodeId: node.id, text, candidates, chosen, reason });
 }
 
-const yesWords = new Set(['yes', 'yeah', 'yep', 'yes please', 'sure', 'right', 'correct', 'that is right', 'thats right', 'ja', 'ok', 'okay', 'exactly']);
+const yesWords = new Set([
+  'yes',
+  'yeah',
+  'yep',
+  'yes please',
+  'sure',
+  'right',
+  'correct',
+  'that is right',
+  'thats right',
+  'ja',
+  'ok',
+  'okay',
+  'exactly',
+]);
 
 function isYes(text: string) {
   return yesWords.has(normalise(text));

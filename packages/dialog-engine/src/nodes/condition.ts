@@ -14,7 +14,8 @@ export const condition: NodeType = {
       .map(({ id, values, targetId }) => {
         const source = textOf(values.Condition);
         const path = `Connectors/${id}/Condition`;
-        if (source.trim() === '') compiler.report(node.id, path, 'EmptyCondition', 'This rule has no condition, so it never holds.');
+        if (source.trim() === '')
+          compiler.report(node.id, path, 'EmptyCondition', 'This rule has no condition, so it never holds.');
         return { id, source, targetId, holds: compiler.expression(node.id, path, source) };
       });
     return {

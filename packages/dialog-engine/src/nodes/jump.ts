@@ -12,11 +12,17 @@ export const jump: NodeType = {
     const isThere = target !== undefined && compiler.nodeWorkflows.get(target) === workflowId;
     if (!isThere) {
       const message = workflowId === '' ? 'Choose the workflow to jump to.' : 'What this jumps to is not there.';
-      compiler.report(node.id, workflowId === '' || start === undefined ? 'TargetWorkflowId' : 'TargetNodeId', 'DanglingJump', message);
+      compiler.report(
+        node.id,
+        workflowId === '' || start === undefined ? 'TargetWorkflowId' : 'TargetNodeId',
+        'DanglingJump',
+        message,
+      );
     }
     return {
       ...headOf(node),
-      enter: () => (isThere ? { type: 'jump', workflowId, nodeId: target } : { type: 'end', reason: 'nothing follows' }),
+      enter: () =>
+        isThere ? { type: 'jump', workflowId, nodeId: target } : { type: 'end', reason: 'nothing follows' },
     };
   },
 };

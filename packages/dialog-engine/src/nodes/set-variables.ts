@@ -11,7 +11,12 @@ export const setVariables: NodeType = {
       const name = textOf(values.Variable);
       const path = `Assignments/${id}`;
       if (!compiler.variableNames.has(name)) {
-        compiler.report(node.id, `${path}/Variable`, 'UnknownVariable', name === '' ? 'Choose the variable to set.' : `There is no variable called "${name}".`);
+        compiler.report(
+          node.id,
+          `${path}/Variable`,
+          'UnknownVariable',
+          name === '' ? 'Choose the variable to set.' : `There is no variable called "${name}".`,
+        );
       }
       return { name, value: compiler.expression(node.id, `${path}/Expression`, textOf(values.Expression)) };
     });

@@ -58,7 +58,9 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
     case 'itemDeleted':
       return event.itemId ? withoutItem(draft, event.itemId) : draft;
     case 'layoutSaved':
-      return event.layout ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) } : draft;
+      return event.layout
+        ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) }
+        : draft;
     case 'promoted':
       return draft;
   }

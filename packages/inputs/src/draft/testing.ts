@@ -58,7 +58,13 @@ export function toEdits(values: JsonObject, { kind, which, place, text }: Wish):
     case 6:
       return moveRow(values, list, id, which % Math.max(rows.length, 1));
     case 7:
-      return [{ path: 'Extensions', action: which % 3 === 0 ? 'RemoveExtension' : 'AddExtension', updatedValue: `x${which % 3}` }];
+      return [
+        {
+          path: 'Extensions',
+          action: which % 3 === 0 ? 'RemoveExtension' : 'AddExtension',
+          updatedValue: `x${which % 3}`,
+        },
+      ];
     default:
       return [{ path: below(list, id, field), action: 'ValueChanged', updatedValue: text }];
   }
@@ -99,8 +105,17 @@ export class TestServer {
   item(): Item {
     // The double makes only the fields that a draft reads, with an id that is a GUID.
     return {
-      id: projectId, kind: 'project', type: 'Pro', projectId, workflowId: null, displayName: 'Greet',
-      propertyValues: this.values, version: 1, isDirty: false, order: 'a0', lastUpdatedUtc: '',
+      id: projectId,
+      kind: 'project',
+      type: 'Pro',
+      projectId,
+      workflowId: null,
+      displayName: 'Greet',
+      propertyValues: this.values,
+      version: 1,
+      isDirty: false,
+      order: 'a0',
+      lastUpdatedUtc: '',
     } as unknown as Item;
   }
 }

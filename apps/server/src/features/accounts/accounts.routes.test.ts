@@ -12,12 +12,20 @@ afterAll(() => app.close());
 
 let count = 0;
 const newEmail = () => `new-${(count += 1)}@example.test`;
-const register = (email: string, secret = password) => app.call(accountCalls.create, { body: { email, password: secret, frontendApp: 'my' } });
-const login = (username: string, secret = password) => app.call(accountCalls.login, { query: { type: 'my' }, body: { username, password: secret } });
+const register = (email: string, secret = password) =>
+  app.call(accountCalls.create, { body: { email, password: secret, frontendApp: 'my' } });
+const login = (username: string, secret = password) =>
+  app.call(accountCalls.login, { query: { type: 'my' }, body: { username, password: secret } });
 
 /** The code in the newest mail to an address. */
 async function mailedCode(email: string) {
-  const mails = await app.services.db.selectFrom('outboxMail').selectAll().where('recipient', '=', email).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+  const mails = await app.services.db
+    .selectFrom('outboxMail')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return { code: /#code=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '', count: mails.length, mail: mails[0] };
 }
 
@@ -98,24 +106,40 @@ describe('the mailed link', () => {
     const email = newEmail();
     await register(email);
     const { code, count: before } = await mailedCode(email);
-    await sql`update ticket set expires_at = now() - interval '1 minute' where purpose = 'verifyEmail' and used_at is null`.execute(app.services.db);
+    await sql`update ticket set expires_at = now() - interval '1 minute' where purpose = 'verifyEmail' and used_at is null`.execute(
+      app.services.db,
+    );
     expect((await app.call(accountCalls.verifyEmail, { body: { code } })).result.outcome).toBe('emailExpired');
     const fresh = await mailedCode(email);
     expect(fresh.count).toBe(before + 1);
     expect((await app.call(accountCalls.verifyEmail, { body: { code: fresh.code } })).result.outcome).toBe('verified');
   });
 
-  test.each([[''], [null], [{}], [['x'.repeat(43)]], [true], [0], ['x'.repeat(10_000)]])('a code that is %j is malformed (ACC-7)', async (code) => {
-    const response = await app.app.inject({ method: 'POST', url: '/api/VerifyEmail', headers: { 'x-tv-client': '1' }, payload: { Code: code } });
-    expect(response.statusCode).toBe(400);
-  });
+  test.each([[''], [null], [{}], [['x'.repeat(43)]], [true], [0], ['x'.repeat(10_000)]])(
+    'a code that is %j is malformed (ACC-7)',
+    async (code) => {
+      const response = await app.app.inject({
+        method: 'POST',
+        url: '/api/VerifyEmail',
+        headers: { 'x-tv-client': '1' },
+        payload: { Code: code },
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 });
 
 describe('signing in', () => {
   test('answers its fields at the top level (P3.7)', async () => {
     const person = await aPerson(app);
     const answered = await login(person.email);
-    expect(JSON.parse(answered.text)).toMatchObject({ Success: true, TvAccountId: person.accountId, Onboarded: 'true', email: person.email, PrefBrowserLayout: 'Details' });
+    expect(JSON.parse(answered.text)).toMatchObject({
+      Success: true,
+      TvAccountId: person.accountId,
+      Onboarded: 'true',
+      email: person.email,
+      PrefBrowserLayout: 'Details',
+    });
     expect(answered.result.token).toMatch(/^tvs_[\w-]{43}$/);
   });
 
@@ -130,7 +154,8 @@ describe('signing in', () => {
   test('waits after five wrong passwords, and says how long (ACC-1)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const person = await aPerson(strict);
-    const attempt = () => strict.call(accountCalls.login, { query: {}, body: { username: person.email, password: 'Wrong!View22' } });
+    const attempt = () =>
+      strict.call(accountCalls.login, { query: {}, body: { username: person.email, password: 'Wrong!View22' } });
     for (let index = 0; index < 5; index += 1) expect((await attempt()).status).toBe(200);
     expect((await attempt()).status).toBe(429);
     await strict.close();
@@ -138,13 +163,20 @@ describe('signing in', () => {
 
   test('stores no token that would sign in (TOK-1)', async () => {
     const person = await aPerson(app);
-    const rows = await sql<{ text: string }>`select row_to_json(session)::text as text from session union all select row_to_json(ticket)::text from ticket`.execute(app.services.db);
+    const rows = await sql<{
+      text: string;
+    }>`select row_to_json(session)::text as text from session union all select row_to_json(ticket)::text from ticket`.execute(
+      app.services.db,
+    );
     expect(rows.rows.map(({ text }) => text).join()).not.toContain(person.token.slice(4));
   });
 
-  test.each(['', 'tvs_', `tvs_${'x'.repeat(43)}`, 'eyJhbGciOiJub25lIn0.e30.'])('the token %j opens nothing (TOK-1)', async (token) => {
-    expect((await app.call(accountCalls.validateToken, { query: {}, token })).status).toBe(401);
-  });
+  test.each(['', 'tvs_', `tvs_${'x'.repeat(43)}`, 'eyJhbGciOiJub25lIn0.e30.'])(
+    'the token %j opens nothing (TOK-1)',
+    async (token) => {
+      expect((await app.call(accountCalls.validateToken, { query: {}, token })).status).toBe(401);
+    },
+  );
 
   test('the role that a client asks for raises nothing (TOK-7)', async () => {
     const person = await aPerson(app);
@@ -156,7 +188,9 @@ describe('signing in', () => {
     for (const column of ['last_seen_at', 'created_at'] as const) {
       const person = await aPerson(app);
       const age = column === 'last_seen_at' ? '8 days' : '31 days';
-      await sql`update session set ${sql.ref(column)} = now() - ${age}::interval where account_id = ${person.accountId}`.execute(app.services.db);
+      await sql`update session set ${sql.ref(column)} = now() - ${age}::interval where account_id = ${person.accountId}`.execute(
+        app.services.db,
+      );
       expect((await app.call(accountCalls.validateToken, { query: {}, token: person.token })).status).toBe(401);
     }
   });
@@ -175,7 +209,11 @@ describe('signing in', () => {
 
   test('a disabled account is out at once (ACC-16)', async () => {
     const person = await aPerson(app);
-    await app.services.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', person.accountId).execute();
+    await app.services.db
+      .updateTable('account')
+      .set({ status: 'disabled' })
+      .where('id', '=', person.accountId)
+      .execute();
     expect((await app.call(teamCalls.listMine, { token: person.token })).status).toBe(401);
     expect((await login(person.email)).success).toBe(false);
   });
@@ -195,7 +233,8 @@ describe('going to another site', () => {
     const person = await aPerson(app);
     const { code } = (await app.call(accountCalls.createHandover, { body: {}, token: person.token })).result;
     expect((await app.call(accountCalls.verifyEmail, { body: { code } })).result.outcome).toBe('userNotFound');
-    const hubToken = (await app.call(accountCalls.validateToken, { query: {}, token: person.token })).result.signalRAccessToken;
+    const hubToken = (await app.call(accountCalls.validateToken, { query: {}, token: person.token })).result
+      .signalRAccessToken;
     expect((await app.call(accountCalls.redeemHandover, { body: { code: hubToken } })).success).toBe(false);
     expect((await app.call(projectCalls.list, { query: {}, token: hubToken })).status).toBe(401);
   });

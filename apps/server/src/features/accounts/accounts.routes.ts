@@ -23,5 +23,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
   answer(app, accountCalls.verifyEmail, ({ body }) => verifyEmail(services, body.code));
   answer(app, accountCalls.resendVerification, ({ caller }) => resendVerification(services, caller));
   answer(app, accountCalls.createHandover, ({ caller }) => createHandover(services, caller));
-  answer(app, accountCalls.redeemHandover, ({ body, ip, userAgent }) => redeemHandover(services, body.code, { ip, userAgent }));
+  answer(app, accountCalls.redeemHandover, ({ body, ip, userAgent }) =>
+    redeemHandover(services, body.code, { ip, userAgent }),
+  );
 };

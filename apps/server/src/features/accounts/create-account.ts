@@ -23,7 +23,8 @@ export async function createAccount(services: Services, { email, password }: Reg
   const fault = checkCreateAccount({ email, password, hasAcceptedTerms: true });
   const key = emailKey(email);
   if (fault || !key) throw invalid(fault?.message ?? signInMessages.emailInvalid);
-  if (!isAcceptablePassword(password, { email, isCommon: isCommonPassword })) throw invalid(signInMessages.passwordWeak);
+  if (!isAcceptablePassword(password, { email, isCommon: isCommonPassword }))
+    throw invalid(signInMessages.passwordWeak);
   const passwordHash = await hashPassword(password);
 
   await services.db.transaction().execute(async (trx) => {

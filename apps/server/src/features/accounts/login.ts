@@ -55,5 +55,12 @@ async function waitAfterFailures({ db, config }: Services, key: string, ip: stri
 }
 
 async function noteFailure({ db, newId }: Services, account: AccountRow, { ip, requestId }: Login) {
-  await writeAudit(db, { id: newId(), action: 'login.wrongPassword', objectId: account.id, result: 200, ip, requestId });
+  await writeAudit(db, {
+    id: newId(),
+    action: 'login.wrongPassword',
+    objectId: account.id,
+    result: 200,
+    ip,
+    requestId,
+  });
 }

@@ -20,7 +20,9 @@ export function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow |
     .innerJoin('account', 'account.id', 'session.accountId')
     .where('session.tokenHash', '=', tokenHash)
     .where('account.status', '=', 'active')
-    .where(sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`)
+    .where(
+      sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`,
+    )
     .select([
       'session.id',
       'session.accountId',

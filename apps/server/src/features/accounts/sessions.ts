@@ -1,7 +1,13 @@
 import type { AccountId, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { hashSecret } from './secrets.ts';
-import { endOldestSessions, findLiveSession, insertSession, touchSession, type SessionRow } from './sessions.repository.ts';
+import {
+  endOldestSessions,
+  findLiveSession,
+  insertSession,
+  touchSession,
+  type SessionRow,
+} from './sessions.repository.ts';
 
 const prefix = 'tvs_';
 const tokenShape = /^tvs_[A-Za-z0-9_-]{43}$/;
@@ -41,7 +47,11 @@ function toCaller(row: SessionRow): Caller {
 }
 
 /** What colleagues see: the name if there is one, else the address. */
-export function displayName({ firstName, lastName, email }: Pick<SessionRow, 'firstName' | 'lastName' | 'email'>): string {
+export function displayName({
+  firstName,
+  lastName,
+  email,
+}: Pick<SessionRow, 'firstName' | 'lastName' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
 

@@ -16,7 +16,10 @@ export async function toSignIn(
     // The database's own keys.
     tvAccountId: account.id as AccountId,
     activeTeamId: account.activeTeamId as TeamId | null,
-    signalRAccessToken: await issueTicket(trx, services, 'hub', { accountId: account.id, sessionId: session.sessionId }),
+    signalRAccessToken: await issueTicket(trx, services, 'hub', {
+      accountId: account.id,
+      sessionId: session.sessionId,
+    }),
     onboarded: 'true',
     isVerified: account.isVerified,
     firstName: account.firstName,

@@ -1,4 +1,4 @@
-import { verificationOutcomes } from '@confab/contracts';
+import type { verificationOutcomes } from '@confab/contracts';
 import type { Db, Services } from '../../services.ts';
 import { findAccount, markVerified } from './accounts.repository.ts';
 import { sendVerification } from './send-verification.ts';

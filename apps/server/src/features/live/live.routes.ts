@@ -31,19 +31,22 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     return null;
   });
 
-  app.post<{ Querystring: { useStatefulReconnect?: string; access_token?: string } }>(`${hubPath}/negotiate`, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, config)) return reply.code(403).send();
-    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const owner = await findHubOwner(services.db, bearer ?? String(request.query.access_token ?? ''));
-    if (!owner) return reply.code(401).send();
-    const connectionId = services.newId();
-    return {
-      negotiateVersion: 1,
-      connectionId,
-      connectionToken: signTicket({ connectionId, ...owner }, config.appSecret, services.now()),
-      ...(request.query.useStatefulReconnect === 'true' ? { useStatefulReconnect: true } : {}),
-      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
-    };
-  });
+  app.post<{ Querystring: { useStatefulReconnect?: string; access_token?: string } }>(
+    `${hubPath}/negotiate`,
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!isOwnOrigin(request.headers.origin, request.headers.host, config)) return reply.code(403).send();
+      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const owner = await findHubOwner(services.db, bearer ?? String(request.query.access_token ?? ''));
+      if (!owner) return reply.code(401).send();
+      const connectionId = services.newId();
+      return {
+        negotiateVersion: 1,
+        connectionId,
+        connectionToken: signTicket({ connectionId, ...owner }, config.appSecret, services.now()),
+        ...(request.query.useStatefulReconnect === 'true' ? { useStatefulReconnect: true } : {}),
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      };
+    },
+  );
 };

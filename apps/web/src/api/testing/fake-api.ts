@@ -7,7 +7,10 @@ interface Made {
 }
 
 /** An API that answers by path and remembers what was asked of it; a path without an answer is a mistake of the test. */
-export function fakeApi(answers: Readonly<Record<string, (input: never) => unknown>>): { api: ApiClient; made: Made[] } {
+export function fakeApi(answers: Readonly<Record<string, (input: never) => unknown>>): {
+  api: ApiClient;
+  made: Made[];
+} {
   const made: Made[] = [];
   const api: ApiClient = {
     call: async (call: Call, input: unknown) => {

@@ -1,5 +1,13 @@
 import {
-  editingCalls, liveCalls, nodeCalls, projectCalls, projectEventSchema, Refusal, workflowCalls, type Call, type ProjectEvent,
+  editingCalls,
+  liveCalls,
+  nodeCalls,
+  projectCalls,
+  projectEventSchema,
+  Refusal,
+  workflowCalls,
+  type Call,
+  type ProjectEvent,
 } from '@confab/contracts';
 import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
 import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
@@ -25,7 +33,12 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   let completeFrom = 0;
 
   function publish(event: Omit<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
-    const whole = { ...event, seq: events.length + 1, teamId: idOf.team(ids.team), projectId: idOf.project(ids.project) };
+    const whole = {
+      ...event,
+      seq: events.length + 1,
+      teamId: idOf.team(ids.team),
+      projectId: idOf.project(ids.project),
+    };
     events.push(whole);
     for (const client of clients) client.outbox.push(whole);
     return whole.seq;
@@ -44,8 +57,17 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '' };
     answers.set(notice.editId, answer);
     if (answer.dropped) return answer;
-    items.set(item.id, { ...item, propertyValues: result.values, displayName: String(result.values['DisplayName'] ?? item.displayName), isDirty: true });
-    publish({ ...by(author), type: 'edited', edit: { ...notice, seq: answer.seq, authorId: idOf.account(ids.account), authorName: author } });
+    items.set(item.id, {
+      ...item,
+      propertyValues: result.values,
+      displayName: String(result.values['DisplayName'] ?? item.displayName),
+      isDirty: true,
+    });
+    publish({
+      ...by(author),
+      type: 'edited',
+      edit: { ...notice, seq: answer.seq, authorId: idOf.account(ids.account), authorName: author },
+    });
     return answer;
   }
 
@@ -83,7 +105,11 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         if (!item || Number(body['version']) !== item.version) throw new Refusal('conflict', 'Error saving node');
         const saved = { ...item, version: item.version + 1, isDirty: false };
         items.set(item.id, saved);
-        return { version: saved.version, seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }), lastUpdatedUtc: '' };
+        return {
+          version: saved.version,
+          seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }),
+          lastUpdatedUtc: '',
+        };
       }
       case nodeCalls.remove.path: {
         const itemId = idOf.item(query['nodeId'] ?? '');

@@ -18,9 +18,16 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
     async open(name: string, storage: TextStorage = memoryStorage(), isReadOnly = false) {
       const client = backend.connect(name);
       const session = createProjectSession({
-        api: client.api, live: client.live, teamId: ids.team, projectId: ids.project,
+        api: client.api,
+        live: client.live,
+        teamId: ids.team,
+        projectId: ids.project,
         me: { accountId: ids.account, name, email: `${name}@example.test` },
-        storage, newId, now: clock.now, schedule: clock.schedule, isReadOnly,
+        storage,
+        newId,
+        now: clock.now,
+        schedule: clock.schedule,
+        isReadOnly,
       });
       await session.load();
       session.openWorkflow(ids.workflow);

@@ -4,7 +4,13 @@ import { idOf } from '../ids.ts';
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 
 export const ids = {
-  team: id('01'), project: id('02'), workflow: id('03'), greet: id('04'), ask: id('05'), account: id('06'), newNode: id('07'),
+  team: id('01'),
+  project: id('02'),
+  workflow: id('03'),
+  greet: id('04'),
+  ask: id('05'),
+  account: id('06'),
+  newNode: id('07'),
 };
 
 /** A node type with a text, a number, a locked text, a table with forced rows, and a response. */
@@ -50,7 +56,12 @@ export const projectProperties: ItemSchema['properties'] = ['Intents', 'Variable
 export function worldItems(): readonly Item[] {
   const project = item(ids.project, 'project', null, { DisplayName: 'Café' });
   const workflow = item(ids.workflow, 'workflow', null, { DisplayName: 'Main' });
-  return [project, workflow, item(ids.greet, 'node', ids.workflow, askValues('Greet')), item(ids.ask, 'node', ids.workflow, askValues('Ask'))];
+  return [
+    project,
+    workflow,
+    item(ids.greet, 'node', ids.workflow, askValues('Greet')),
+    item(ids.ask, 'node', ids.workflow, askValues('Ask')),
+  ];
 }
 
 function askValues(DisplayName: string): JsonObject {

@@ -38,7 +38,10 @@ function SiteCard({ flavour, onOpen }: { readonly flavour: Flavour; readonly onO
       </span>
       <div>
         <h2 className={classes.cardTitle}>Confab Pro</h2>
-        <p className={classes.cardWords}>Author assistants on a canvas, together with your team: workflows, responses, understanding. Try them out, and publish.</p>
+        <p className={classes.cardWords}>
+          Author assistants on a canvas, together with your team: workflows, responses, understanding. Try them out, and
+          publish.
+        </p>
       </div>
       <Button size="md" rightSection={<IconArrowRight size={18} />} onClick={() => onOpen(flavour)}>
         Start
@@ -51,7 +54,14 @@ function Teams() {
   const api = useApi();
   const teams = useQuery(queryOf(api, teamCalls.listMine, {}));
   if (teams.isPending) return <Skeleton height={88} radius="md" />;
-  if (teams.isError) return <FailureState title="The teams could not be loaded" message={teams.error.message} onRetry={() => teams.refetch()} />;
+  if (teams.isError)
+    return (
+      <FailureState
+        title="The teams could not be loaded"
+        message={teams.error.message}
+        onRetry={() => teams.refetch()}
+      />
+    );
   return (
     <table className={classes.table}>
       <thead>

@@ -70,6 +70,9 @@ export function defineInput(
 }
 
 /** Declares a kind of input that holds others. */
-export function defineBlock(component: ComponentType<BlockProps>, ...types: readonly InputType[]): readonly InputDefinition[] {
+export function defineBlock(
+  component: ComponentType<BlockProps>,
+  ...types: readonly InputType[]
+): readonly InputDefinition[] {
   return types.map((type) => ({ layout: 'block', type, component }));
 }

@@ -30,7 +30,12 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
       <div className={classes.labelRow}>
         <label className={classes.label} id={ids.label} htmlFor={ids.control}>
           {name}
-          {isMandatory(property) ? <span className={classes.required} aria-hidden="true"> *</span> : null}
+          {isMandatory(property) ? (
+            <span className={classes.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
         </label>
         <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
         {isLocked ? (

@@ -26,11 +26,22 @@ export function FieldTooltip({ label, text, link }: FieldTooltipProps) {
   }
 
   return (
-    <Popover opened={opened} onChange={(isOpen) => (isOpen ? open() : close())} width={260} position="top-start" withArrow>
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => (isOpen ? open() : close())}
+      width={260}
+      position="top-start"
+      withArrow
+    >
       <Popover.Target>
         <ActionIcon
-          variant="subtle" color="gray" size="xs" aria-label={`About ${label}`}
-          onMouseEnter={enter} onMouseLeave={leave} onClick={toggle}
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={`About ${label}`}
+          onMouseEnter={enter}
+          onMouseLeave={leave}
+          onClick={toggle}
         >
           <IconInfoCircle size={14} />
         </ActionIcon>

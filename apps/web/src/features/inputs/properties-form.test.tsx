@@ -5,7 +5,13 @@ import { setValue } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
 import { renderForm } from './testing/render-inputs.tsx';
 
-const person = { ConnectionId: 'grace', TvAccountId: ids.account, Name: 'Grace', Email: 'g@example.test', ItemId: ids.greet };
+const person = {
+  ConnectionId: 'grace',
+  TvAccountId: ids.account,
+  Name: 'Grace',
+  Email: 'g@example.test',
+  ItemId: ids.greet,
+};
 
 describe('a field', () => {
   test('shows its value under its label and changes it as one types', async () => {
@@ -78,7 +84,10 @@ describe('a number', () => {
 
 describe('a table', () => {
   const table = () => screen.getByRole('group', { name: 'Connectors' });
-  const titles = () => within(table()).getAllByRole('listitem').map((row) => row.textContent);
+  const titles = () =>
+    within(table())
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
 
   test('opens a row to its inputs, and edits one of them', async () => {
     const { user, value } = await renderForm();

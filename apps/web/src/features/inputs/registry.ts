@@ -23,9 +23,32 @@ import { tokenMultiLine, tokenSingleLine } from './kinds/token-text.tsx';
 
 /** Every kind of input an author can meet. To add one: write its file, list it here. */
 const definitions: readonly InputDefinition[] = [
-  singleLine, multiLine, label, copyLabel, tokenSingleLine, tokenMultiLine, perLanguage, bool, dropdown, cascadingDropdown, radio,
-  number, slider, multiList, multiCheckbox, multiDetailedCheckbox, dateTime, nodeSelector, workflowSelector, intentSelector,
-  variableSelector, chips, json, composite, table, assistantResponse,
+  singleLine,
+  multiLine,
+  label,
+  copyLabel,
+  tokenSingleLine,
+  tokenMultiLine,
+  perLanguage,
+  bool,
+  dropdown,
+  cascadingDropdown,
+  radio,
+  number,
+  slider,
+  multiList,
+  multiCheckbox,
+  multiDetailedCheckbox,
+  dateTime,
+  nodeSelector,
+  workflowSelector,
+  intentSelector,
+  variableSelector,
+  chips,
+  json,
+  composite,
+  table,
+  assistantResponse,
 ].flat();
 
 const byKind = new Map(definitions.map((kind) => [kindOf(kind.type, kind.displayAs), kind]));

@@ -33,7 +33,11 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
     <div onFocus={enter} onBlur={leave}>
       <FieldFrame {...{ itemId, path, property, ids }} isLocked={isLocked(property)}>
         <Control
-          {...place} value={value} isEnabled={isEnabled} onChange={change} labelId={ids.label}
+          {...place}
+          value={value}
+          isEnabled={isEnabled}
+          onChange={change}
+          labelId={ids.label}
           control={{
             id: ids.control,
             required: isMandatory(property),

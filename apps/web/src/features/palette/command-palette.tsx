@@ -74,7 +74,14 @@ function Search() {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox as its pattern has it; a datalist cannot show groups and keys */}
       <div className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
         {found.map((action, index) => (
-          <Option key={action.id} action={action} index={index} isChosen={index === current} onRun={run} onPoint={setChosen} />
+          <Option
+            key={action.id}
+            action={action}
+            index={index}
+            isChosen={index === current}
+            onRun={run}
+            onPoint={setChosen}
+          />
         ))}
       </div>
     </>

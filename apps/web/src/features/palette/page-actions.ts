@@ -15,7 +15,9 @@ export interface PageAction {
 }
 
 /** Registered actions, by who registered them. */
-export const useActions = create<{ readonly sources: ReadonlyMap<symbol, readonly PageAction[]> }>(() => ({ sources: new Map() }));
+export const useActions = create<{ readonly sources: ReadonlyMap<symbol, readonly PageAction[]> }>(() => ({
+  sources: new Map(),
+}));
 
 /** Offers actions in the palette for as long as the part is shown. */
 export function usePageActions(actions: readonly PageAction[]): void {

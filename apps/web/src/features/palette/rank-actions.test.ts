@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rankActions } from './rank-actions.ts';
 
-const actions = ['Order a coffee', 'Opening hours', 'Big order', 'Border control', 'Log out'].map((label) => ({ id: label, label, group: 'Nodes', run: () => undefined }));
+const actions = ['Order a coffee', 'Opening hours', 'Big order', 'Border control', 'Log out'].map((label) => ({
+  id: label,
+  label,
+  group: 'Nodes',
+  run: () => undefined,
+}));
 const labels = (typed: string) => rankActions(actions, typed).map(({ label }) => label);
 
 describe('what fits', () => {
@@ -14,7 +19,13 @@ describe('what fits', () => {
   });
 
   test('is what the page offers and then what every page does, while nothing is typed', () => {
-    const everywhere = { id: 'theme', label: 'Dark theme', group: 'Settings', isEverywhere: true, run: () => undefined };
+    const everywhere = {
+      id: 'theme',
+      label: 'Dark theme',
+      group: 'Settings',
+      isEverywhere: true,
+      run: () => undefined,
+    };
     expect(rankActions([everywhere, ...actions], '').at(-1)).toBe(everywhere);
   });
 

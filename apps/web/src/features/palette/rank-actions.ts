@@ -8,9 +8,13 @@ const most = 50;
  */
 export function rankActions(actions: readonly PageAction[], typed: string): PageAction[] {
   const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return actions.toSorted((a, b) => Number(a.isEverywhere ?? false) - Number(b.isEverywhere ?? false)).slice(0, most);
+  if (wanted === '')
+    return actions.toSorted((a, b) => Number(a.isEverywhere ?? false) - Number(b.isEverywhere ?? false)).slice(0, most);
   return actions
-    .map((action) => ({ action, rank: rankOf(action.label.toLowerCase(), wanted) ?? later(rankOf(action.group.toLowerCase(), wanted)) }))
+    .map((action) => ({
+      action,
+      rank: rankOf(action.label.toLowerCase(), wanted) ?? later(rankOf(action.group.toLowerCase(), wanted)),
+    }))
     .filter((ranked): ranked is { action: PageAction; rank: number } => ranked.rank !== undefined)
     .sort((a, b) => a.rank - b.rank || a.action.label.length - b.action.label.length)
     .slice(0, most)

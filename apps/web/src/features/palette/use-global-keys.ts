@@ -11,7 +11,9 @@ export function useGlobalKeys(): void {
         event.preventDefault();
         usePaletteState.setState(({ opened }) => ({ opened: opened === 'actions' ? null : 'actions' }));
       }
-      const isTyping = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
       if (event.key === '?' && !isTyping) usePaletteState.setState({ opened: 'shortcuts' });
     }
     addEventListener('keydown', handle);

@@ -24,7 +24,9 @@ export function DeleteConfirmation({ what, isLoading = false, error, onDelete, o
   return (
     <Modal opened onClose={onClose} title="Please Confirm">
       <form onSubmit={submit}>
-        <Text mb="sm">You are about to delete {what}. It can be restored for 30 days by the people who run this installation.</Text>
+        <Text mb="sm">
+          You are about to delete {what}. It can be restored for 30 days by the people who run this installation.
+        </Text>
         <TextInput
           label={
             <>

@@ -14,7 +14,11 @@ interface NewProjectModalProps {
   readonly onClose: () => void;
 }
 
-const icons: Readonly<Record<string, typeof IconFile>> = { coffee: IconCoffee, stethoscope: IconStethoscope, headset: IconHeadset };
+const icons: Readonly<Record<string, typeof IconFile>> = {
+  coffee: IconCoffee,
+  stethoscope: IconStethoscope,
+  headset: IconHeadset,
+};
 
 /** Makes a project from a template or blank. Accounts that are not verified are told why they cannot (P6.7). */
 export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProps) {
@@ -51,7 +55,15 @@ function NewProjectForm({ teamId, onMade, onClose }: NewProjectModalProps) {
     setError(displayName === '' ? 'Value is required' : undefined);
     if (displayName === '') return;
     try {
-      onMade(await create.mutateAsync({ teamId, displayName, projectType: 'Pro', frontendApp: 'pro', ...(chosen ? { templateId: chosen.id } : {}) }));
+      onMade(
+        await create.mutateAsync({
+          teamId,
+          displayName,
+          projectType: 'Pro',
+          frontendApp: 'pro',
+          ...(chosen ? { templateId: chosen.id } : {}),
+        }),
+      );
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : undefined);
     }
@@ -59,13 +71,34 @@ function NewProjectForm({ teamId, onMade, onClose }: NewProjectModalProps) {
 
   return (
     <form onSubmit={submit}>
-      <TextInput label="Name" placeholder={chosen?.title ?? 'What the assistant is called'} value={name} error={error} maxLength={200} data-autofocus onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="Name"
+        placeholder={chosen?.title ?? 'What the assistant is called'}
+        value={name}
+        error={error}
+        maxLength={200}
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <Text fw={600} size="sm" mt="lg" mb={8}>
         Begin with
       </Text>
-      {templates.isError && <FailureState title="The templates could not be loaded" message={templates.error.message} onRetry={() => templates.refetch()} />}
+      {templates.isError && (
+        <FailureState
+          title="The templates could not be loaded"
+          message={templates.error.message}
+          onRetry={() => templates.refetch()}
+        />
+      )}
       <div className={classes.cards} role="radiogroup" aria-label="Begin with">
-        <TemplateCard isChosen={chosen === undefined} title="Blank" description="One workflow with its Start node." counts="" icon={IconFile} onChoose={() => setChosen(undefined)} />
+        <TemplateCard
+          isChosen={chosen === undefined}
+          title="Blank"
+          description="One workflow with its Start node."
+          counts=""
+          icon={IconFile}
+          onChoose={() => setChosen(undefined)}
+        />
         {templates.isPending && [0, 1, 2].map((card) => <Skeleton key={card} height={132} radius="md" />)}
         {templates.data?.map((template) => (
           <TemplateCard

@@ -41,16 +41,23 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
         {description !== '' && <p className={classes.description}>{description}</p>}
       </div>
       <span className={classes.counts}>
-        {workflowCount} {workflowCount === 1 ? 'workflow' : 'workflows'} · {nodeCount} {nodeCount === 1 ? 'node' : 'nodes'}
+        {workflowCount} {workflowCount === 1 ? 'workflow' : 'workflows'} · {nodeCount}{' '}
+        {nodeCount === 1 ? 'node' : 'nodes'}
       </span>
       <time className={classes.when} dateTime={lastUpdatedUtc ?? undefined}>
-        {lastUpdatedUtc ? new Date(lastUpdatedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : 'Never changed'}
+        {lastUpdatedUtc
+          ? new Date(lastUpdatedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+          : 'Never changed'}
       </time>
       <StatusBadge colour={statusColour(publishStatus)} label={statusLabel(publishStatus)} />
       {mayEdit && (
         <Menu position="bottom-end" width={180}>
           <Menu.Target>
-            <IconButton label={`More for ${displayName}`} className={classes.more ?? ''} icon={<IconDots size={18} />} />
+            <IconButton
+              label={`More for ${displayName}`}
+              className={classes.more ?? ''}
+              icon={<IconDots size={18} />}
+            />
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={copy}>

@@ -24,7 +24,12 @@ export function ProjectsPage() {
   const open = ({ projectId }: ProjectSummary) => go(`/projects/${projectId}`);
   usePageActions([
     ...(mayEdit ? [{ id: 'new-project', label: 'New project', group: 'Actions', run: () => setMaking(true) }] : []),
-    ...projects.map((project) => ({ id: project.projectId, label: project.displayName, group: 'Projects', run: () => open(project) })),
+    ...projects.map((project) => ({
+      id: project.projectId,
+      label: project.displayName,
+      group: 'Projects',
+      run: () => open(project),
+    })),
   ]);
 
   const shown = projects.filter(({ displayName }) => displayName.toLowerCase().includes(filter.trim().toLowerCase()));
@@ -47,15 +52,33 @@ export function ProjectsPage() {
         )}
       </div>
       {list.isPending && <Loading />}
-      {list.isError && <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => list.refetch()} />}
+      {list.isError && (
+        <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => list.refetch()} />
+      )}
       {list.isSuccess && projects.length === 0 && (
-        <EmptyState icon={<IconSitemap size={26} />} title="No projects yet" action={mayEdit ? <Button onClick={() => setMaking(true)}>Make the first one</Button> : undefined}>
-          A project is one assistant: its workflows, what it says and what it understands. Begin with a template or a blank canvas.
+        <EmptyState
+          icon={<IconSitemap size={26} />}
+          title="No projects yet"
+          action={mayEdit ? <Button onClick={() => setMaking(true)}>Make the first one</Button> : undefined}
+        >
+          A project is one assistant: its workflows, what it says and what it understands. Begin with a template or a
+          blank canvas.
         </EmptyState>
       )}
-      {list.isSuccess && projects.length > 0 && shown.length === 0 && <p className={classes.none}>No project is called “{filter}”.</p>}
+      {list.isSuccess && projects.length > 0 && shown.length === 0 && (
+        <p className={classes.none}>No project is called “{filter}”.</p>
+      )}
       <ul className={classes.list}>
-        {team && shown.map((project) => <ProjectRow key={project.projectId} project={project} teamId={team.teamId} mayEdit={mayEdit} onOpen={open} />)}
+        {team &&
+          shown.map((project) => (
+            <ProjectRow
+              key={project.projectId}
+              project={project}
+              teamId={team.teamId}
+              mayEdit={mayEdit}
+              onOpen={open}
+            />
+          ))}
       </ul>
       {isMaking && team && <NewProjectModal teamId={team.teamId} onMade={open} onClose={() => setMaking(false)} />}
     </div>

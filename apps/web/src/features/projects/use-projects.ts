@@ -14,7 +14,11 @@ export function useProjectList() {
   const live = useLive();
   const queries = useQueryClient();
   useEffect(
-    () => live.onUpdate(updateEvents.projectListChanged.name, () => void queries.invalidateQueries({ queryKey: keys.list })),
+    () =>
+      live.onUpdate(
+        updateEvents.projectListChanged.name,
+        () => void queries.invalidateQueries({ queryKey: keys.list }),
+      ),
     [live, queries],
   );
   return useQuery({
@@ -30,7 +34,10 @@ export function useProjectList() {
 /** Templates that a project can begin with. */
 export function useTemplates() {
   const api = useApi();
-  return useQuery({ queryKey: keys.templates, queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp: 'pro' } }) });
+  return useQuery({
+    queryKey: keys.templates,
+    queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp: 'pro' } }),
+  });
 }
 
 /** Makes, copies and deletes projects; each has the list fetched again. */
@@ -38,11 +45,22 @@ export function useProjectChanges() {
   const api = useApi();
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.list });
-  const create = useMutation({ mutationFn: (body: BodyOf<typeof projectCalls.create>) => api.call(projectCalls.create, { body }), onSuccess });
-  const duplicate = useMutation({ mutationFn: (body: BodyOf<typeof projectCalls.duplicate>) => api.call(projectCalls.duplicate, { body }), onSuccess });
+  const create = useMutation({
+    mutationFn: (body: BodyOf<typeof projectCalls.create>) => api.call(projectCalls.create, { body }),
+    onSuccess,
+  });
+  const duplicate = useMutation({
+    mutationFn: (body: BodyOf<typeof projectCalls.duplicate>) => api.call(projectCalls.duplicate, { body }),
+    onSuccess,
+  });
   const remove = useMutation({
-    mutationFn: ({ teamId, projectId }: { teamId: BodyOf<typeof projectCalls.create>['teamId']; projectId: ProjectSummary['projectId'] }) =>
-      api.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId } }),
+    mutationFn: ({
+      teamId,
+      projectId,
+    }: {
+      teamId: BodyOf<typeof projectCalls.create>['teamId'];
+      projectId: ProjectSummary['projectId'];
+    }) => api.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId } }),
     onSuccess,
   });
   return { create, duplicate, remove };

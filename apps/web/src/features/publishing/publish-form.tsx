@@ -1,5 +1,14 @@
 import type { PromotionStatus } from '@confab/contracts';
-import { canPublish, isBetaLocked, openPublish, promoteRequest, publishFault, publishMessages, withSource, withTarget } from '@confab/publishing';
+import {
+  canPublish,
+  isBetaLocked,
+  openPublish,
+  promoteRequest,
+  publishFault,
+  publishMessages,
+  withSource,
+  withTarget,
+} from '@confab/publishing';
 import { Alert, Button, Checkbox, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +42,11 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
   return (
     <div className={classes.form}>
       {status.unsavedCount > 0 && <Unsaved count={status.unsavedCount} onSaved={onSaved} />}
-      <Radio.Group label="Publish from" value={state.source ?? ''} onChange={(source) => setChoice(withSource(state, source === 'Beta' ? 'Beta' : 'Alpha'))}>
+      <Radio.Group
+        label="Publish from"
+        value={state.source ?? ''}
+        onChange={(source) => setChoice(withSource(state, source === 'Beta' ? 'Beta' : 'Alpha'))}
+      >
         <Group mt={6}>
           <Radio value="Alpha" label="Alpha, what was last saved" />
           <Radio value="Beta" label="Beta, what was tried there" />
@@ -42,14 +55,24 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
       <Radio.Group
         label="To"
         value={target ?? ''}
-        onChange={(next) => setChoice(next === 'Live' ? withTarget(state, 'Live', true) : withTarget(withTarget(state, 'Live', false), 'Beta', true))}
+        onChange={(next) =>
+          setChoice(
+            next === 'Live'
+              ? withTarget(state, 'Live', true)
+              : withTarget(withTarget(state, 'Live', false), 'Beta', true),
+          )
+        }
       >
         <Group mt={6}>
           <Radio value="Beta" label="Beta" disabled={isBetaLocked(state) && state.source === 'Beta'} />
           <Radio value="Live" label="Live, beta included" />
         </Group>
       </Radio.Group>
-      <Checkbox label="I have tried out what I publish, and accept the terms of publishing" checked={hasAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+      <Checkbox
+        label="I have tried out what I publish, and accept the terms of publishing"
+        checked={hasAccepted}
+        onChange={(event) => setAccepted(event.currentTarget.checked)}
+      />
       {(fault ?? promote.error?.message) && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
           {fault ?? promote.error?.message}
@@ -61,7 +84,11 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button disabled={!hasAccepted || (state.source !== null && target !== null && !canPublish(state))} loading={promote.isPending} onClick={publish}>
+        <Button
+          disabled={!hasAccepted || (state.source !== null && target !== null && !canPublish(state))}
+          loading={promote.isPending}
+          onClick={publish}
+        >
           Publish
         </Button>
       </Group>

@@ -18,8 +18,16 @@ export function PublishModal({ projectId, teamId, onClose }: PublishModalProps) 
   return (
     <Modal opened onClose={onClose} size={760} title={`Publish ${status.data?.displayName ?? ''}`}>
       {status.isPending && <Loading />}
-      {status.isError && <FailureState title="The versions could not be loaded" message={status.error.message} onRetry={() => status.refetch()} />}
-      {status.data && <Content status={status.data} teamId={teamId} projectId={projectId} onSaved={() => void status.refetch()} />}
+      {status.isError && (
+        <FailureState
+          title="The versions could not be loaded"
+          message={status.error.message}
+          onRetry={() => status.refetch()}
+        />
+      )}
+      {status.data && (
+        <Content status={status.data} teamId={teamId} projectId={projectId} onSaved={() => void status.refetch()} />
+      )}
     </Modal>
   );
 }

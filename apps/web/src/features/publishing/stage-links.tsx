@@ -13,7 +13,11 @@ export function StageLinks({ stages }: { readonly stages: PromotionStatus['stage
 
   async function copy(address: string) {
     const isCopied = await copyText(address);
-    showToast(isCopied ? { kind: 'success', text: 'Copied to clipboard' } : { kind: 'error', text: 'The browser did not let us copy.' });
+    showToast(
+      isCopied
+        ? { kind: 'success', text: 'Copied to clipboard' }
+        : { kind: 'error', text: 'The browser did not let us copy.' },
+    );
   }
 
   return (
@@ -30,7 +34,11 @@ export function StageLinks({ stages }: { readonly stages: PromotionStatus['stage
             {chatUrl}
             <IconExternalLink size={14} aria-label="(opens in a new tab)" />
           </Anchor>
-          <IconButton label={`Copy the address of ${stage}`} icon={<IconCopy size={16} />} onClick={() => copy(chatUrl)} />
+          <IconButton
+            label={`Copy the address of ${stage}`}
+            icon={<IconCopy size={16} />}
+            onClick={() => copy(chatUrl)}
+          />
         </div>
       ))}
     </section>

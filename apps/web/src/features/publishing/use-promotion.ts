@@ -12,7 +12,10 @@ export function usePromotionStatus(teamId: string, projectId: string) {
     queryKey: keyOf(projectId),
     staleTime: 0,
     // The page was opened for this team and project.
-    queryFn: () => api.call(publishingCalls.status, { query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId } }),
+    queryFn: () =>
+      api.call(publishingCalls.status, {
+        query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
+      }),
   });
 }
 

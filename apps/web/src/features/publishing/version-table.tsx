@@ -34,4 +34,3 @@ export function VersionTable({ items }: { readonly items: readonly ItemVersions[
 function versionText(version: number | null) {
   return version === null ? '–' : String(version);
 }
-

@@ -65,7 +65,15 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
           />
         </div>
         <Checkbox
-          label={terms === '' ? 'I accept the terms of use' : <a href={terms} target="_blank" rel="noopener noreferrer">I accept the terms of use</a>}
+          label={
+            terms === '' ? (
+              'I accept the terms of use'
+            ) : (
+              <a href={terms} target="_blank" rel="noopener noreferrer">
+                I accept the terms of use
+              </a>
+            )
+          }
           checked={hasAcceptedTerms}
           error={fault?.field === 'terms' ? fault.message : undefined}
           onChange={(event) => setAccepted(event.currentTarget.checked)}

@@ -25,9 +25,15 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
     setLoading(true);
     try {
       const status = await api.call(accountCalls.checkEmail, { query: { email, a: flavour } });
-      if (!status.existingAccount) return setFailure('There is no account with this email address yet. Create one to get started.');
+      if (!status.existingAccount)
+        return setFailure('There is no account with this email address yet. Create one to get started.');
       if (!status.hasPassword) return setFailure('Check your email: a link there lets you set your password.');
-      signedIn(await api.call(accountCalls.login, { query: { type: flavour }, body: { username: email, password, type: flavour } }));
+      signedIn(
+        await api.call(accountCalls.login, {
+          query: { type: flavour },
+          body: { username: email, password, type: flavour },
+        }),
+      );
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error.message : accountCalls.login.fallbackMessage);
     } finally {

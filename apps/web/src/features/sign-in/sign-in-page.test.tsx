@@ -124,7 +124,10 @@ describe('creating an account', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(made).toEqual([
-      { path: '/api/CreateNewUserAccount', input: { body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my' } } },
+      {
+        path: '/api/CreateNewUserAccount',
+        input: { body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my' } },
+      },
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import type { TurnOutput } from '@confab/model';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import type { SimulatedTurn } from './use-simulator.ts';
 import classes from './simulator.module.css';
 
@@ -17,15 +16,24 @@ interface ConversationLogProps {
 }
 
 /** The conversation so far. A turn can be chosen to see why it went as it did. */
-export function ConversationLog({ turns, chosen, isWaiting, failed, hasEnded, onChoose, onSay, onRetry }: ConversationLogProps) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [turns.length, isWaiting]);
+export function ConversationLog({
+  turns,
+  chosen,
+  isWaiting,
+  failed,
+  hasEnded,
+  onChoose,
+  onSay,
+  onRetry,
+}: ConversationLogProps) {
   const chips = turns.at(-1)?.result.outputs.findLast((output) => output.type === 'response')?.suggestionChips ?? [];
   return (
     <div className={classes.log} role="log" aria-live="polite" aria-label="What was said">
-      {turns.length === 0 && !isWaiting && <p className={classes.hint}>Start a conversation with the project as it is now. Every turn shows why it went as it did.</p>}
+      {turns.length === 0 && !isWaiting && (
+        <p className={classes.hint}>
+          Start a conversation with the project as it is now. Every turn shows why it went as it did.
+        </p>
+      )}
       {turns.map((turn) => (
         <Turn key={turn.id} turn={turn} isChosen={turn.id === chosen} onChoose={() => onChoose(turn.id)} />
       ))}
@@ -49,9 +57,14 @@ export function ConversationLog({ turns, chosen, isWaiting, failed, hasEnded, on
           ))}
         </div>
       )}
-      <div ref={end} />
+      {/* A new key with every line: it comes into view as it is put in. */}
+      <div key={`${turns.length} ${isWaiting}`} ref={showEnd} />
     </div>
   );
+}
+
+function showEnd(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'end' });
 }
 
 interface TurnProps {

@@ -22,7 +22,9 @@ export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }:
   const [chosen, setChosen] = useState<number>();
   const simulator = useSimulator(projectId, settings);
   const skeleton = useSkeleton();
-  const names = new Map([...(skeleton?.nodesOf.values() ?? [])].flat().map(({ id, displayName }) => [id as string, displayName]));
+  const names = new Map(
+    [...(skeleton?.nodesOf.values() ?? [])].flat().map(({ id, displayName }) => [id as string, displayName]),
+  );
   const turn = simulator.turns[chosen ?? simulator.turns.length - 1];
 
   async function follow(step: ReturnType<typeof simulator.start>) {

@@ -4,8 +4,15 @@ import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import type { SimulatorSettings } from './use-simulator.ts';
 import classes from './simulator.module.css';
 
-const stageLabels: Readonly<Record<Stage, string>> = { Draft: 'Draft, as it is now', Alpha: 'Alpha, last saved', Beta: 'Beta', Live: 'Live' };
-const offered: readonly Platform[] = platforms.filter((platform) => ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform));
+const stageLabels: Readonly<Record<Stage, string>> = {
+  Draft: 'Draft, as it is now',
+  Alpha: 'Alpha, last saved',
+  Beta: 'Beta',
+  Live: 'Live',
+};
+const offered: readonly Platform[] = platforms.filter((platform) =>
+  ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
+);
 
 interface SimulatorToolbarProps {
   readonly settings: SimulatorSettings;
@@ -19,7 +26,11 @@ interface SimulatorToolbarProps {
 export function SimulatorToolbar({ settings, selectedNodeId, hasBegun, onChange, onStart }: SimulatorToolbarProps) {
   return (
     <div className={classes.toolbar}>
-      <Button size="compact-sm" leftSection={hasBegun ? <IconRefresh size={14} /> : <IconPlayerPlay size={14} />} onClick={onStart}>
+      <Button
+        size="compact-sm"
+        leftSection={hasBegun ? <IconRefresh size={14} /> : <IconPlayerPlay size={14} />}
+        onClick={onStart}
+      >
         {hasBegun ? 'Restart' : 'Start'}
       </Button>
       <Select
@@ -37,15 +48,24 @@ export function SimulatorToolbar({ settings, selectedNodeId, hasBegun, onChange,
         allowDeselect={false}
         data={[...offered]}
         value={settings.platform}
-        onChange={(platform) => onChange({ ...settings, platform: offered.find((one) => one === platform) ?? 'Chatbot' })}
+        onChange={(platform) =>
+          onChange({ ...settings, platform: offered.find((one) => one === platform) ?? 'Chatbot' })
+        }
       />
-      <Checkbox size="xs" label="New user" checked={settings.isNewUser} onChange={(event) => onChange({ ...settings, isNewUser: event.currentTarget.checked })} />
+      <Checkbox
+        size="xs"
+        label="New user"
+        checked={settings.isNewUser}
+        onChange={(event) => onChange({ ...settings, isNewUser: event.currentTarget.checked })}
+      />
       <Checkbox
         size="xs"
         label="From the selected node"
         disabled={selectedNodeId === undefined && settings.startNodeId === undefined}
         checked={settings.startNodeId !== undefined}
-        onChange={(event) => onChange({ ...settings, startNodeId: event.currentTarget.checked ? selectedNodeId : undefined })}
+        onChange={(event) =>
+          onChange({ ...settings, startNodeId: event.currentTarget.checked ? selectedNodeId : undefined })
+        }
       />
     </div>
   );

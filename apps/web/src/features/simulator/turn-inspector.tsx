@@ -1,6 +1,15 @@
 import type { IntentCandidate, JsonObject } from '@confab/model';
 import { Progress, Tabs } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight, IconBulb, IconCircleDot, IconEqual, IconFlagCheck, IconMessage, IconVariable } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconBulb,
+  IconCircleDot,
+  IconEqual,
+  IconFlagCheck,
+  IconMessage,
+  IconVariable,
+} from '@tabler/icons-react';
 import { show, traceLines, type TraceLine } from './turn-words.ts';
 import type { SimulatedTurn } from './use-simulator.ts';
 import classes from './simulator.module.css';
@@ -24,7 +33,9 @@ interface TurnInspectorProps {
 
 /** Why a turn went as it did, and what the variables hold after it. */
 export function TurnInspector({ turn, nameOf, onOpenNode }: TurnInspectorProps) {
-  const changed = new Set(turn?.result.trace.flatMap((entry) => (entry.type === 'variableWritten' ? [entry.name] : [])) ?? []);
+  const changed = new Set(
+    turn?.result.trace.flatMap((entry) => (entry.type === 'variableWritten' ? [entry.name] : [])) ?? [],
+  );
   return (
     <Tabs defaultValue="why" className={classes.inspector ?? ''} aria-label="About the turn">
       <Tabs.List>
@@ -32,7 +43,11 @@ export function TurnInspector({ turn, nameOf, onOpenNode }: TurnInspectorProps) 
         <Tabs.Tab value="variables">Variables</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="why" className={classes.panel ?? ''} tabIndex={0}>
-        {turn === undefined && <p className={classes.hint}>What was understood, which way it went and what changed is told here, turn by turn.</p>}
+        {turn === undefined && (
+          <p className={classes.hint}>
+            What was understood, which way it went and what changed is told here, turn by turn.
+          </p>
+        )}
         <ol className={classes.lines}>
           {traceLines(turn?.result.trace ?? [], nameOf).map((line, index) => (
             <Line key={index} line={line} onOpenNode={onOpenNode} />
@@ -68,7 +83,13 @@ function Line({ line, onOpenNode }: { readonly line: TraceLine; readonly onOpenN
   );
 }
 
-function Candidate({ candidate: { name, score, words }, isChosen }: { readonly candidate: IntentCandidate; readonly isChosen: boolean }) {
+function Candidate({
+  candidate: { name, score, words },
+  isChosen,
+}: {
+  readonly candidate: IntentCandidate;
+  readonly isChosen: boolean;
+}) {
   const percent = Math.round(score * 100);
   return (
     <div className={classes.candidate} data-chosen={isChosen || undefined}>
@@ -85,7 +106,8 @@ function Candidate({ candidate: { name, score, words }, isChosen }: { readonly c
 
 function Variables({ values, changed }: { readonly values: JsonObject; readonly changed: ReadonlySet<string> }) {
   const rows = Object.entries(values);
-  if (rows.length === 0) return <p className={classes.hint}>There are no variables, or the conversation has not begun.</p>;
+  if (rows.length === 0)
+    return <p className={classes.hint}>There are no variables, or the conversation has not begun.</p>;
   return (
     <table className={classes.table}>
       <thead>

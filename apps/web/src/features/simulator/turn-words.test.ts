@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { pathOf, show, traceLines } from './turn-words.ts';
 
 const trace: readonly TraceEntry[] = [
-  { type: 'understood', nodeId: 'ask', text: 'a coffee', candidates: [{ intentId: 'i', name: 'Order', score: 0.9, words: ['coffee'], how: 'model' }], chosen: 'i', reason: 'the likeliest intent' },
+  {
+    type: 'understood',
+    nodeId: 'ask',
+    text: 'a coffee',
+    candidates: [{ intentId: 'i', name: 'Order', score: 0.9, words: ['coffee'], how: 'model' }],
+    chosen: 'i',
+    reason: 'the likeliest intent',
+  },
   { type: 'connectorTaken', nodeId: 'ask', connectorId: 'c1', targetNodeId: 'say' },
   { type: 'nodeEntered', workflowId: 'w', nodeId: 'say', connectorId: 'c1' },
   { type: 'variableWritten', name: 'Drink', scope: 'Project', before: '', after: 'coffee' },

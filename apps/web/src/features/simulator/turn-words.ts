@@ -29,17 +29,35 @@ function lineOf(entry: TraceEntry, nameOf: (nodeId: string) => string): Line {
     case 'nodeEntered':
       return { kind: 'node', words: `Came to ${nameOf(entry.nodeId)}`, nodeId: entry.nodeId };
     case 'connectorTaken':
-      return { kind: 'connector', words: `Left ${nameOf(entry.nodeId)}${entry.targetNodeId ? ` for ${nameOf(entry.targetNodeId)}` : ''}`, nodeId: entry.nodeId };
+      return {
+        kind: 'connector',
+        words: `Left ${nameOf(entry.nodeId)}${entry.targetNodeId ? ` for ${nameOf(entry.targetNodeId)}` : ''}`,
+        nodeId: entry.nodeId,
+      };
     case 'responseChosen':
       return { kind: 'response', words: `Chose what to say: ${entry.reason}`, nodeId: entry.nodeId };
     case 'understood':
-      return { kind: 'understood', words: `Heard “${entry.text}”: ${entry.reason}`, nodeId: entry.nodeId, candidates: entry.candidates, chosen: entry.chosen };
+      return {
+        kind: 'understood',
+        words: `Heard “${entry.text}”: ${entry.reason}`,
+        nodeId: entry.nodeId,
+        candidates: entry.candidates,
+        chosen: entry.chosen,
+      };
     case 'conditionTested':
-      return { kind: 'condition', words: `${entry.expression || 'No condition'} is ${show(entry.value)}`, nodeId: entry.nodeId };
+      return {
+        kind: 'condition',
+        words: `${entry.expression || 'No condition'} is ${show(entry.value)}`,
+        nodeId: entry.nodeId,
+      };
     case 'variableWritten':
       return { kind: 'variable', words: `${entry.name}: ${show(entry.before)} → ${show(entry.after)}` };
     case 'tokenUnknown':
-      return { kind: 'warning', words: `There is no variable “${entry.token}”, so it was left out`, nodeId: entry.nodeId };
+      return {
+        kind: 'warning',
+        words: `There is no variable “${entry.token}”, so it was left out`,
+        nodeId: entry.nodeId,
+      };
     case 'exception':
       return { kind: 'warning', words: `${entry.name}: ${entry.message}`, nodeId: entry.nodeId };
     case 'ended':
@@ -49,7 +67,9 @@ function lineOf(entry: TraceEntry, nameOf: (nodeId: string) => string): Line {
 
 /** The nodes and connectors a turn went through, in order. */
 export function pathOf(trace: readonly TraceEntry[]): TurnPath {
-  const nodeIds = trace.flatMap((entry) => (entry.type === 'nodeEntered' || entry.type === 'understood' ? [entry.nodeId] : []));
+  const nodeIds = trace.flatMap((entry) =>
+    entry.type === 'nodeEntered' || entry.type === 'understood' ? [entry.nodeId] : [],
+  );
   const connectorIds = trace.flatMap((entry) => (entry.type === 'connectorTaken' ? [entry.connectorId] : []));
   return { nodeIds: [...new Set(nodeIds)], connectorIds: [...new Set(connectorIds)] };
 }

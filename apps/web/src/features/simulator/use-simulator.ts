@@ -22,7 +22,12 @@ export interface SimulatorSettings {
   readonly startNodeId: string | undefined;
 }
 
-export const firstSettings: SimulatorSettings = { stage: 'Draft', platform: 'Chatbot', isNewUser: true, startNodeId: undefined };
+export const firstSettings: SimulatorSettings = {
+  stage: 'Draft',
+  platform: 'Chatbot',
+  isNewUser: true,
+  startNodeId: undefined,
+};
 
 interface State {
   readonly sessionId: string | undefined;
@@ -39,12 +44,20 @@ export function useSimulator(projectId: string, settings: SimulatorSettings) {
   const api = useApi();
   const [state, setState] = useState<State>(empty);
 
-  async function step(said: string | null, { sessionId, turns }: Pick<State, 'sessionId' | 'turns'>): Promise<StepResult | undefined> {
+  async function step(
+    said: string | null,
+    { sessionId, turns }: Pick<State, 'sessionId' | 'turns'>,
+  ): Promise<StepResult | undefined> {
     setState({ sessionId, turns, isWaiting: true, failed: undefined });
     // The page was opened for this project.
     const id = projectId as ProjectId;
     const { stage, platform, isNewUser, startNodeId } = settings;
-    const begin = { stage, platform, isNewUser, ...(startNodeId === undefined ? {} : { startNodeId: startNodeId as NodeId }) };
+    const begin = {
+      stage,
+      platform,
+      isNewUser,
+      ...(startNodeId === undefined ? {} : { startNodeId: startNodeId as NodeId }),
+    };
     try {
       const body = { inputValue: said, projectId: id, ...(sessionId === undefined ? begin : { sessionId }) };
       const result = await api.call(simulatorCalls.step, { query: { ProjectId: id }, body });

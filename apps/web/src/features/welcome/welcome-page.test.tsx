@@ -48,6 +48,8 @@ describe('the page a mailed link leads to', () => {
     land(() => {
       throw new ApiFailure('offline', 'no', 0);
     });
-    expect(await screen.findByText('Something went wrong, please try again. If this error persists please report a bug')).toBeTruthy();
+    expect(
+      await screen.findByText('Something went wrong, please try again. If this error persists please report a bug'),
+    ).toBeTruthy();
   });
 });

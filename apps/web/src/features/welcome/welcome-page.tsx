@@ -11,15 +11,20 @@ type Outcome = (typeof verificationOutcomes)[number];
 
 /** What each outcome says (P2.34, P8.40 to P8.43). */
 const outcomes: Readonly<Record<Outcome, { readonly heading: string; readonly words: string }>> = {
-  verified: { heading: 'Welcome to the team!', words: 'Your email address is verified. Everything in Confab is open to you now.' },
+  verified: {
+    heading: 'Welcome to the team!',
+    words: 'Your email address is verified. Everything in Confab is open to you now.',
+  },
   emailExpired: {
     heading: 'This link has expired',
-    words: 'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.',
+    words:
+      'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.',
   },
   alreadyRegistered: { heading: 'You are all set', words: 'This account has already been registered.' },
   userNotFound: {
     heading: 'We could not find this account',
-    words: 'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
+    words:
+      'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
   },
   internalError: { heading: 'That did not work', words: accountCalls.verifyEmail.fallbackMessage },
 };

@@ -12,7 +12,13 @@ interface ConfirmModalProps {
 }
 
 /** Asks before something is done (P2.57). */
-export function ConfirmModal({ title = 'Please Confirm', message, confirmLabel = 'OK', onConfirm, onClose }: ConfirmModalProps) {
+export function ConfirmModal({
+  title = 'Please Confirm',
+  message,
+  confirmLabel = 'OK',
+  onConfirm,
+  onClose,
+}: ConfirmModalProps) {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
 

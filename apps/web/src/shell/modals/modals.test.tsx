@@ -26,7 +26,9 @@ describe('modals', () => {
 
   test('stay open and say so when it could not be done', async () => {
     const user = show();
-    act(() => openModal('confirm', { message: 'Leave?', onConfirm: () => Promise.reject(new Error('Error deleting project')) }));
+    act(() =>
+      openModal('confirm', { message: 'Leave?', onConfirm: () => Promise.reject(new Error('Error deleting project')) }),
+    );
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Error deleting project');
     expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toBeTruthy();

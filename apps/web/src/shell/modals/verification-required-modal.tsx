@@ -12,7 +12,12 @@ export function VerificationRequiredModal({ onClose }: { readonly onClose: () =>
       messages={outcome ? [outcome] : []}
       buttons={[
         { label: 'Close', kind: 'secondary', onPress: onClose },
-        { label: 'Send the email again', kind: 'primary', isLoading: isSending, onPress: async () => setOutcome(await resend()) },
+        {
+          label: 'Send the email again',
+          kind: 'primary',
+          isLoading: isSending,
+          onPress: async () => setOutcome(await resend()),
+        },
       ]}
       onClose={onClose}
     >

@@ -53,7 +53,10 @@ export function showToast({ kind = 'message', text, autocloseMs }: NewToast): vo
  *
  * @returns what the work returned; throws what it threw.
  */
-export async function showProgress<T>(work: Promise<T>, words: { doing: string; done: string; failed: string }): Promise<T> {
+export async function showProgress<T>(
+  work: Promise<T>,
+  words: { doing: string; done: string; failed: string },
+): Promise<T> {
   const id = add({ kind: 'LoadCrossTick', text: words.doing, state: 'loading' });
   const seen = new Promise((resolve) => setTimeout(resolve, timings.savingToastMinMs));
   const settle = async (state: 'succeeded' | 'failed', text: string) => {
@@ -96,5 +99,7 @@ function add(toast: Omit<Toast, 'id'>): number {
 }
 
 function change(id: number, changes: Partial<Toast>) {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)) }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)),
+  }));
 }

@@ -5,8 +5,11 @@ function BoolInput({ value, isEnabled, onChange, control }: InputProps) {
   return (
     <Input.Wrapper {...control} required={false}>
       <Switch
-        id={control.id} aria-describedby={control.error ? control.errorProps.id : undefined}
-        checked={value === true || value === 'true'} disabled={!isEnabled} onChange={(event) => onChange(event.currentTarget.checked)}
+        id={control.id}
+        aria-describedby={control.error ? control.errorProps.id : undefined}
+        checked={value === true || value === 'true'}
+        disabled={!isEnabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </Input.Wrapper>
   );

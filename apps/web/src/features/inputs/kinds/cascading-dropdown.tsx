@@ -14,7 +14,11 @@ function CascadingDropdownInput(input: InputProps) {
   const hasParent = parent !== '';
   const options = offeredOptions(property, extensions, hasParent ? parentValue : undefined);
   return (
-    <ChoiceSelect {...input} choices={toChoices(options)} isEnabled={input.isEnabled && (!hasParent || parentValue !== '')} />
+    <ChoiceSelect
+      {...input}
+      choices={toChoices(options)}
+      isEnabled={input.isEnabled && (!hasParent || parentValue !== '')}
+    />
   );
 }
 

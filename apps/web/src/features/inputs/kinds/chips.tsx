@@ -6,8 +6,13 @@ function ChipsInput({ value, isEnabled, onChange, control }: InputProps) {
   const chipTexts = isJsonArray(value) ? value.filter((chip) => typeof chip === 'string') : [];
   return (
     <TagsInput
-      {...control} value={chipTexts} disabled={!isEnabled} onChange={onChange} splitChars={[',', '\n']}
-      placeholder={chipTexts.length === 0 ? 'Type an answer and press Enter' : ''} clearButtonProps={{ 'aria-label': 'Clear' }}
+      {...control}
+      value={chipTexts}
+      disabled={!isEnabled}
+      onChange={onChange}
+      splitChars={[',', '\n']}
+      placeholder={chipTexts.length === 0 ? 'Type an answer and press Enter' : ''}
+      clearButtonProps={{ 'aria-label': 'Clear' }}
     />
   );
 }

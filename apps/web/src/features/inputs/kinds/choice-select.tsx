@@ -27,10 +27,18 @@ export function ChoiceSelect({ choices, emptyText = 'Nothing to choose', ...inpu
 
   return (
     <Select
-      {...control} {...placeholderOf(property)} data={shown.map(({ value: id, label }) => ({ value: id, label }))}
-      value={selected || null} disabled={!isEnabled} searchable={shown.length > searchableFrom} nothingFoundMessage={emptyText}
-      clearable={!isMandatory(property)} allowDeselect={false} comboboxProps={{ withinPortal: true }}
-      clearButtonProps={{ 'aria-label': 'Clear' }} onChange={(chosen) => onChange(chosen ?? '')}
+      {...control}
+      {...placeholderOf(property)}
+      data={shown.map(({ value: id, label }) => ({ value: id, label }))}
+      value={selected || null}
+      disabled={!isEnabled}
+      searchable={shown.length > searchableFrom}
+      nothingFoundMessage={emptyText}
+      clearable={!isMandatory(property)}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+      onChange={(chosen) => onChange(chosen ?? '')}
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{option.label}</Text>

@@ -24,4 +24,7 @@ function CopyLabelInput({ property, value, labelId, control }: InputProps) {
 }
 
 /** A value to take along, such as an id (A8.102). */
-export const copyLabel = defineInput(CopyLabelInput, [['String', 'labelCopy'], ['String', 'CopyToClipboardLabel']]);
+export const copyLabel = defineInput(CopyLabelInput, [
+  ['String', 'labelCopy'],
+  ['String', 'CopyToClipboardLabel'],
+]);

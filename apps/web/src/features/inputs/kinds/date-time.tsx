@@ -15,14 +15,20 @@ function DateTimeInput({ property, value, isEnabled, onChange, control }: InputP
   if (!picker) {
     return (
       <TextInput
-        {...control} placeholder="DD/MM/YYYY" value={text} disabled={!isEnabled}
+        {...control}
+        placeholder="DD/MM/YYYY"
+        value={text}
+        disabled={!isEnabled}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
   }
   return (
     <TextInput
-      {...control} type={picker} value={toPicker(text, picker)} disabled={!isEnabled}
+      {...control}
+      type={picker}
+      value={toPicker(text, picker)}
+      disabled={!isEnabled}
       onChange={(event) => onChange(toStored(event.currentTarget.value, text))}
     />
   );
@@ -50,5 +56,8 @@ function toStored(picked: string, before: string) {
 
 /** A date, a time or both; without a picker a date is typed. */
 export const dateTime = defineInput(DateTimeInput, [
-  ['DateTime'], ['DateTime', 'DatePicker'], ['DateTime', 'DateAndTimePicker'], ['DateTime', 'TimePicker'],
+  ['DateTime'],
+  ['DateTime', 'DatePicker'],
+  ['DateTime', 'DateAndTimePicker'],
+  ['DateTime', 'TimePicker'],
 ]);

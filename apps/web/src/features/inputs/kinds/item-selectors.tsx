@@ -13,7 +13,11 @@ function NodeSelector(input: InputProps) {
   const chosen = textOf(useValue(itemId, below(splitLast(path)?.parent ?? '', parent || property.name)));
   const workflowId = parent === '' ? own : chosen;
   const nodes = (workflowId && skeleton?.nodesOf.get(workflowId)) || [];
-  const choices = nodes.map((node) => ({ value: node.id, label: node.displayName || node.type, description: node.type }));
+  const choices = nodes.map((node) => ({
+    value: node.id,
+    label: node.displayName || node.type,
+    description: node.type,
+  }));
   return <ChoiceSelect {...input} choices={choices} isEnabled={input.isEnabled && !isBlank(workflowId ?? '')} />;
 }
 
@@ -32,7 +36,9 @@ function IntentSelector(input: InputProps) {
 function VariableSelector(input: InputProps) {
   const session = useProjectSession();
   const variables = useValue(session.projectId, 'Variables');
-  return <ChoiceSelect {...input} choices={rowChoices(variables, 'name')} emptyText="No variables in this project yet" />;
+  return (
+    <ChoiceSelect {...input} choices={rowChoices(variables, 'name')} emptyText="No variables in this project yet" />
+  );
 }
 
 /** The rows of one of the project's tables, chosen by their id or by their name. */
@@ -42,20 +48,34 @@ function rowChoices(rows: JsonValue | undefined, by: 'id' | 'name'): readonly Ch
     const values = isJsonObject(row) ? row['Values'] : undefined;
     const name = isJsonObject(values) ? textOf(values['Name']) : '';
     const value = by === 'name' ? name : isJsonObject(row) ? textOf(row['RowId']) : '';
-    if (value !== '' && !choices.some((choice) => choice.value === value)) choices.push({ value, label: name || 'Unnamed' });
+    if (value !== '' && !choices.some((choice) => choice.value === value))
+      choices.push({ value, label: name || 'Unnamed' });
   }
   return choices;
 }
 
 /** A node of the item's own workflow, or of the workflow that a parent input names. */
 export const nodeSelector = defineInput(NodeSelector, [
-  ['TargetNode'], ['TargetNode', 'TargetNodeSelector'], ['Enum', 'TargetNodeSelector'], ['Enum', 'NodeSelector'], ['String', 'NodeSelector'],
+  ['TargetNode'],
+  ['TargetNode', 'TargetNodeSelector'],
+  ['Enum', 'TargetNodeSelector'],
+  ['Enum', 'NodeSelector'],
+  ['String', 'NodeSelector'],
 ]);
 /** A workflow of the project. */
 export const workflowSelector = defineInput(WorkflowSelector, [
-  ['TargetWorkflow'], ['TargetWorkflow', 'WorkflowSelector'], ['Enum', 'WorkflowSelector'], ['String', 'WorkflowSelector'],
+  ['TargetWorkflow'],
+  ['TargetWorkflow', 'WorkflowSelector'],
+  ['Enum', 'WorkflowSelector'],
+  ['String', 'WorkflowSelector'],
 ]);
 /** An intent of the project, by its id. */
-export const intentSelector = defineInput(IntentSelector, [['Enum', 'IntentSelector'], ['String', 'IntentSelector']]);
+export const intentSelector = defineInput(IntentSelector, [
+  ['Enum', 'IntentSelector'],
+  ['String', 'IntentSelector'],
+]);
 /** A variable of the project, by its name. */
-export const variableSelector = defineInput(VariableSelector, [['Enum', 'VariableSelector'], ['String', 'VariableSelector']]);
+export const variableSelector = defineInput(VariableSelector, [
+  ['Enum', 'VariableSelector'],
+  ['String', 'VariableSelector'],
+]);

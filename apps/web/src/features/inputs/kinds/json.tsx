@@ -19,8 +19,13 @@ function JsonField({ value, isEnabled, onChange, control }: InputProps) {
 
   return (
     <JsonInput
-      {...control} value={typed ?? stored} disabled={!isEnabled} rows={6} validationError="This is not valid JSON"
-      onChange={setTyped} onBlur={commit}
+      {...control}
+      value={typed ?? stored}
+      disabled={!isEnabled}
+      rows={6}
+      validationError="This is not valid JSON"
+      onChange={setTyped}
+      onBlur={commit}
     />
   );
 }

@@ -9,7 +9,8 @@ import { insertToken, tokenBeingTyped } from './token-completion.ts';
 async function renderKind(property: Partial<Property>, value?: JsonValue, more: readonly Property[] = []) {
   const whole: Property = { name: 'P', label: 'Field', type: 'String', ...property };
   const form = await renderForm([whole, ...more]);
-  if (value !== undefined) await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
+  if (value !== undefined)
+    await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
   return { ...form, read: () => form.value('P') };
 }
 
@@ -43,7 +44,11 @@ describe('kinds of one value', () => {
   });
 
   test('radio buttons', async () => {
-    const { user, read } = await renderKind({ type: 'Enum', displayAs: 'radio', enumValues: ['a||First', 'b||Second'] });
+    const { user, read } = await renderKind({
+      type: 'Enum',
+      displayAs: 'radio',
+      enumValues: ['a||First', 'b||Second'],
+    });
     await user.click(screen.getByRole('radio', { name: 'b' }));
     expect(read()).toBe('b');
   });
@@ -57,12 +62,18 @@ describe('kinds of one value', () => {
     expect(read()).toBe(5);
   });
 
-  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])('%s joins its choices with commas (A3.34)', async (displayAs) => {
-    const { user, read } = await renderKind({ type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] }, 'Tue');
-    await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
-    expect(read()).toBe('Tue,Mon');
-    expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
-  });
+  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])(
+    '%s joins its choices with commas (A3.34)',
+    async (displayAs) => {
+      const { user, read } = await renderKind(
+        { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] },
+        'Tue',
+      );
+      await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
+      expect(read()).toBe('Tue,Mon');
+      expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
+    },
+  );
 
   test('a date, stored as yyyyMMddHHmmss (A9.41)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
@@ -123,12 +134,26 @@ describe('kinds that name something else', () => {
   });
 
   test('depend on another: disabled without it, reset when it changes (A4.15, A4.16)', async () => {
-    const child: Property = { name: 'C', label: 'City', type: 'Enum', displayAs: 'CascadingDropdownList', parentDropdownList: 'P', enumValues: ['Bonn||||DE', 'Wien||||AT'] };
-    const { user, session, happens } = await renderKind({ type: 'Enum', enumValues: ['DE', 'AT'], childDropdownList: 'C' }, undefined, [child]);
+    const child: Property = {
+      name: 'C',
+      label: 'City',
+      type: 'Enum',
+      displayAs: 'CascadingDropdownList',
+      parentDropdownList: 'P',
+      enumValues: ['Bonn||||DE', 'Wien||||AT'],
+    };
+    const { user, session, happens } = await renderKind(
+      { type: 'Enum', enumValues: ['DE', 'AT'], childDropdownList: 'C' },
+      undefined,
+      [child],
+    );
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('disabled', true);
-    await happens(() => session.edit(ids.greet, [
-      { path: 'P', action: 'ValueChanged', updatedValue: 'DE' }, { path: 'C', action: 'ValueChanged', updatedValue: 'Bonn' },
-    ]));
+    await happens(() =>
+      session.edit(ids.greet, [
+        { path: 'P', action: 'ValueChanged', updatedValue: 'DE' },
+        { path: 'C', action: 'ValueChanged', updatedValue: 'Bonn' },
+      ]),
+    );
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     await user.click(await screen.findByRole('option', { name: 'AT' }));
     expect(session.getItem(ids.greet)?.values).toMatchObject({ P: 'AT' });

@@ -11,4 +11,8 @@ function LabelInput({ value, labelId, control }: InputProps) {
 }
 
 /** A value that is shown and never changed by hand. */
-export const label = defineInput(LabelInput, [['String', 'label'], ['Int', 'label'], ['Float', 'label']]);
+export const label = defineInput(LabelInput, [
+  ['String', 'label'],
+  ['Int', 'label'],
+  ['Float', 'label'],
+]);

@@ -7,9 +7,15 @@ const rowsAtFirst = 3;
 function MultiLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
   return (
     <Textarea
-      {...control} {...placeholderOf(property)} value={textOf(value)} disabled={!isEnabled} resize="vertical"
-      rows={property.textAreaRows ?? rowsAtFirst} spellCheck={property.spellCheck ?? true}
-      wrap={property.wordWrap === false ? 'off' : 'soft'} onChange={(event) => onChange(event.currentTarget.value)}
+      {...control}
+      {...placeholderOf(property)}
+      value={textOf(value)}
+      disabled={!isEnabled}
+      resize="vertical"
+      rows={property.textAreaRows ?? rowsAtFirst}
+      spellCheck={property.spellCheck ?? true}
+      wrap={property.wordWrap === false ? 'off' : 'soft'}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -9,8 +9,13 @@ function MultiListInput({ property, value, isEnabled, onChange, control }: Input
   const options = offeredOptions(property, extensions);
   return (
     <MultiSelect
-      {...control} {...placeholderOf(property)} data={options.map(({ label }) => label)} value={[...splitChoices(textOf(value))]}
-      disabled={!isEnabled} searchable onChange={(chosen) => onChange(chosen.join(','))}
+      {...control}
+      {...placeholderOf(property)}
+      data={options.map(({ label }) => label)}
+      value={[...splitChoices(textOf(value))]}
+      disabled={!isEnabled}
+      searchable
+      onChange={(chosen) => onChange(chosen.join(','))}
     />
   );
 }
@@ -28,13 +33,18 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { extensions } = useInputsSurroundings();
   return (
     <Checkbox.Group
-      {...control} aria-labelledby={labelId} value={[...splitChoices(textOf(value))]}
+      {...control}
+      aria-labelledby={labelId}
+      value={[...splitChoices(textOf(value))]}
       onChange={(chosen) => onChange(chosen.join(','))}
     >
       <Stack gap="xs" mt={4}>
         {offeredOptions(property, extensions).map(({ label, description }) => (
           <Checkbox
-            key={label} value={label} label={label} disabled={!isEnabled}
+            key={label}
+            value={label}
+            label={label}
+            disabled={!isEnabled}
             description={hasDescriptions && description ? description : undefined}
           />
         ))}
@@ -46,4 +56,6 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
 /** Several of a list; the value is a comma-joined text (A3.34). */
 export const multiList = defineInput(MultiListInput, [['MultiSelect', 'MultiList']]);
 export const multiCheckbox = defineInput(MultiCheckboxInput, [['MultiSelect', 'MultiCheckbox']]);
-export const multiDetailedCheckbox = defineInput(MultiDetailedCheckboxInput, [['MultiSelect', 'MultiDetailedCheckbox']]);
+export const multiDetailedCheckbox = defineInput(MultiDetailedCheckboxInput, [
+  ['MultiSelect', 'MultiDetailedCheckbox'],
+]);

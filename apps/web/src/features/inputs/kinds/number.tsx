@@ -18,9 +18,17 @@ function NumberField({ property, value, isEnabled, onChange, control }: InputPro
 
   return (
     <NumberInput
-      {...control} {...placeholderOf(property)} value={typed ?? stored} disabled={!isEnabled} onChange={change} clampBehavior="none"
-      allowDecimal={property.type === 'Float'} step={property.sliderStep ?? 1} onBlur={() => setTyped(undefined)}
-      {...(min === undefined ? {} : { min })} {...(max === undefined ? {} : { max })}
+      {...control}
+      {...placeholderOf(property)}
+      value={typed ?? stored}
+      disabled={!isEnabled}
+      onChange={change}
+      clampBehavior="none"
+      allowDecimal={property.type === 'Float'}
+      step={property.sliderStep ?? 1}
+      onBlur={() => setTyped(undefined)}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
     />
   );
 }

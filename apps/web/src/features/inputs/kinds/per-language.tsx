@@ -9,7 +9,10 @@ function PerLanguageInput({ property, value, isEnabled, onChange, control }: Inp
   const texts = isJsonObject(value) ? value : {};
   return (
     <TextInput
-      {...control} {...placeholderOf(property)} value={textOf(texts[defaultLanguage])} disabled={!isEnabled}
+      {...control}
+      {...placeholderOf(property)}
+      value={textOf(texts[defaultLanguage])}
+      disabled={!isEnabled}
       onChange={(event) => onChange({ ...texts, [defaultLanguage]: event.currentTarget.value })}
     />
   );

@@ -7,9 +7,7 @@ import { textOf } from './text-of.ts';
 function RadioInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const { extensions } = useInputsSurroundings();
   return (
-    <Radio.Group
-      {...control} aria-labelledby={labelId} value={textOf(value)} onChange={onChange}
-    >
+    <Radio.Group {...control} aria-labelledby={labelId} value={textOf(value)} onChange={onChange}>
       <Stack gap="xs" mt={4}>
         {offeredOptions(property, extensions).map(({ label, description }) => (
           <Radio key={label} value={label} label={label} description={description || undefined} disabled={!isEnabled} />

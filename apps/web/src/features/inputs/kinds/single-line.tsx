@@ -5,8 +5,12 @@ import { placeholderOf, textOf } from './text-of.ts';
 function SingleLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
   return (
     <TextInput
-      {...control} {...placeholderOf(property)} value={textOf(value)} disabled={!isEnabled}
-      spellCheck={property.spellCheck ?? false} onChange={(event) => onChange(event.currentTarget.value)}
+      {...control}
+      {...placeholderOf(property)}
+      value={textOf(value)}
+      disabled={!isEnabled}
+      spellCheck={property.spellCheck ?? false}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

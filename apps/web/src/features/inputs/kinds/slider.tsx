@@ -11,8 +11,12 @@ function SliderInput({ property, value, isEnabled, onChange, control, labelId }:
   return (
     <Input.Wrapper {...control}>
       <Slider
-        thumbProps={{ 'aria-labelledby': labelId }} min={min} max={limits.max ?? defaultRange.max}
-        step={property.sliderStep ?? (isWhole ? 1 : 0.1)} value={typeof value === 'number' ? value : min} disabled={!isEnabled}
+        thumbProps={{ 'aria-labelledby': labelId }}
+        min={min}
+        max={limits.max ?? defaultRange.max}
+        step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
+        value={typeof value === 'number' ? value : min}
+        disabled={!isEnabled}
         onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
       />
     </Input.Wrapper>
@@ -20,4 +24,7 @@ function SliderInput({ property, value, isEnabled, onChange, control, labelId }:
 }
 
 /** A number on a scale, 0 to 10 unless told, whole for an Int (A5.8). */
-export const slider = defineInput(SliderInput, [['Int', 'slider'], ['Float', 'slider']]);
+export const slider = defineInput(SliderInput, [
+  ['Int', 'slider'],
+  ['Float', 'slider'],
+]);

@@ -9,7 +9,11 @@ export function tokenBeingTyped(text: string, caret: number): string | undefined
 }
 
 /** Completes the token at the caret, and says where the caret then stands. */
-export function insertToken(text: string, caret: number, name: string): { readonly text: string; readonly caret: number } {
+export function insertToken(
+  text: string,
+  caret: number,
+  name: string,
+): { readonly text: string; readonly caret: number } {
   const at = text.lastIndexOf(start, caret);
   const rest = text.slice(caret).replace(/^[A-Za-z0-9_.-]*\}?/, '');
   const before = `${text.slice(0, Math.max(at, 0))}${start}${name}}`;

@@ -13,7 +13,10 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
   const field = useRef<TextElement>(null);
   const [typed, setTyped] = useState<string>();
   const tokens = useTokens();
-  const offered = typed === undefined ? [] : tokens.filter((token) => token.name.toLowerCase().includes(typed.toLowerCase())).slice(0, 20);
+  const offered =
+    typed === undefined
+      ? []
+      : tokens.filter((token) => token.name.toLowerCase().includes(typed.toLowerCase())).slice(0, 20);
   const isOpen = offered.length > 0;
 
   function look(element: TextElement) {
@@ -50,7 +53,12 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
       <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
         {isMultiLine ? (
-          <Textarea {...props} ref={field as React.RefObject<HTMLTextAreaElement>} rows={property.textAreaRows ?? 3} resize="vertical" />
+          <Textarea
+            {...props}
+            ref={field as React.RefObject<HTMLTextAreaElement>}
+            rows={property.textAreaRows ?? 3}
+            resize="vertical"
+          />
         ) : (
           <TextInput {...props} ref={field as React.RefObject<HTMLInputElement>} />
         )}
@@ -80,5 +88,13 @@ function MultiLine(input: InputProps) {
 }
 
 /** Text in which `{tv.` offers the tokens that may follow. */
-export const tokenSingleLine = defineInput(SingleLine, [['TokenString'], ['TokenString', 'singlelineToken'], ['String', 'singlelineToken']]);
-export const tokenMultiLine = defineInput(MultiLine, [['TokenString', 'multilineToken'], ['TokenString', 'multiline'], ['String', 'multilineToken']]);
+export const tokenSingleLine = defineInput(SingleLine, [
+  ['TokenString'],
+  ['TokenString', 'singlelineToken'],
+  ['String', 'singlelineToken'],
+]);
+export const tokenMultiLine = defineInput(MultiLine, [
+  ['TokenString', 'multilineToken'],
+  ['TokenString', 'multiline'],
+  ['String', 'multilineToken'],
+]);

@@ -16,7 +16,9 @@ export async function renderForm(properties = nodeSchema.properties, { isReadOnl
   render(
     <MantineProvider env="test">
       <ProjectSessionProvider session={session}>
-        <InputsProvider value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}>
+        <InputsProvider
+          value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
+        >
           <PropertiesForm itemId={ids.greet} schema={schema} />
         </InputsProvider>
       </ProjectSessionProvider>

@@ -19,7 +19,14 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   const name = labelOf(property);
 
   function add() {
-    const entry = { EntryId: session.newId(), Order: orderAt(entries), SpokenText: '', DisplayText: '', Enabled: true, SuggestionChips: [] };
+    const entry = {
+      EntryId: session.newId(),
+      Order: orderAt(entries),
+      SpokenText: '',
+      DisplayText: '',
+      Enabled: true,
+      SuggestionChips: [],
+    };
     session.edit(itemId, { path: listPath, action: 'AddRow', updatedValue: entry });
   }
   function move(entryId: string, to: number) {
@@ -38,10 +45,20 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
         </Group>
         {entries.length > 1 ? (
           <Select
-            aria-label={`Selection method of ${name}`} size="xs" w={130} allowDeselect={false} disabled={!isEnabled}
-            data={[...selectionMethods]} value={typeof method === 'string' ? method : 'Escalating'}
+            aria-label={`Selection method of ${name}`}
+            size="xs"
+            w={130}
+            allowDeselect={false}
+            disabled={!isEnabled}
+            data={[...selectionMethods]}
+            value={typeof method === 'string' ? method : 'Escalating'}
             onChange={(chosen) => {
-              if (chosen) session.edit(itemId, { path: below(path, 'SelectionMethod'), action: 'ValueChanged', updatedValue: chosen });
+              if (chosen)
+                session.edit(itemId, {
+                  path: below(path, 'SelectionMethod'),
+                  action: 'ValueChanged',
+                  updatedValue: chosen,
+                });
             }}
           />
         ) : null}
@@ -56,14 +73,25 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
           const entryId = rowIdOf(entry) ?? '';
           return (
             <ResponseEntryCard
-              key={entryId} {...{ itemId, index, isEnabled, Grid }} path={below(listPath, entryId)} count={entries.length}
-              onMove={(to) => move(entryId, to)} onRemove={() => session.edit(itemId, { path: below(listPath, entryId), action: 'DeleteRow' })}
+              key={entryId}
+              {...{ itemId, index, isEnabled, Grid }}
+              path={below(listPath, entryId)}
+              count={entries.length}
+              onMove={(to) => move(entryId, to)}
+              onRemove={() => session.edit(itemId, { path: below(listPath, entryId), action: 'DeleteRow' })}
             />
           );
         })}
       </Stack>
       <BlockError itemId={itemId} path={listPath} />
-      <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
+      <Button
+        size="xs"
+        variant="default"
+        mt="xs"
+        leftSection={<IconPlus size={14} />}
+        disabled={!isEnabled}
+        onClick={add}
+      >
         Add entry
       </Button>
     </fieldset>

@@ -21,7 +21,16 @@ const first = propertiesNamed('SpokenText', 'DisplayText');
 const more = propertiesNamed('SuggestionChips', 'HeadingText', 'ScreenLayout', 'Condition', 'Enabled', 'Notes');
 
 /** One entry of a response: its texts in sight, the rest behind 'More'. */
-export function ResponseEntryCard({ itemId, path, index, count, isEnabled, Grid, onMove, onRemove }: ResponseEntryCardProps) {
+export function ResponseEntryCard({
+  itemId,
+  path,
+  index,
+  count,
+  isEnabled,
+  Grid,
+  onMove,
+  onRemove,
+}: ResponseEntryCardProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   // A value at the path of an entry is an entry; the server lets nothing else in.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
@@ -29,7 +38,13 @@ export function ResponseEntryCard({ itemId, path, index, count, isEnabled, Grid,
   const name = `entry ${index + 1}`;
 
   return (
-    <Paper withBorder p="xs" component="article" aria-label={`Entry ${index + 1}`} opacity={entry?.Enabled === false ? 0.6 : 1}>
+    <Paper
+      withBorder
+      p="xs"
+      component="article"
+      aria-label={`Entry ${index + 1}`}
+      opacity={entry?.Enabled === false ? 0.6 : 1}
+    >
       <Group justify="space-between" wrap="nowrap" mb={4}>
         <Group gap={6}>
           <Text size="sm" fw={600}>{`Entry ${index + 1}`}</Text>
@@ -42,9 +57,17 @@ export function ResponseEntryCard({ itemId, path, index, count, isEnabled, Grid,
           ) : null}
         </Group>
         <Group gap={2} wrap="nowrap">
-          <EntryButton label={`Move ${name} up`} isEnabled={isEnabled && index > 0} onPress={() => onMove(index - 1)} icon={IconArrowUp} />
           <EntryButton
-            label={`Move ${name} down`} isEnabled={isEnabled && index < count - 1} onPress={() => onMove(index + 1)} icon={IconArrowDown}
+            label={`Move ${name} up`}
+            isEnabled={isEnabled && index > 0}
+            onPress={() => onMove(index - 1)}
+            icon={IconArrowUp}
+          />
+          <EntryButton
+            label={`Move ${name} down`}
+            isEnabled={isEnabled && index < count - 1}
+            onPress={() => onMove(index + 1)}
+            icon={IconArrowDown}
           />
           <EntryButton label={`Remove ${name}`} isEnabled={isEnabled} onPress={onRemove} icon={IconTrash} />
         </Group>
@@ -69,7 +92,15 @@ interface EntryButtonProps {
 
 function EntryButton({ label, isEnabled, onPress, icon: Icon }: EntryButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} disabled={!isEnabled} onClick={onPress}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      disabled={!isEnabled}
+      onClick={onPress}
+    >
       <Icon size={16} />
     </ActionIcon>
   );

@@ -23,13 +23,23 @@ export function RowToolbar(props: RowToolbarProps) {
   return (
     <Group gap={4} mt={4}>
       {props.canAdd ? (
-        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={props.onAdd}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          disabled={!isEnabled}
+          onClick={props.onAdd}
+        >
           {addLabel}
         </Button>
       ) : null}
       {props.hasRemove ? (
         <ActionIcon
-          variant="subtle" color="gray" aria-label={`Remove ${rowName}`} disabled={!isEnabled || !props.canRemove} onClick={props.onRemove}
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${rowName}`}
+          disabled={!isEnabled || !props.canRemove}
+          onClick={props.onRemove}
         >
           <IconTrash size={16} />
         </ActionIcon>
@@ -37,13 +47,19 @@ export function RowToolbar(props: RowToolbarProps) {
       {props.hasReorder ? (
         <>
           <ActionIcon
-            variant="subtle" color="gray" aria-label={`Move ${rowName} up`} disabled={!isEnabled || !props.canMoveUp}
+            variant="subtle"
+            color="gray"
+            aria-label={`Move ${rowName} up`}
+            disabled={!isEnabled || !props.canMoveUp}
             onClick={() => props.onMove(-1)}
           >
             <IconArrowUp size={16} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle" color="gray" aria-label={`Move ${rowName} down`} disabled={!isEnabled || !props.canMoveDown}
+            variant="subtle"
+            color="gray"
+            aria-label={`Move ${rowName} down`}
+            disabled={!isEnabled || !props.canMoveDown}
             onClick={() => props.onMove(1)}
           >
             <IconArrowDown size={16} />

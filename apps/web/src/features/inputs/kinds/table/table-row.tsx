@@ -20,7 +20,18 @@ interface TableRowProps {
 }
 
 /** One row: its heading and cells, and its inputs once it is opened. */
-export function TableRow({ itemId, listPath, row, table, cellText, isSelected, isExpanded, Grid, onToggle, onKey }: TableRowProps) {
+export function TableRow({
+  itemId,
+  listPath,
+  row,
+  table,
+  cellText,
+  isSelected,
+  isExpanded,
+  Grid,
+  onToggle,
+  onKey,
+}: TableRowProps) {
   const inputsId = useId();
   const id = rowIdOf(row) ?? '';
   const fields = fieldsOf(row);
@@ -31,10 +42,19 @@ export function TableRow({ itemId, listPath, row, table, cellText, isSelected, i
   return (
     <li className={classes.row} data-selected={isSelected}>
       <UnstyledButton
-        className={classes.rowButton} data-row={id} aria-expanded={isExpanded} aria-current={isSelected}
-        aria-controls={isExpanded ? inputsId : undefined} onClick={onToggle} onKeyDown={onKey}
+        className={classes.rowButton}
+        data-row={id}
+        aria-expanded={isExpanded}
+        aria-current={isSelected}
+        aria-controls={isExpanded ? inputsId : undefined}
+        onClick={onToggle}
+        onKeyDown={onKey}
       >
-        {isExpanded ? <IconChevronDown size={16} aria-hidden="true" /> : <IconChevronRight size={16} aria-hidden="true" />}
+        {isExpanded ? (
+          <IconChevronDown size={16} aria-hidden="true" />
+        ) : (
+          <IconChevronRight size={16} aria-hidden="true" />
+        )}
         <span className={classes.rowText}>
           <Text size="sm" truncate>
             {title}

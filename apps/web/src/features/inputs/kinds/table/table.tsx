@@ -54,8 +54,13 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
             const id = rowIdOf(row) ?? '';
             return (
               <TableRow
-                key={id} {...{ itemId, row, table, cellText, Grid }} listPath={path} isSelected={rows.selectedId === id}
-                isExpanded={rows.openId === id} onToggle={() => rows.toggle(id)} onKey={(event) => handleKey(event, id)}
+                key={id}
+                {...{ itemId, row, table, cellText, Grid }}
+                listPath={path}
+                isSelected={rows.selectedId === id}
+                isExpanded={rows.openId === id}
+                onToggle={() => rows.toggle(id)}
+                onKey={(event) => handleKey(event, id)}
               />
             );
           })}
@@ -63,8 +68,14 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
       )}
       <BlockError itemId={itemId} path={path} />
       <RowToolbar
-        {...rows} rowName={rowName} hasRemove={table.allowRemoveRow !== false} hasReorder={table.allowRowReorder !== false}
-        addLabel={addLabelOf(table, rows.rows.length, rowName)} onAdd={rows.add} onRemove={rows.remove} onMove={rows.move}
+        {...rows}
+        rowName={rowName}
+        hasRemove={table.allowRemoveRow !== false}
+        hasReorder={table.allowRowReorder !== false}
+        addLabel={addLabelOf(table, rows.rows.length, rowName)}
+        onAdd={rows.add}
+        onRemove={rows.remove}
+        onMove={rows.move}
       />
     </fieldset>
   );

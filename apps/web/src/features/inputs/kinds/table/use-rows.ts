@@ -1,7 +1,12 @@
+import { below, defaultRowValues, fieldsOf, isLocked, moveRow, orderAt, rowIdOf, rowIndex } from '@confab/inputs';
 import {
-  below, defaultRowValues, fieldsOf, isLocked, moveRow, orderAt, rowIdOf, rowIndex,
-} from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  type TableDefinition,
+} from '@confab/model';
 import { useState } from 'react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
 
@@ -33,7 +38,8 @@ export function useRows(itemId: string, path: string, property: Property, table:
   }
   function move(by: 1 | -1) {
     const values = session.getItem(itemId)?.values;
-    if (selectedId !== undefined && values && mayMove(by)) session.edit(itemId, moveRow(values, path, selectedId, index + by));
+    if (selectedId !== undefined && values && mayMove(by))
+      session.edit(itemId, moveRow(values, path, selectedId, index + by));
   }
   function mayRemove(rowId: string) {
     return table.allowRemoveRow !== false && !forced.has(rowId) && index >= 0;
