@@ -70,7 +70,10 @@ async function runVitest(project, env = {}) {
   });
   const counts = readReport(report, (json) => ({
     passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numFailedTestSuites,
+    // A file that could not even be read has no test that failed.
+    failed:
+      json.numFailedTests +
+      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   }));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

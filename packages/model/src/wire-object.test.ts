@@ -75,7 +75,9 @@ describe('wireObject', () => {
   });
 
   test('brings every document back as it was', () => {
-    const document = fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<JsonValue>);
+    // A key that reaches a prototype is refused where text is parsed, so no document has one.
+    const key = fc.string().filter((text) => text !== '__proto__');
+    const document = fc.dictionary(key, fc.jsonValue() as fc.Arbitrary<JsonValue>);
     const anyItem = fc.record({
       TeamId: fc.string(),
       Note: fc.option(fc.string()),
