@@ -1,119 +1,95 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
 import { trainIntents } from '@confab/understanding';
-import { Compiler, linesOf, rowsOf, textOf } from './compiler.ts';
-import { convert } from './convert.ts';
+import { partOf, textOf } from './authored.ts';
+import { firstNode, readIntents, readStarts, readUnderstanding, readVariables, reporter } from './compile-project.ts';
+import { compileResponse } from './compile-response.ts';
+import { Compiler } from './compiler.ts';
 import { findNodeType } from './nodes/registry.ts';
-import type { Program, ProgramNode, ProgramVariable } from './program.ts';
+import type { Program, ProgramNode } from './program.ts';
 import { findUnreachable } from './reachable.ts';
-import type { ProjectSource, SourceItem, SourceNode } from './types.ts';
+import type { Problem, ProjectSource } from './types.ts';
 
 /**
  * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
  * parses nothing. What is wrong is listed; the rest runs.
  */
 export function compile(source: ProjectSource): Program {
-  const { values } = source.project;
-  const intents = rowsOf(values.Intents).map(({ id, values: intent }) => ({
-    id,
-    name: textOf(intent.Name),
-    samples: linesOf(intent.Samples),
-    keywords: linesOf(intent.Keywords),
-  }));
-  const variables = variablesOf(source.project);
-  const workflowStarts = startsOf(source.nodes);
+  const { project, nodes } = source;
+  const problems: Problem[] = [];
+  const report = reporter(problems, project.id);
+  const variables = readVariables(project, report);
+  const intents = readIntents(project, report);
+  const workflowStarts = readStarts(nodes);
   const compiler = new Compiler({
-    variableNames: new Set(variables.keys()),
-    intentIds: new Set(intents.map(({ id }) => id)),
-    nodeWorkflows: new Map(source.nodes.map(({ id, workflowId }) => [id, workflowId])),
+    variables: new Set(variables.keys()),
+    intents: new Map(intents.map(({ id, name }) => [id, name])),
+    nodeWorkflows: new Map(nodes.map(({ id, workflowId }) => [id, workflowId])),
     workflowStarts,
   });
-  const nodes = new Map<string, ProgramNode>();
-  for (const node of source.nodes) {
-    const compiled = compileNode(node, compiler);
-    if (compiled) nodes.set(node.id, compiled);
-  }
-  const startNodeId = firstNode(source.workflows, workflowStarts);
-  if (startNodeId === undefined)
-    compiler.report(source.project.id, '', 'NoStart', 'There is no workflow with a Start node to begin with.');
-  for (const node of findUnreachable(source, startNodeId)) {
-    compiler.report(node.id, '', 'Unreachable', 'No connection leads here, so this is never said.');
-  }
-  const message = (name: string) =>
-    compiler.response(source.project.id, `GlobalMessages/${name}`, childOf(values.GlobalMessages, name));
+  const compiled = compileNodes(source, compiler);
+  const messages = compileMessages(source, compiler);
+  const startNodeId = firstNode(source, workflowStarts);
+  const language = textOf(project.values.Language) || 'en';
   return {
-    projectId: source.project.id,
-    projectName: source.project.displayName,
-    language: textOf(values.Language) || 'en',
+    projectId: project.id,
+    projectName: project.displayName,
+    language,
     startNodeId,
-    nodes,
+    nodes: compiled,
     workflowStarts,
     variables,
-    intents: trainIntents(intents, textOf(values.Language) || 'en'),
-    understanding: understandingOf(values.NLUSettings),
-    messages: {
-      NoMatch: message('NoMatch'),
-      NoInput: message('NoInput'),
-      Error: message('Error'),
-      DidYouMean: message('DidYouMean'),
-    },
-    problems: compiler.problems,
+    intents: trainIntents(intents, language),
+    understanding: readUnderstanding(project),
+    messages,
+    quotesUtterance: compiler.quotesUtterance,
+    problems: [...problems, ...compiler.problems, ...findStructureProblems(source, workflowStarts, startNodeId)],
   };
 }
 
-function compileNode(node: SourceNode, compiler: Compiler): ProgramNode | undefined {
-  const nodeType = findNodeType(node.type);
-  if (!nodeType) compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`);
-  return nodeType?.compile(node, compiler);
-}
-
-function variablesOf({ values }: SourceItem): ReadonlyMap<string, ProgramVariable> {
-  const variables = new Map<string, ProgramVariable>();
-  for (const { values: row } of rowsOf(values.Variables)) {
-    const name = textOf(row.Name);
-    const type = textOf(row.Type) || 'string';
-    const given = textOf(row.DefaultValue);
-    const initial = given === '' ? null : convert(given, type);
-    if (name === '' || variables.has(name)) continue;
-    const value: JsonValue = initial === null || !initial.ok ? emptyOf(type) : initial.value;
-    variables.set(name, { name, type, scope: textOf(row.Scope) || 'Project', initial: value });
+function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap<string, ProgramNode> {
+  const compiled = new Map<string, ProgramNode>();
+  for (const node of nodes) {
+    const nodeType = findNodeType(node.type);
+    if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));
+    else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`);
   }
-  return variables;
+  return compiled;
 }
 
-/** What a variable holds before anything is written to it. */
-function emptyOf(type: string): JsonValue {
-  if (type === 'int' || type === 'float') return 0;
-  if (type === 'bool') return false;
-  return type === 'string' ? '' : null;
-}
-
-function startsOf(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
-  const starts = new Map<string, string>();
-  for (const { id, type, workflowId } of nodes)
-    if (type === 'Start' && !starts.has(workflowId)) starts.set(workflowId, id);
-  return starts;
-}
-
-/** The Standard workflow marked as start begins, else the first one. */
-function firstNode(workflows: readonly SourceItem[], starts: ReadonlyMap<string, string>): string | undefined {
-  const standard = workflows.filter(({ type, id }) => type === 'Standard' && starts.has(id));
-  const marked = standard.find(({ values }) => values.IsStart === true || values.IsStart === 'true') ?? standard[0];
-  return marked && starts.get(marked.id);
-}
-
-function understandingOf(value: JsonValue | undefined): Program['understanding'] {
-  const settings = isJsonObject(value) ? value : {};
+function compileMessages({ project }: ProjectSource, compiler: Compiler): Program['messages'] {
+  const message = (name: string) =>
+    compileResponse(
+      compiler,
+      { itemId: project.id, path: `GlobalMessages/${name}` },
+      partOf(project.values.GlobalMessages, name),
+    );
   return {
-    threshold: share(settings.Threshold, 0.5),
-    margin: share(settings.Margin, 0.08),
-    maxReprompts: typeof settings.MaxReprompts === 'number' ? Math.max(0, Math.trunc(settings.MaxReprompts)) : 2,
+    NoMatch: message('NoMatch'),
+    NoInput: message('NoInput'),
+    Error: message('Error'),
+    DidYouMean: message('DidYouMean'),
   };
 }
 
-function share(value: JsonValue | undefined, otherwise: number) {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise;
-}
-
-function childOf(value: JsonValue | undefined, name: string) {
-  return isJsonObject(value) ? value[name] : undefined;
+/** What is wrong with how workflows and nodes hang together. */
+function findStructureProblems(
+  { project, workflows, nodes }: ProjectSource,
+  workflowStarts: ReadonlyMap<string, string>,
+  startNodeId: string | undefined,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (startNodeId === undefined) {
+    reporter(problems, project.id)('', 'NoStart', 'There is no workflow with a Start node to begin with.');
+  }
+  for (const { id } of workflows) {
+    if (!workflowStarts.has(id))
+      reporter(problems, id)('', 'MissingStart', 'This workflow has no Start node, so nothing can jump to it.');
+  }
+  for (const { id, type, workflowId } of nodes) {
+    if (type !== 'Start' || workflowStarts.get(workflowId) === id) continue;
+    reporter(problems, id)('', 'SecondStart', 'This workflow begins at another Start node already.');
+  }
+  for (const { id } of findUnreachable(nodes, workflowStarts, startNodeId)) {
+    reporter(problems, id)('', 'Unreachable', 'No connection leads here, so this is never said.');
+  }
+  return problems;
 }

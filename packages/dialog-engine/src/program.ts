@@ -1,10 +1,9 @@
-import type { JsonValue } from '@confab/model';
+import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
 import type { Expression } from './expression/compile-expression.ts';
 import type { TextTemplate } from './text-template.ts';
-import type { Problem } from './types.ts';
 import type { TurnRun } from './turn-run.ts';
-import type { ScreenLayout, TurnInput } from '@confab/model';
+import type { Problem } from './types.ts';
 
 /** Where a node leads next. */
 export type Move =
@@ -20,7 +19,7 @@ export interface ProgramNode {
   readonly name: string;
   /** Called when the conversation comes to the node. */
   enter(run: TurnRun): Move;
-  /** Called with what was said, when the conversation waits at the node. */
+  /** Called with what was said, when the conversation waits at the node. Only a node that waits has it. */
   hear?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
 }
 
@@ -35,16 +34,19 @@ export interface ProgramEntry {
   readonly audioAssetId: string | null;
   readonly videoUrl: string | null;
   readonly chips: readonly TextTemplate[];
+  /** Why it was chosen, for the trace. */
+  readonly reason: string;
 }
 
 export interface ProgramResponse {
   /** Names the response in a session's memory: item and input. */
   readonly key: string;
   readonly itemId: string;
-  /** No entry depends on a condition. */
-  readonly isAlwaysOffered: boolean;
-  readonly method: 'Escalating' | 'Random';
+  readonly method: SelectionMethod;
+  /** Enabled entries, in order. */
   readonly entries: readonly ProgramEntry[];
+  /** Places of all entries where none has a condition, so that most turns need not look. */
+  readonly always: readonly number[] | undefined;
 }
 
 export interface ProgramVariable {
@@ -67,6 +69,8 @@ export interface Program {
   readonly intents: IntentModel;
   readonly understanding: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
+  /** A text or an expression quotes what was said, so a session has to keep it. */
+  readonly quotesUtterance: boolean;
   /** What is wrong with the project; none of it keeps the program from running. */
   readonly problems: readonly Problem[];
 }

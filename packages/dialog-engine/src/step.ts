@@ -1,7 +1,7 @@
 import type { ConversationContext, JsonValue, TurnInput } from '@confab/model';
 import type { Move, Program } from './program.ts';
 import { TurnRun } from './turn-run.ts';
-import type { Effects, Session, Turn } from './types.ts';
+import type { Effects, Turn, Session } from './types.ts';
 
 /** A turn comes at once unless one of its effects has to be waited for. */
 export type MaybePromise<T> = T | Promise<T>;
@@ -29,26 +29,9 @@ export function start(
 ): Turn {
   const variables: Record<string, JsonValue> = {};
   for (const { name, initial } of program.variables.values()) variables[name] = initial;
-  const session: Session = {
-    stack: [],
-    variables,
-    given: {},
-    reprompts: { noMatch: 0, noInput: 0 },
-    context,
-    seed,
-    turnCount: 0,
-    lastUtterance: '',
-    lastIntent: '',
-    offered: null,
-    ended: false,
-  };
+  const session: Session = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
   const run = new TurnRun(program, session, effects);
-  const nodeId = options.nodeId ?? program.startNodeId;
-  const move: Move =
-    nodeId === undefined
-      ? { type: 'end', reason: 'there is nothing to begin with' }
-      : { type: 'go', nodeId, connectorId: '' };
-  return finish(run, move);
+  return finish(run, begin(program, options.nodeId), undefined);
 }
 
 /**
@@ -61,80 +44,67 @@ export function start(
 export function step(program: Program, session: Session, input: TurnInput, effects: Effects): MaybePromise<Turn> {
   if (session.ended) return { session, outputs: [], trace: [], ended: true };
   const run = new TurnRun(program, session, effects);
-  run.draft.turnCount = session.turnCount + 1;
-  const here = session.stack.at(-1);
-  const node = here && program.nodes.get(here.nodeId);
-  if (!here || !node) return finish(run, restart(program, run, here?.nodeId ?? ''));
-  run.nodeId = node.id;
-  const heard: TurnInput = input.type === 'said' ? { type: 'said', text: input.text.slice(0, longestText) } : input;
-  if (heard.type === 'said') run.draft.lastUtterance = heard.text;
-  if (!node.hear) return finish(run, { type: 'go', nodeId: node.id, connectorId: '' });
-  return finish(run, node.hear(run, heard.type === 'opened' ? { type: 'silent' } : heard));
+  run.turnCount += 1;
+  const node = program.nodes.get(session.nodeId);
+  if (!node) {
+    run.except('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
+    return finish(run, begin(program, undefined), undefined);
+  }
+  // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
+  if (!node.hear || input.type === 'opened') return finish(run, enterAgain(node.id), undefined);
+  const text = input.type === 'said' ? input.text.slice(0, longestText) : '';
+  if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
+  run.lastUtterance = text;
+  return finish(run, node.hear(run, { type: 'said', text }), node.id);
 }
 
-/** The node a conversation waited at has been deleted meanwhile: it begins again. */
-function restart(program: Program, run: TurnRun, nodeId: string): Move {
-  run.trace.push({
-    type: 'exception',
-    nodeId,
-    name: 'NodeGone',
-    message: 'The node this conversation waited at is gone.',
-    handling: 'MoveToNode',
-  });
-  return program.startNodeId === undefined
-    ? { type: 'end', reason: 'there is nothing to begin with' }
-    : { type: 'go', nodeId: program.startNodeId, connectorId: '' };
+function begin(program: Program, chosen: string | undefined): Move {
+  const nodeId = chosen ?? program.startNodeId;
+  return nodeId === undefined ? { type: 'end', reason: 'there is nothing to begin with' } : enterAgain(nodeId);
 }
 
-/** Follows moves until the conversation waits or ends. */
-function finish(run: TurnRun, first: Move): Turn {
+function enterAgain(nodeId: string): Move {
+  return { type: 'go', nodeId, connectorId: '' };
+}
+
+/** Follows moves until the conversation waits or ends; `questionId` is the question that was open. */
+function finish(run: TurnRun, first: Move, questionId: string | undefined): Turn {
   let move = first;
   for (let entries = 0; move.type === 'go' || move.type === 'jump'; entries += 1) {
-    if (entries >= mostEntries) return loopDetected(run);
-    if (move.type === 'go' && run.nodeId !== '' && move.connectorId !== '') {
-      run.trace.push({
-        type: 'connectorTaken',
-        nodeId: run.nodeId,
-        connectorId: move.connectorId,
-        targetNodeId: move.nodeId,
-      });
-    }
-    const node = run.program.nodes.get(move.nodeId);
-    if (!node) {
-      move = { type: 'end', reason: 'nothing follows' };
-      break;
-    }
-    run.nodeId = node.id;
-    run.draft.stack = [{ workflowId: node.workflowId, nodeId: node.id, locals: {} }];
-    run.trace.push({
-      type: 'nodeEntered',
-      workflowId: node.workflowId,
-      nodeId: node.id,
-      connectorId: move.type === 'go' && move.connectorId !== '' ? move.connectorId : null,
-    });
-    move = node.enter(run);
+    if (entries < mostEntries) move = enter(run, move);
+    else move = breakLoop(run, entries === mostEntries ? questionId : undefined);
   }
-  if (move.type === 'end') end(run, move.reason);
-  return { session: run.draft, outputs: run.outputs, trace: run.trace, ended: run.draft.ended };
+  if (move.type === 'end') {
+    run.ended = true;
+    run.outputs.push({ type: 'ended' });
+    run.trace.push({ type: 'ended', nodeId: run.nodeId || null, reason: move.reason });
+  }
+  return { session: run.toSession(), outputs: run.outputs, trace: run.trace, ended: run.ended };
 }
 
-function end(run: TurnRun, reason: string) {
-  run.draft.ended = true;
-  run.outputs.push({ type: 'ended' });
-  run.trace.push({ type: 'ended', nodeId: run.nodeId || null, reason });
+function enter(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move {
+  const connectorId = move.type === 'go' && move.connectorId !== '' ? move.connectorId : null;
+  if (connectorId !== null)
+    run.trace.push({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
+  const node = run.program.nodes.get(move.nodeId);
+  if (!node) return { type: 'end', reason: 'nothing follows' };
+  run.nodeId = node.id;
+  run.trace.push({ type: 'nodeEntered', workflowId: node.workflowId, nodeId: node.id, connectorId });
+  return node.enter(run);
 }
 
-/** Nodes that lead to one another without ever waiting: nothing can be waited for, so it ends. */
-function loopDetected(run: TurnRun): Turn {
-  run.trace.push({
-    type: 'exception',
-    nodeId: run.nodeId,
-    name: 'LoopDetected',
-    message: `More than ${mostEntries} nodes in one turn.`,
-    handling: 'QueueErrorMessage',
-  });
+/**
+ * Nodes lead to one another without ever waiting. What they said on the way round is dropped, the project's
+ * `Error` message is said, and the question that was open is asked again.
+ */
+function breakLoop(run: TurnRun, questionId: string | undefined): Move {
+  run.except(
+    'LoopDetected',
+    `More than ${mostEntries} nodes in one turn.`,
+    questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
+  );
   run.outputs.length = 0;
   run.say(run.program.messages.Error);
-  end(run, 'the nodes lead in a circle');
-  return { session: run.draft, outputs: run.outputs, trace: run.trace, ended: true };
+  if (questionId === undefined) return { type: 'end', reason: 'the nodes lead in a circle' };
+  return enter(run, { type: 'go', nodeId: questionId, connectorId: '' });
 }

@@ -1,45 +1,34 @@
-import type { JsonValue } from '@confab/model';
-import { toText } from './expression/values.ts';
+import type { Destination } from './destination.ts';
+import type { TokenReader } from './turn-run.ts';
+
+/** A place in a text where a value is filled in; what nobody knows has no reader and is left out. */
+interface TokenPart {
+  readonly token: string;
+  readonly read: TokenReader | undefined;
+}
 
 /** A text compiled into its parts, so that nothing is searched when it is said. */
 export interface TextTemplate {
-  readonly parts: readonly (string | { readonly token: string })[];
+  readonly destination: Destination;
+  readonly parts: readonly (string | TokenPart)[];
 }
 
-const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]+)\}/g;
+const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
 
-/** Splits a text at its tokens, `{tv.Name}` (A3.52); names are reported to `onName`. */
-export function compileText(text: string, onName: (name: string) => void): TextTemplate {
-  const parts: (string | { token: string })[] = [];
+/** Splits a text at its tokens, `{tv.Name}` (A3.52), and asks for the reader of each. */
+export function compileText(
+  text: string,
+  destination: Destination,
+  resolve: (name: string) => TokenReader | undefined,
+): TextTemplate {
+  const parts: (string | TokenPart)[] = [];
   let from = 0;
   for (const match of text.matchAll(tokenPattern)) {
     const token = match[1] ?? '';
     if (match.index > from) parts.push(text.slice(from, match.index));
-    parts.push({ token });
-    onName(token);
+    parts.push({ token, read: resolve(token) });
     from = match.index + match[0].length;
   }
   if (from < text.length) parts.push(text.slice(from));
-  return { parts };
-}
-
-/** Fills the tokens in at the last moment. One that is not known is left out and reported. */
-export function fillText(
-  { parts }: TextTemplate,
-  lookup: (name: string) => JsonValue | undefined,
-  onUnknown: (name: string) => void,
-): string {
-  if (parts.length === 0) return '';
-  if (parts.length === 1 && typeof parts[0] === 'string') return parts[0];
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part;
-      continue;
-    }
-    const value = lookup(part.token);
-    if (value === undefined) onUnknown(part.token);
-    else text += toText(value);
-  }
-  return text;
+  return { destination, parts };
 }

@@ -1,69 +1,98 @@
-import type { JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { ConversationContext, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import { chooseEntry } from './choose-entry.ts';
 import { convert } from './convert.ts';
-import { nextRandom } from './random.ts';
+import { escapeFor } from './destination.ts';
+import { isTrue, toText } from './expression/values.ts';
 import type { Program, ProgramEntry, ProgramResponse } from './program.ts';
-import { fillText, type TextTemplate } from './text-template.ts';
-import type { Effects, Session } from './types.ts';
-import { isTrue } from './expression/values.ts';
+import { systemTokens } from './system-tokens.ts';
+import type { TextTemplate } from './text-template.ts';
+import type { Effects, Offer, Reprompts, Session } from './types.ts';
 
-const none: readonly string[] = [];
+/** Reads what a token stands for. */
+export type TokenReader = (run: TurnRun) => JsonValue;
 
-/** A session under way; everything a turn changes is changed here and read off at its end. */
-export type Draft = { -readonly [Key in keyof Session]: Session[Key] };
+/** The context that a session does not write down. */
+const usualContext: ConversationContext = {
+  platform: 'Chatbot',
+  language: 'en',
+  isNewUser: true,
+  isAccountLinked: false,
+};
+const noReprompts: Reprompts = { noMatch: 0, noInput: 0 };
+const nothing: readonly string[] = [];
 
-/** One turn while it runs: the session's draft, what was given out so far, and why. */
+/** One turn while it runs: the session as it changes, what was given out so far, and why. */
 export class TurnRun {
   readonly program: Program;
-  readonly draft: Draft;
   readonly effects: Effects;
+  readonly context: ConversationContext;
   readonly outputs: TurnOutput[] = [];
   readonly trace: TraceEntry[] = [];
-  nodeId = '';
+  nodeId: string;
+  turnCount: number;
+  lastUtterance: string;
+  lastIntent: string;
+  reprompts: Reprompts;
+  offered: Offer | undefined;
+  ended: boolean;
+  /** What `{tv.Suggestion}` stands for while 'did you mean' is said. */
+  suggestion = '';
+  #variables: Session['variables'];
+  #given: Session['given'];
+  #seed: number;
 
   constructor(program: Program, session: Session, effects: Effects) {
     this.program = program;
-    this.draft = { ...session };
     this.effects = effects;
+    this.context = session.context ?? usualContext;
+    this.nodeId = session.nodeId;
+    this.turnCount = session.turnCount;
+    this.lastUtterance = session.lastUtterance ?? '';
+    this.lastIntent = session.lastIntent ?? '';
+    this.reprompts = session.reprompts ?? noReprompts;
+    this.offered = session.offered;
+    this.ended = session.ended;
+    this.#variables = session.variables;
+    this.#given = session.given;
+    this.#seed = session.seed;
   }
 
-  /** A variable or token by name; undefined when there is no such thing. */
-  readonly lookup = (name: string): JsonValue | undefined => {
-    if (Object.hasOwn(this.draft.variables, name)) return this.draft.variables[name];
-    return name.startsWith('ALK_') ? this.#systemToken(name) : undefined;
-  };
+  /** What a name stands for in an expression: a variable, a system token, or nothing. */
+  valueOf(name: string): JsonValue {
+    return this.variable(name) ?? systemTokens.get(name)?.(this) ?? null;
+  }
 
-  /** For expressions: what does not exist counts as nothing. */
-  readonly valueOf = (name: string): JsonValue => this.lookup(name) ?? null;
+  /** A variable's value; what the program has gained since the conversation began stands at its default. */
+  variable(name: string): JsonValue {
+    if (Object.hasOwn(this.#variables, name)) return this.#variables[name] ?? null;
+    return this.program.variables.get(name)?.initial ?? null;
+  }
 
-  /** Writes a variable, converted to its type. */
+  /** An expression met something it cannot count with; it goes on with nothing in its place. */
+  fault(message: string): void {
+    this.except('ExpressionError', message, 'Ignore');
+  }
+
+  except(name: string, message: string, handling: string): void {
+    this.trace.push({ type: 'exception', nodeId: this.nodeId, name, message, handling });
+  }
+
+  /** Writes a variable, converted to its type; a value that does not convert is traced and not written. */
   write(name: string, value: JsonValue): void {
     const variable = this.program.variables.get(name);
-    const before = this.valueOf(name);
-    const converted = variable ? convert(value, variable.type) : { ok: true as const, value };
-    if (!converted.ok) {
-      this.trace.push({
-        type: 'exception',
-        nodeId: this.nodeId,
-        name: 'ParameterType',
-        message: `"${name}" cannot hold this value.`,
-        handling: 'Ignore',
-      });
-      return;
-    }
-    this.draft.variables = { ...this.draft.variables, [name]: converted.value };
-    this.trace.push({
-      type: 'variableWritten',
-      name,
-      scope: variable?.scope ?? 'Project',
-      before,
-      after: converted.value,
-    });
+    if (!variable) return this.except('UnknownVariable', `There is no variable called "${name}".`, 'Ignore');
+    const converted = convert(value, variable.type);
+    if (!converted.ok) return this.except('ParameterType', `"${name}" cannot hold this value.`, 'Ignore');
+    const before = this.variable(name);
+    this.#variables = { ...this.#variables, [name]: converted.value };
+    this.trace.push({ type: 'variableWritten', name, scope: variable.scope, before, after: converted.value });
   }
 
   /** Gives a response. @returns whether there was anything to say. */
   say(response: ProgramResponse | undefined): boolean {
     const entry = response && this.#choose(response);
     if (!response || !entry) return false;
+    this.trace.push({ type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason });
     this.outputs.push({
       type: 'response',
       itemId: response.itemId,
@@ -76,74 +105,58 @@ export class TurnRun {
       audioAssetId: entry.audioAssetId,
       videoUrl: entry.videoUrl,
       suggestionChips:
-        entry.chips.length === 0 ? none : entry.chips.map((chip) => this.#fill(chip)).filter((chip) => chip !== ''),
+        entry.chips.length === 0 ? nothing : entry.chips.map((chip) => this.#fill(chip)).filter((chip) => chip !== ''),
     });
     return true;
   }
 
-  /** Escalating goes one entry further each time and stays on the last; Random never says the same twice in a row. */
-  #choose(response: ProgramResponse): ProgramEntry | undefined {
-    const offered = response.isAlwaysOffered
-      ? response.entries
-      : response.entries.filter(({ condition }) => !condition || isTrue(condition(this.valueOf)));
+  #choose({ key, method, entries, always }: ProgramResponse): ProgramEntry | undefined {
+    const offered = always ?? this.#offered(entries);
     if (offered.length === 0) return undefined;
-    const given = this.draft.given[response.key];
-    const count = given?.count ?? 0;
-    const entry =
-      response.method === 'Random' ? this.#random(offered, given?.last) : offered[Math.min(count, offered.length - 1)];
-    if (!entry) return undefined;
-    // A response with one entry has nothing to remember, and most have one.
-    if (response.entries.length > 1)
-      this.draft.given = { ...this.draft.given, [response.key]: { count: count + 1, last: entry.id } };
-    const reason =
-      response.method === 'Random' ? `random, one of ${offered.length}` : `time ${count + 1} of ${offered.length}`;
-    this.trace.push({ type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason });
-    return entry;
+    if (entries.length === 1) return entries[0];
+    const { place, seed } = chooseEntry(method, offered, this.#given?.[key], this.#seed);
+    this.#seed = seed;
+    this.#given = { ...this.#given, [key]: place };
+    return entries[place];
   }
 
-  #random(offered: readonly ProgramEntry[], last: string | undefined) {
-    const others = offered.length > 1 ? offered.filter(({ id }) => id !== last) : offered;
-    const { value, seed } = nextRandom(this.draft.seed);
-    this.draft.seed = seed;
-    return others[Math.floor(value * others.length)];
+  #offered(entries: readonly ProgramEntry[]) {
+    const places: number[] = [];
+    for (const [place, { condition }] of entries.entries())
+      if (!condition || isTrue(condition(this))) places.push(place);
+    return places;
   }
 
-  #fill(text: TextTemplate) {
-    return fillText(text, this.lookup, (token) =>
-      this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token }),
-    );
-  }
-
-  #systemToken(name: string): JsonValue | undefined {
-    const { context, lastUtterance, lastIntent, turnCount } = this.draft;
-    switch (name) {
-      case 'ALK_UserUtterance':
-        return lastUtterance;
-      case 'ALK_LastIntent':
-        return lastIntent;
-      case 'ALK_Platform':
-        return context.platform;
-      case 'ALK_Language':
-        return context.language;
-      case 'ALK_IsNewUser':
-        return context.isNewUser;
-      case 'ALK_TurnCount':
-        return turnCount;
-      case 'ALK_ProjectName':
-        return this.program.projectName;
-      default:
-        return undefined;
+  /** Fills the tokens in at the last moment, harmless for where the text lands. One that nobody knows is left out. */
+  #fill({ parts, destination }: TextTemplate): string {
+    let text = '';
+    for (const part of parts) {
+      if (typeof part === 'string') text += part;
+      else if (part.read) text += escapeFor(destination, toText(part.read(this)));
+      else this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token: part.token });
     }
+    return text;
+  }
+
+  /** The session after the turn. */
+  toSession(): Session {
+    const session: { -readonly [Key in keyof Session]: Session[Key] } = {
+      nodeId: this.nodeId,
+      variables: this.#variables,
+      seed: this.#seed,
+      turnCount: this.turnCount,
+      ended: this.ended,
+    };
+    if (!isUsual(this.context)) session.context = this.context;
+    if (this.program.quotesUtterance && this.lastUtterance !== '') session.lastUtterance = this.lastUtterance;
+    if (this.lastIntent !== '') session.lastIntent = this.lastIntent;
+    if (this.#given) session.given = this.#given;
+    if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
+    if (this.offered) session.offered = this.offered;
+    return session;
   }
 }
 
-/** Names of the system's tokens; the catalogue describes them. */
-export const systemTokenNames = [
-  'ALK_UserUtterance',
-  'ALK_LastIntent',
-  'ALK_Platform',
-  'ALK_Language',
-  'ALK_IsNewUser',
-  'ALK_TurnCount',
-  'ALK_ProjectName',
-] as const;
+function isUsual({ platform, language, isNewUser, isAccountLinked }: ConversationContext) {
+  return platform === usualContext.platform && language === usualContext.language && isNewUser && !isAccountLinked;
+}

@@ -1,4 +1,4 @@
-import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput, TurnOutput } from '@confab/model';
+import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
 
 /** A project as it was authored: what a release freezes and what `compile` reads. */
 export interface ProjectSource {
@@ -29,26 +29,46 @@ export interface Problem {
 
 /**
  * A conversation between turns: plain JSON, complete. Storing it and loading it changes nothing.
+ *
+ * It is read and written every turn, so what says nothing yet is left out.
  */
 export interface Session {
-  /** Innermost workflow last. */
-  readonly stack: readonly { readonly workflowId: string; readonly nodeId: string; readonly locals: JsonObject }[];
+  /** Where the conversation waits; the node knows its workflow. */
+  readonly nodeId: string;
   readonly variables: { readonly [name: string]: JsonValue };
-  /** How often each response has been given, by item id and input name. */
-  readonly given: { readonly [response: string]: { readonly count: number; readonly last: string } };
-  /** How often the open question has been asked again. */
-  readonly reprompts: { readonly noMatch: number; readonly noInput: number };
-  readonly context: ConversationContext;
   readonly seed: number;
   readonly turnCount: number;
-  readonly lastUtterance: string;
-  readonly lastIntent: string;
-  /** What 'did you mean' offered last; a yes takes it. */
-  readonly offered: { readonly connectorId: string; readonly intentId: string; readonly said: string } | null;
   readonly ended: boolean;
+  /** Left out where it is the usual one. */
+  readonly context?: ConversationContext;
+  /** Kept for a program that quotes it. */
+  readonly lastUtterance?: string;
+  readonly lastIntent?: string;
+  /** How far each response with several entries has come: the place of the entry it gave last. */
+  readonly given?: { readonly [response: string]: number };
+  /** How often the open question has been asked again. */
+  readonly reprompts?: Reprompts;
+  /** What 'did you mean' offered in the turn before; a yes takes it. */
+  readonly offered?: Offer;
 }
 
-/** The only way out of the engine. Turns that need none of it stay synchronous. */
+export interface Reprompts {
+  readonly noMatch: number;
+  readonly noInput: number;
+}
+
+export interface Offer {
+  readonly connectorId: string;
+  readonly intentId: string;
+  readonly said: string;
+}
+
+/**
+ * The only way out of the engine.
+ *
+ * What comes later (requests, mail, scripts) is added here as functions that return promises, and a turn that
+ * needs none of them stays synchronous.
+ */
 export interface Effects {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -60,5 +80,3 @@ export interface Turn {
   readonly trace: readonly TraceEntry[];
   readonly ended: boolean;
 }
-
-export type { ConversationContext, TraceEntry, TurnInput, TurnOutput };

@@ -3,6 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** A button below a modal. A disabled one is shown and does nothing (A2.35). */
 interface ModalButton {
@@ -38,6 +39,7 @@ export const TopLayer = createContext(true);
 /** The one frame of every modal: heading, messages, content, buttons (A2.34). */
 export function ModalFrame(props: ModalFrameProps) {
   const { mode = 'centred', size = 460, title, onClose } = props;
+  useReturnFocus();
   const closeOnEscape = use(TopLayer);
   const heading = <Heading {...props} />;
   if (mode === 'inline') {

@@ -32,7 +32,6 @@ export function SplitHandle({ label, size, min, max, edge, onResize }: SplitHand
 
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule between paragraphs cannot be moved; a window splitter can
       role="separator"
       tabIndex={0}
       aria-label={label}

@@ -15,7 +15,6 @@ export function StrengthMeter({ level, most, word, rules }: StrengthMeterProps) 
   const colour = level <= most * 0.4 ? classes.red : level < most * 0.8 ? classes.amber : classes.green;
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own meter cannot be drawn in parts */}
       <div
         className={classes.meter}
         role="meter"

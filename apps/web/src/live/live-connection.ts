@@ -1,11 +1,10 @@
-import { hubPath, liveCalls, type HubMethod } from '@confab/contracts';
+import { liveCalls, updateEvents, type HubMethod } from '@confab/contracts';
 import { nextRetry } from '@confab/live';
-import { timings, type ConnectionState, type ProjectId, type TeamId } from '@confab/model';
-import type { HubConnection } from '@microsoft/signalr';
+import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
-import type { SignIn } from '@confab/model';
-
-type Handler = (payload: unknown) => void;
+import { createMemberships } from './memberships.ts';
+import { openHub, type HubSocket } from './open-hub.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /** What a hub method answers; a failure is a result and never thrown (P7.43). */
 export interface HubAnswer {
@@ -18,15 +17,17 @@ export interface HubAnswer {
 export interface LiveClient {
   readonly state: ConnectionState;
   readonly connectionId: string | null;
+  /** Connects and stays connected until `close` (P4.39, P4.40). */
+  start(): void;
   /** Hears an `update` event by its name; the payload is as the wire carried it. Returns how to stop. */
-  onUpdate(name: string, handler: Handler): () => void;
+  onUpdate(name: string, handler: (payload: unknown) => void): () => void;
   onStateChange(handler: (state: ConnectionState) => void): () => void;
   invoke(method: HubMethod, ...args: unknown[]): Promise<HubAnswer>;
   /** Joins a team's events, now and after every reconnect. */
   subscribeTeam(teamId: TeamId): void;
   openProject(teamId: TeamId, projectId: ProjectId): void;
   closeProject(teamId: TeamId, projectId: ProjectId): void;
-  /** Ends the connection for good (P4.14). */
+  /** Ends the connection (P4.14). It may be started again. */
   close(): void;
 }
 
@@ -36,102 +37,94 @@ interface LiveSettings {
   /** A fresh hub token: they run out after a quarter of an hour. */
   readonly renewToken: () => Promise<string>;
   readonly flavour: string;
+  readonly open?: typeof openHub;
 }
 
-const hubName = 'confab';
 const jitterMs = 1_000;
+const notConnected: HubAnswer = { Success: false, ErrorMessage: 'There is no connection.' };
 
-/** Connects to the hub and stays connected (P4.39, P4.40). */
-export function createLiveClient({ api, signIn, renewToken, flavour }: LiveSettings): LiveClient {
-  const handlers = new Map<string, Set<Handler>>();
-  const listeners = new Set<(state: ConnectionState) => void>();
-  const projects = new Map<ProjectId, TeamId>();
-  let team: TeamId | undefined;
-  let connection: HubConnection | undefined;
+/** Makes the live connection of a page; nothing happens before it is started. */
+export function createLiveClient({ api, signIn, renewToken, flavour, open = openHub }: LiveSettings): LiveClient {
+  const updates = createSubscribers<unknown>();
+  const states = createSubscribers<ConnectionState>();
   let state: ConnectionState = 'Disconnected';
-  let keepsConnecting = true;
-  let nextToken: string | undefined = signIn.signalRAccessToken;
-  let joinedAs: string | null = null;
+  /** The run from a start to its close; what belongs to a former run is let go. */
+  let run: object | undefined;
+  let socket: HubSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasConnected = false;
+  let unusedToken: string | undefined = signIn.signalRAccessToken;
+  const currentConnection = () => (state === 'Connected' ? (socket?.connectionId ?? null) : null);
+  const memberships = createMemberships({ api, signIn, flavour, currentConnection });
 
-  void connect();
-  addEventListener('pagehide', sayGoodbye);
-
-  async function connect() {
-    setState('Connecting');
+  async function connect(own: object) {
+    setState(wasConnected ? 'Reconnecting' : 'Connecting');
+    let opened: HubSocket | undefined;
     try {
-      connection ??= await build();
-      await connection.start();
-      await join();
+      opened = await openSocket(own);
+      if (run !== own) return;
+      socket = opened;
+      await opened.start();
+      await memberships.joinAll(opened.connectionId ?? '');
+      if (run !== own) return void opened.stop();
+      wasConnected = true;
       setState('Connected');
       void client
         .invoke('GetAllNotificationsForUser')
-        .then(({ ResponseObject }) => emit('Notifications', ResponseObject));
+        .then(({ ResponseObject }) => updates.tell('Notifications', ResponseObject));
     } catch {
-      setState('Disconnected');
-      retryLater();
+      await opened?.stop().catch(() => undefined);
+      lost(own, opened);
     }
   }
 
-  async function build() {
-    // Loaded when somebody is signed in: the sign-in page does without it.
-    const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
-    const built = new HubConnectionBuilder()
-      .withUrl(`${hubPath}?hubName=${hubName}`, { accessTokenFactory: takeToken })
-      .withStatefulReconnect()
-      .withServerTimeout(timings.hubTimeoutMs)
-      .configureLogging(LogLevel.None)
-      .build();
-    built.on('update', (name: string, payload: unknown) => {
-      emit(name, payload);
+  async function openSocket(own: object) {
+    // One token serves an attempt and its short losses: asking for another needs the connection that was lost.
+    const token = unusedToken ?? (await renewToken());
+    unusedToken = undefined;
+    const opened = await open(async () => token);
+    opened.on('update', (name: string, payload: unknown) => {
+      if (name === updateEvents.ping.name) answerPing(opened.connectionId);
+      updates.tell(name, payload);
     });
-    built.onclose(() => {
-      if (!keepsConnecting) return;
-      setState('Reconnecting');
-      setState('Disconnected');
-      retryLater();
-    });
-    return built;
+    opened.onclose(() => lost(own, opened));
+    return opened;
   }
 
-  async function takeToken() {
-    const token = nextToken ?? (await renewToken());
-    nextToken = undefined;
-    return token;
+  /** A ping that came is answered over HTTP: it tells that the page is there (A4.65). */
+  function answerPing(connectionId: string | null) {
+    if (connectionId !== null) api.call(liveCalls.pingReceived, { query: { connectionId } }).catch(() => null);
   }
 
-  function retryLater() {
-    const wait = nextRetry('Disconnected', keepsConnecting);
-    if (wait !== undefined) setTimeout(() => keepsConnecting && void connect(), wait + Math.random() * jitterMs);
+  function lost(own: object, from: HubSocket | undefined) {
+    if (run !== own || socket !== from || timer !== undefined) return;
+    setState('Disconnected');
+    const wait = nextRetry(state, run !== undefined);
+    if (wait !== undefined) timer = setTimeout(() => retry(own), wait + Math.random() * jitterMs);
   }
 
-  /** A new connection is in no group yet. */
-  async function join() {
-    const connectionId = connection?.connectionId ?? null;
-    if (connectionId === null) return;
-    joinedAs = connectionId;
-    if (team)
-      await api.call(liveCalls.subscribe, { query: { hubName, frontendApp: flavour, connectionId, groupName: team } });
-    for (const [projectId, teamId] of projects) await tell(liveCalls.openProject, teamId, projectId, connectionId);
-  }
-
-  function tell(call: typeof liveCalls.openProject, teamId: TeamId, projectId: ProjectId, connectionId: string) {
-    const query = { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
-    // Presence is a courtesy: without it editing goes on, so a failure here is left alone.
-    return api.call(call, { query }).catch(() => null);
+  function retry(own: object) {
+    clearTimeout(timer);
+    timer = undefined;
+    socket = undefined;
+    void connect(own);
   }
 
   function setState(next: ConnectionState) {
     if (state === next) return;
     state = next;
-    for (const listener of listeners) listener(next);
-  }
-
-  function emit(name: string, payload: unknown) {
-    for (const handler of handlers.get(name) ?? []) handler(payload);
+    states.tell('state', next);
   }
 
   function sayGoodbye() {
-    if (state === 'Connected') void connection?.send('SendEvent', 'BROWSER_CLOSED', {}).catch(() => undefined);
+    if (state === 'Connected') void socket?.send('SendEvent', 'BROWSER_CLOSED', {}).catch(() => undefined);
+  }
+
+  /** Whoever comes back to a page, or online, need not wait for the next attempt. */
+  function wake() {
+    if (document.visibilityState === 'hidden') return;
+    if (run && timer !== undefined) retry(run);
+    else void client.invoke('SendEvent', 'HEARTBEAT', {});
   }
 
   const client: LiveClient = {
@@ -139,48 +132,43 @@ export function createLiveClient({ api, signIn, renewToken, flavour }: LiveSetti
       return state;
     },
     get connectionId() {
-      return state === 'Connected' ? joinedAs : null;
+      return currentConnection();
     },
-    onUpdate(name, handler) {
-      const set = handlers.get(name) ?? new Set<Handler>();
-      handlers.set(name, set.add(handler));
-      return () => set.delete(handler);
+    ...memberships,
+    start() {
+      if (run) return;
+      run = {};
+      addEventListener('pagehide', sayGoodbye);
+      addEventListener('online', wake);
+      document.addEventListener('visibilitychange', wake);
+      void connect(run);
     },
-    onStateChange(handler) {
-      listeners.add(handler);
-      return () => listeners.delete(handler);
-    },
+    onUpdate: (name, handler) => updates.add(name, handler),
+    onStateChange: (handler) => states.add('state', handler),
     async invoke(method, ...args) {
-      try {
-        if (!connection || state !== 'Connected') return { Success: false, ErrorMessage: 'There is no connection.' };
-        return await connection.invoke<HubAnswer>(method, ...args);
-      } catch {
-        return { Success: false, ErrorMessage: 'There is no connection.' };
-      }
-    },
-    subscribeTeam(teamId) {
-      const former = team;
-      team = teamId;
-      const connectionId = client.connectionId;
-      if (connectionId === null || former === teamId) return;
-      const query = { hubName, frontendApp: flavour, connectionId };
-      if (former) void api.call(liveCalls.unsubscribe, { query: { ...query, groupName: former } }).catch(() => null);
-      void api.call(liveCalls.subscribe, { query: { ...query, groupName: teamId } }).catch(() => null);
-    },
-    openProject(teamId, projectId) {
-      projects.set(projectId, teamId);
-      if (client.connectionId !== null) void tell(liveCalls.openProject, teamId, projectId, client.connectionId);
-    },
-    closeProject(teamId, projectId) {
-      projects.delete(projectId);
-      if (client.connectionId !== null) void tell(liveCalls.closeProject, teamId, projectId, client.connectionId);
+      if (!socket || state !== 'Connected') return notConnected;
+      const sent = method.startsWith('SendEvent') ? args.map(stringified) : args;
+      return socket.invoke<HubAnswer>(method, ...sent).catch(() => notConnected);
     },
     close() {
-      keepsConnecting = false;
+      run = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       removeEventListener('pagehide', sayGoodbye);
-      void connection?.stop();
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      void socket?.stop().catch(() => undefined);
+      socket = undefined;
       setState('Disconnected');
     },
   };
   return client;
+}
+
+/** The values of an event's payload travel as texts (P7.42). */
+function stringified(argument: unknown): unknown {
+  if (typeof argument !== 'object' || argument === null) return argument;
+  return Object.fromEntries(
+    Object.entries(argument).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 }

@@ -1,8 +1,8 @@
-import { accountCalls } from '@confab/contracts';
+import { accountCalls, updateEvents } from '@confab/contracts';
 import type { ConnectionState, SignIn } from '@confab/model';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.tsx';
-import { useSession } from '../session/session-store.ts';
+import { signedOut, useSession } from '../session/session-store.ts';
 import { createLiveClient, type LiveClient } from './live-connection.ts';
 
 const Live = createContext<LiveClient | undefined>(undefined);
@@ -28,7 +28,14 @@ export function LiveProvider({ signIn, flavour, children }: LiveProviderProps) {
   useEffect(() => {
     if (teamId) client.subscribeTeam(teamId);
   }, [client, teamId]);
-  useEffect(() => () => client.close(), [client]);
+  useEffect(() => {
+    const stopHearing = client.onUpdate(updateEvents.sessionEnded.name, signedOut);
+    client.start();
+    return () => {
+      stopHearing();
+      client.close();
+    };
+  }, [client]);
   return <Live value={client}>{children}</Live>;
 }
 

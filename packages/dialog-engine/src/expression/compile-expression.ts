@@ -1,157 +1,177 @@
 import type { JsonValue } from '@confab/model';
-import { functions, wordOperators } from './functions.ts';
+import { functions } from './functions.ts';
 import { ExpressionFault, lex, type Token } from './lex.ts';
-import { add, compare, isTrue, toNumber } from './values.ts';
+import { operatorLevels } from './operators.ts';
+import { asNumber, finite, isTrue } from './values.ts';
 
-/** Looks a variable up by the name an author wrote. */
-export type Lookup = (name: string) => JsonValue;
+/** What an expression is worked out in. */
+export interface Scope {
+  /** What a name stands for; null for what is not there. */
+  valueOf(name: string): JsonValue;
+  /** Told of what cannot be counted with; nothing stands in its place. */
+  fault(message: string): void;
+}
+
 /** A compiled expression; it never throws. */
-export type Expression = (lookup: Lookup) => JsonValue;
+export type Expression = (scope: Scope) => JsonValue;
 
-type Binary = (left: JsonValue, right: JsonValue) => JsonValue;
 const deepest = 100;
 
-/** Operators by how strongly they bind, weakest first. */
-const levels: readonly Readonly<Record<string, Binary>>[] = [
-  { '==': (a, b) => compare(a, b) === 0, '!=': (a, b) => compare(a, b) !== 0 },
-  {
-    '<': (a, b) => compare(a, b) < 0,
-    '<=': (a, b) => compare(a, b) <= 0,
-    '>': (a, b) => compare(a, b) > 0,
-    '>=': (a, b) => compare(a, b) >= 0,
-    ...wordOperators,
-  },
-  { '+': add, '-': (a, b) => toNumber(a) - toNumber(b) },
-  { '*': (a, b) => toNumber(a) * toNumber(b), '/': divide, '%': remainder },
-];
-
 /**
- * Compiles an expression once; what it names is reported to `onName`.
+ * Compiles an expression once; the names it uses are reported to `onName`.
  *
  * @throws ExpressionFault in words for its author.
  */
 export function compileExpression(source: string, onName: (name: string) => void): Expression {
-  const tokens = lex(source);
-  let at = 0;
-  let depth = 0;
-  const peek = (): Token => tokens[at] ?? { kind: 'end', text: '', at: source.length };
-  const takes = (...texts: readonly string[]) => {
-    const token = peek();
-    const isWanted = (token.kind === 'operator' || token.kind === 'name') && texts.includes(token.text);
-    if (isWanted) at += 1;
-    return isWanted ? token.text : undefined;
-  };
-  const expect = (text: string) => {
-    if (takes(text) === undefined)
-      throw new ExpressionFault(`"${text}" is missing${peek().text ? ` before "${peek().text}"` : ''}.`);
-  };
-
-  const expression = ternary();
-  if (peek().kind !== 'end') throw new ExpressionFault(`"${peek().text}" cannot stand here.`);
+  const parser = new Parser(lex(source), onName);
+  const expression = parser.ternary();
+  parser.expectEnd();
   return expression;
+}
 
-  function ternary(): Expression {
-    depth += 1;
-    if (depth > deepest) throw new ExpressionFault('The expression is nested too deep.');
-    const test = either();
-    depth -= 1;
-    if (takes('?') === undefined) return test;
-    const yes = ternary();
-    expect(':');
-    const no = ternary();
-    return (lookup) => (isTrue(test(lookup)) ? yes(lookup) : no(lookup));
+/** Parses by descent, a method for each strength of binding, into closures. */
+class Parser {
+  readonly #tokens: readonly Token[];
+  readonly #onName: (name: string) => void;
+  #at = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], onName: (name: string) => void) {
+    this.#tokens = tokens;
+    this.#onName = onName;
   }
 
-  function either(): Expression {
-    let left = both();
-    while (takes('||', 'or') !== undefined) {
-      const [first, second] = [left, both()];
-      left = (lookup) => isTrue(first(lookup)) || isTrue(second(lookup));
+  ternary(): Expression {
+    return this.#deeper(() => {
+      const test = this.#either();
+      if (this.#take('?') === undefined) return test;
+      const yes = this.ternary();
+      this.#expect(':');
+      const no = this.ternary();
+      return (scope) => (isTrue(test(scope)) ? yes(scope) : no(scope));
+    });
+  }
+
+  expectEnd(): void {
+    if (this.#peek().kind !== 'end') throw misplaced(this.#peek());
+  }
+
+  #either(): Expression {
+    let left = this.#both();
+    while (this.#take('||', 'or') !== undefined) {
+      const [first, second] = [left, this.#both()];
+      left = (scope) => isTrue(first(scope)) || isTrue(second(scope));
     }
     return left;
   }
 
-  function both(): Expression {
-    let left = binary(0);
-    while (takes('&&', 'and') !== undefined) {
-      const [first, second] = [left, binary(0)];
-      left = (lookup) => isTrue(first(lookup)) && isTrue(second(lookup));
+  #both(): Expression {
+    let left = this.#opposite();
+    while (this.#take('&&', 'and') !== undefined) {
+      const [first, second] = [left, this.#opposite()];
+      left = (scope) => isTrue(first(scope)) && isTrue(second(scope));
     }
     return left;
   }
 
-  function binary(level: number): Expression {
-    const operators = levels[level];
-    if (!operators) return unary();
-    let left = binary(level + 1);
+  /** `not` turns a whole comparison round, `!` only what stands next to it. */
+  #opposite(): Expression {
+    if (this.#take('not') === undefined) return this.#binary(0);
+    const inner = this.#deeper(() => this.#opposite());
+    return (scope) => !isTrue(inner(scope));
+  }
+
+  #binary(level: number): Expression {
+    const operators = operatorLevels[level];
+    if (!operators) return this.#unary();
+    let left = this.#binary(level + 1);
     for (;;) {
-      const operator = takes(...Object.keys(operators));
-      const apply = operator === undefined ? undefined : operators[operator];
-      if (!apply) return left;
-      const [first, second] = [left, binary(level + 1)];
-      left = (lookup) => apply(first(lookup), second(lookup));
+      const operator = this.#take(...operators.keys());
+      const apply = operator === undefined ? undefined : operators.get(operator);
+      if (operator === undefined || !apply) return left;
+      const [first, second] = [left, this.#binary(level + 1)];
+      left = (scope) =>
+        apply(first(scope), second(scope)) ?? nothing(scope, `"${operator}" cannot count with these values.`);
     }
   }
 
-  function unary(): Expression {
-    depth += 1;
-    if (depth > deepest) throw new ExpressionFault('The expression is nested too deep.');
-    const sign = takes('!', 'not', '-');
-    const inner = sign === undefined ? primary() : unary();
-    depth -= 1;
-    if (sign === undefined) return inner;
-    return sign === '-' ? (lookup) => -toNumber(inner(lookup)) : (lookup) => !isTrue(inner(lookup));
+  #unary(): Expression {
+    const sign = this.#take('!', '-');
+    if (sign === undefined) return this.#primary();
+    const inner = this.#deeper(() => this.#unary());
+    if (sign === '!') return (scope) => !isTrue(inner(scope));
+    return (scope) => finite(-(asNumber(inner(scope)) ?? Number.NaN)) ?? nothing(scope, '"-" needs a number.');
   }
 
-  function primary(): Expression {
-    const token = peek();
-    at += 1;
-    if (token.kind === 'number') return constant(Number(token.text));
+  #primary(): Expression {
+    const token = this.#peek();
+    this.#at += 1;
+    if (token.kind === 'number') return constant(finite(Number(token.text)) ?? null);
     if (token.kind === 'text') return constant(token.text);
-    if (token.kind === 'operator' && token.text === '(') return parenthesis();
-    if (token.kind === 'name') return name(token.text);
-    throw new ExpressionFault(
-      token.kind === 'end' ? 'The expression ends too early.' : `"${token.text}" cannot stand here.`,
-    );
-  }
-
-  function parenthesis(): Expression {
-    const inner = ternary();
-    expect(')');
+    if (token.kind === 'name') return this.#name(token.text);
+    if (token.kind !== 'operator' || token.text !== '(') throw misplaced(token);
+    const inner = this.ternary();
+    this.#expect(')');
     return inner;
   }
 
-  function name(text: string): Expression {
-    if (takes('(') !== undefined) return callOf(text);
+  #name(text: string): Expression {
+    if (this.#take('(') !== undefined) return this.#call(text);
     if (text === 'true' || text === 'false') return constant(text === 'true');
     if (text === 'null') return constant(null);
-    onName(text);
-    return (lookup) => lookup(text);
+    const name = text.startsWith('{') ? text.slice(1, -1) : text;
+    this.#onName(name);
+    return (scope) => scope.valueOf(name);
   }
 
-  function callOf(text: string): Expression {
-    const called = Object.hasOwn(functions, text) ? functions[text] : undefined;
-    if (!called) throw new ExpressionFault(`There is no function "${text}".`);
+  #call(name: string): Expression {
+    const called = functions.get(name);
+    if (!called) throw new ExpressionFault(`There is no function "${name}".`);
     const args: Expression[] = [];
-    while (takes(')') === undefined) {
-      if (args.length > 0) expect(',');
-      args.push(ternary());
+    while (this.#take(')') === undefined) {
+      if (args.length > 0) this.#expect(',');
+      args.push(this.ternary());
     }
-    return (lookup) => called(args.map((arg) => arg(lookup)));
+    if (args.length < called.least || args.length > called.most)
+      throw new ExpressionFault(`"${name}" does not take ${args.length} values.`);
+    return (scope) => called.call(args.map((arg) => arg(scope))) ?? nothing(scope, `"${name}" needs numbers.`);
   }
+
+  #peek(): Token {
+    return this.#tokens[this.#at] ?? { kind: 'end', text: '', at: 0 };
+  }
+
+  #take(...wanted: readonly string[]): string | undefined {
+    const { kind, text } = this.#peek();
+    if ((kind !== 'operator' && kind !== 'name') || !wanted.includes(text)) return undefined;
+    this.#at += 1;
+    return text;
+  }
+
+  #expect(text: string) {
+    const found = this.#peek().text;
+    if (this.#take(text) === undefined)
+      throw new ExpressionFault(`"${text}" is missing${found ? ` before "${found}"` : ''}.`);
+  }
+
+  #deeper(parse: () => Expression): Expression {
+    this.#depth += 1;
+    if (this.#depth > deepest) throw new ExpressionFault('The expression is nested too deep.');
+    const parsed = parse();
+    this.#depth -= 1;
+    return parsed;
+  }
+}
+
+function misplaced({ kind, text }: Token) {
+  return new ExpressionFault(kind === 'end' ? 'The expression ends too early.' : `"${text}" cannot stand here.`);
 }
 
 function constant(value: JsonValue): Expression {
   return () => value;
 }
 
-/** Nothing divided by nothing is nothing: an assistant goes on. */
-function divide(left: JsonValue, right: JsonValue) {
-  const by = toNumber(right);
-  return by === 0 ? null : toNumber(left) / by;
-}
-
-function remainder(left: JsonValue, right: JsonValue) {
-  const by = toNumber(right);
-  return by === 0 ? null : toNumber(left) % by;
+function nothing(scope: Scope, message: string) {
+  scope.fault(message);
+  return null;
 }

@@ -1,35 +1,49 @@
 import type { JsonValue } from '@confab/model';
-import { isTrue, toNumber, toText } from './values.ts';
+import { asNumber, cut, finite, toText } from './values.ts';
 
-type Function = (args: readonly JsonValue[]) => JsonValue;
+interface ExpressionFunction {
+  readonly least: number;
+  readonly most: number;
+  /** Undefined when what was given is no number where one is needed. */
+  readonly call: (args: readonly JsonValue[]) => JsonValue | undefined;
+}
 
-const first = (args: readonly JsonValue[]) => args[0] ?? null;
-const lower = (value: JsonValue) => toText(value).toLowerCase();
+const ofText = (call: (text: string) => JsonValue): ExpressionFunction => ({
+  least: 1,
+  most: 1,
+  call: ([value = null]) => call(toText(value)),
+});
 
-/** What an expression may call. */
-export const functions: Readonly<Record<string, Function>> = {
-  len: (args) => (Array.isArray(args[0]) ? args[0].length : toText(first(args)).length),
-  lower: (args) => lower(first(args)),
-  upper: (args) => toText(first(args)).toUpperCase(),
-  trim: (args) => toText(first(args)).trim(),
-  round: (args) => roundTo(toNumber(first(args)), toNumber(args[1] ?? 0)),
-  floor: (args) => Math.floor(toNumber(first(args))),
-  ceil: (args) => Math.ceil(toNumber(first(args))),
-  abs: (args) => Math.abs(toNumber(first(args))),
-  min: (args) => (args.length === 0 ? null : Math.min(...args.map(toNumber))),
-  max: (args) => (args.length === 0 ? null : Math.max(...args.map(toNumber))),
-  number: (args) => toNumber(first(args)),
-  text: (args) => toText(first(args)),
-};
+const ofNumbers = (least: number, most: number, call: (...numbers: number[]) => number): ExpressionFunction => ({
+  least,
+  most,
+  call: (args) => {
+    const numbers = args.map(asNumber);
+    return numbers.every((number) => number !== undefined) ? finite(call(...numbers)) : undefined;
+  },
+});
 
-/** Operators that are words; they look at text and let case aside. */
-export const wordOperators: Readonly<Record<string, (left: JsonValue, right: JsonValue) => boolean>> = {
-  contains: (left, right) => isTrue(right) && lower(left).includes(lower(right)),
-  startsWith: (left, right) => lower(left).startsWith(lower(right)),
-  endsWith: (left, right) => lower(left).endsWith(lower(right)),
-};
+/** What an expression may call, by name. */
+export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
+  [
+    'len',
+    { least: 1, most: 1, call: ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length) },
+  ],
+  ['lower', ofText((text) => text.toLowerCase())],
+  ['upper', ofText((text) => cut(text.toUpperCase()))],
+  ['trim', ofText((text) => text.trim())],
+  ['text', ofText((text) => text)],
+  ['number', ofNumbers(1, 1, (value) => value)],
+  ['round', ofNumbers(1, 2, roundTo)],
+  ['floor', ofNumbers(1, 1, Math.floor)],
+  ['ceil', ofNumbers(1, 1, Math.ceil)],
+  ['abs', ofNumbers(1, 1, Math.abs)],
+  ['min', ofNumbers(1, 100, Math.min)],
+  ['max', ofNumbers(1, 100, Math.max)],
+]);
 
-function roundTo(value: number, digits: number) {
+function roundTo(value: number, digits = 0) {
   const factor = 10 ** Math.min(Math.max(Math.round(digits), 0), 9);
-  return Math.round(value * factor) / factor;
+  const scaled = value * factor;
+  return Number.isFinite(scaled) ? Math.round(scaled) / factor : value;
 }

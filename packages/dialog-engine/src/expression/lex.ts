@@ -10,40 +10,52 @@ export class ExpressionFault extends Error {
   override readonly name = 'ExpressionFault';
 }
 
+/** Longer ones are no expression a person wrote, and each token may be a call deep when it is worked out. */
+const mostTokens = 1_000;
+const longest = 10_000;
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '(', ')', '?', ':', ','];
+const space = /\s*/y;
 const pattern =
-  /\s*(?:(\d+(?:\.\d+)?)|\{tv\.([A-Za-z_][\w-]*)\}|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))/y;
+  /(\d+(?:\.\d+)?)(?![\w.])|\{tv\.([A-Za-z0-9_.-]{1,200})\}|([A-Za-z_]\w*)|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/y;
 
 /** @throws ExpressionFault at the first character that nothing begins with. */
 export function lex(source: string): Token[] {
   const tokens: Token[] = [];
-  let at = 0;
-  while (source.slice(at).trim() !== '') {
+  if (source.length > longest) throw new ExpressionFault('The expression is too long.');
+  for (let at = skipSpace(source, 0); at < source.length; at = skipSpace(source, at)) {
+    if (tokens.length >= mostTokens) throw new ExpressionFault('The expression is too long.');
     pattern.lastIndex = at;
     const match = pattern.exec(source);
-    const token = match ? toToken(match, at) : toOperator(source, at);
-    tokens.push(token.token);
-    at = token.next;
+    tokens.push(match ? toToken(match, at) : toOperator(source, at));
+    at = match ? pattern.lastIndex : at + (tokens.at(-1)?.text.length ?? 1);
   }
-  tokens.push({ kind: 'end', text: '', at });
+  tokens.push({ kind: 'end', text: '', at: source.length });
   return tokens;
 }
 
-function toToken(match: RegExpExecArray, at: number): { token: Token; next: number } {
-  const [whole, number, tokenName, name, text] = match;
-  const next = at + whole.length;
-  if (number !== undefined) return { token: { kind: 'number', text: number, at }, next };
-  if (text !== undefined) return { token: { kind: 'text', text: unquote(text), at }, next };
-  return { token: { kind: 'name', text: tokenName ?? name ?? '', at }, next };
+function skipSpace(source: string, at: number) {
+  space.lastIndex = at;
+  space.exec(source);
+  return space.lastIndex;
 }
 
-function toOperator(source: string, at: number): { token: Token; next: number } {
-  const start = at + source.slice(at).search(/\S/);
-  const text = operators.find((operator) => source.startsWith(operator, start));
-  if (text === undefined) throw new ExpressionFault(`"${source[start]}" cannot stand here.`);
-  return { token: { kind: 'operator', text, at: start }, next: start + text.length };
+function toToken([, number, tokenName, name, text]: RegExpExecArray, at: number): Token {
+  if (number !== undefined) return { kind: 'number', text: number, at };
+  if (text !== undefined) return { kind: 'text', text: unquote(text), at };
+  // A name in braces is never an operator or a literal, whatever it is called.
+  return tokenName === undefined
+    ? { kind: 'name', text: name ?? '', at }
+    : { kind: 'name', text: `{${tokenName}}`, at };
+}
+
+function toOperator(source: string, at: number): Token {
+  const text = operators.find((operator) => source.startsWith(operator, at));
+  if (text !== undefined) return { kind: 'operator', text, at };
+  const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  const isQuote = character === '"' || character === "'";
+  throw new ExpressionFault(isQuote ? 'A text is not closed.' : `"${character}" cannot stand here.`);
 }
 
 function unquote(text: string) {
-  return text.slice(1, -1).replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
+  return text.slice(1, -1).replace(/\\([^])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 }

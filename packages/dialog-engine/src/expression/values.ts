@@ -1,6 +1,10 @@
 import type { JsonValue } from '@confab/model';
 
-// How values of different kinds meet in an expression. Nothing here throws: a text that is no number counts as 0.
+// How values of different kinds meet in an expression. Nothing here throws, and every result is JSON.
+
+/** A text that grows with every turn stops growing here. */
+const longestText = 10_000;
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a value counts as yes. */
 export function isTrue(value: JsonValue): boolean {
@@ -9,33 +13,48 @@ export function isTrue(value: JsonValue): boolean {
   return Boolean(value);
 }
 
-export function toNumber(value: JsonValue): number {
-  const number =
-    typeof value === 'string' ? Number(value.trim() || 'x') : typeof value === 'boolean' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+/** A value to count with; nothing counts as 0. Undefined for what is no number. */
+export function asNumber(value: JsonValue): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return Number(value);
+  return isNumeric(value) ? Number(value) : undefined;
 }
 
 /** A value as a person reads it. */
 export function toText(value: JsonValue): string {
+  if (typeof value === 'string') return value;
   if (value === null) return '';
-  if (typeof value === 'number') return String(Math.round(value * 1e9) / 1e9);
+  if (typeof value === 'number') return String(Math.abs(value) < 1e6 ? Math.round(value * 1e9) / 1e9 : value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Numbers are compared as numbers, also when they are written as text; all else as text, case aside. */
 export function compare(left: JsonValue, right: JsonValue): number {
-  if (isNumeric(left) && isNumeric(right)) return toNumber(left) - toNumber(right);
+  if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right);
   const [a, b] = [toText(left).toLowerCase(), toText(right).toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export function isNumeric(value: JsonValue): boolean {
   if (typeof value === 'number') return true;
-  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  return (
+    typeof value === 'string' && value.length < 400 && decimal.test(value.trim()) && Number.isFinite(Number(value))
+  );
 }
 
-/** Two numbers are added, anything else is joined. */
-export function add(left: JsonValue, right: JsonValue): JsonValue {
+/** Two numbers are added, anything else is joined. Undefined when the sum is past counting. */
+export function add(left: JsonValue, right: JsonValue): JsonValue | undefined {
   const areNumbers = (isNumeric(left) || left === null) && (isNumeric(right) || right === null);
-  return areNumbers ? toNumber(left) + toNumber(right) : toText(left) + toText(right);
+  return areNumbers ? finite(Number(left) + Number(right)) : cut(toText(left) + toText(right));
+}
+
+/** A number that JSON can carry; undefined for one that it cannot. */
+export function finite(value: number): number | undefined {
+  // JSON has no negative zero.
+  return Number.isFinite(value) ? value + 0 : undefined;
+}
+
+export function cut(text: string): string {
+  return text.length > longestText ? text.slice(0, longestText) : text;
 }

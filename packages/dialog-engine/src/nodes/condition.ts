@@ -1,4 +1,4 @@
-import { textOf } from '../compiler.ts';
+import { textOf } from '../authored.ts';
 import { isTrue } from '../expression/values.ts';
 import { follow, headOf, type NodeType } from './node-type.ts';
 
@@ -22,7 +22,7 @@ export const condition: NodeType = {
       ...headOf(node),
       enter(run) {
         for (const { id, source, targetId, holds } of rules) {
-          const value = holds ? holds(run.valueOf) : false;
+          const value = holds ? holds(run) : false;
           run.trace.push({ type: 'conditionTested', nodeId: node.id, connectorId: id, expression: source, value });
           if (isTrue(value)) return follow(id, targetId);
         }

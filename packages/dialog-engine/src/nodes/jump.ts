@@ -1,4 +1,4 @@
-import { textOf } from '../compiler.ts';
+import { textOf } from '../authored.ts';
 import { headOf, type NodeType } from './node-type.ts';
 
 /** Goes to a node of another workflow, or to its start. */
@@ -7,9 +7,9 @@ export const jump: NodeType = {
   compile(node, compiler) {
     const workflowId = textOf(node.values.TargetWorkflowId);
     const chosen = textOf(node.values.TargetNodeId);
-    const start = compiler.workflowStarts.get(workflowId);
+    const start = compiler.known.workflowStarts.get(workflowId);
     const target = chosen === '' ? start : chosen;
-    const isThere = target !== undefined && compiler.nodeWorkflows.get(target) === workflowId;
+    const isThere = target !== undefined && compiler.known.nodeWorkflows.get(target) === workflowId;
     if (!isThere) {
       const message = workflowId === '' ? 'Choose the workflow to jump to.' : 'What this jumps to is not there.';
       compiler.report(

@@ -1,3 +1,4 @@
+import { compileResponse } from '../compile-response.ts';
 import { follow, headOf, type NodeType } from './node-type.ts';
 
 /** Gives a response and goes on. */
@@ -5,7 +6,7 @@ export const say: NodeType = {
   type: 'Say',
   compile(node, compiler) {
     const next = compiler.connectors(node).find(({ id }) => id === 'next');
-    const response = compiler.response(node.id, 'Response', node.values.Response);
+    const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
     compiler.expectTarget(node, next, 'Next');
     if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
     return {

@@ -1,4 +1,4 @@
-import { rowsOf, textOf } from '../compiler.ts';
+import { rowsOf, textOf } from '../authored.ts';
 import { follow, headOf, type NodeType } from './node-type.ts';
 
 /** Assigns the values of expressions, one after the other. */
@@ -8,22 +8,15 @@ export const setVariables: NodeType = {
     const next = compiler.connectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
     const assignments = rowsOf(node.values.Assignments).map(({ id, values }) => {
-      const name = textOf(values.Variable);
+      const name = textOf(values.Variable).trim();
       const path = `Assignments/${id}`;
-      if (!compiler.variableNames.has(name)) {
-        compiler.report(
-          node.id,
-          `${path}/Variable`,
-          'UnknownVariable',
-          name === '' ? 'Choose the variable to set.' : `There is no variable called "${name}".`,
-        );
-      }
+      compiler.expectVariable(node.id, `${path}/Variable`, name);
       return { name, value: compiler.expression(node.id, `${path}/Expression`, textOf(values.Expression)) };
     });
     return {
       ...headOf(node),
       enter(run) {
-        for (const { name, value } of assignments) if (name !== '') run.write(name, value ? value(run.valueOf) : null);
+        for (const { name, value } of assignments) if (name !== '') run.write(name, value ? value(run) : null);
         return follow('next', next?.targetId);
       },
     };

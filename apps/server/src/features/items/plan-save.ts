@@ -53,7 +53,7 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
   const { propertyValues: replaced, description = '' } = save;
   const text = replaced ? JSON.stringify(replaced) : item.draft;
   if (replaced) {
-    assertSize(text);
+    assertSize(text, replaced);
     checkValues(item, replaced);
   }
   const values = replaced ?? parseDraft(text);

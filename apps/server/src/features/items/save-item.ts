@@ -29,6 +29,7 @@ export async function saveItem(services: Services, caller: Caller, save: Save): 
   return saved;
 }
 
+/** In one statement what was read without a lock; undefined for whatever needs a closer look. */
 async function saveAtOnce(services: Services, caller: Caller, save: Save): Promise<Saved | undefined> {
   const plan = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
   if (plan.references.length > 0) return undefined;
@@ -37,6 +38,7 @@ async function saveAtOnce(services: Services, caller: Caller, save: Save): Promi
   return changed && toSaved(plan, changed);
 }
 
+/** Holding the project: tells exactly why a save cannot be made. */
 function saveLocked(services: Services, caller: Caller, save: Save): Promise<Saved> {
   return changeProject(services, caller, save, async ({ trx, emit, nextSeq }) => {
     const plan = planSave(await findSavedItem(trx, save.teamId, save.itemId), save);

@@ -7,9 +7,13 @@ import { nameIn } from './create-items.ts';
 import { updateDraft, type ItemRow } from './items.repository.ts';
 import { findVersionHash } from './versions.repository.ts';
 
-/** Refuses a document over the limit of one item (OBJ-10). */
-export function assertSize(text: string): void {
+/** Refuses a document over the limits of one item (OBJ-10). */
+export function assertSize(text: string, values: JsonObject): void {
   if (isTooLarge(text)) throw unprocessable(`An item may hold at most ${limits.nodeBytesMax / 1_048_576} MB.`);
+  const { DisplayName: name } = values;
+  if (typeof name === 'string' && name.length > limits.nameMax) {
+    throw unprocessable(`A name can have at most ${limits.nameMax} characters.`);
+  }
 }
 
 /** A draft as it is stored: unsaved for as long as it differs from the last save. */
@@ -21,7 +25,7 @@ export interface DraftPlan {
 
 export function planDraft(values: JsonObject, savedHash: Buffer | null | undefined): DraftPlan {
   const text = JSON.stringify(values);
-  assertSize(text);
+  assertSize(text, values);
   return { text, displayName: nameIn(values), isDirty: !savedHash?.equals(contentHash(values)) };
 }
 

@@ -120,6 +120,12 @@ describe('loading a node', () => {
     expect((await read(nodeIdOf(project.say))).schema).toBeNull();
   });
 
+  test('named with more than 200 characters is refused while it is typed, too (OBJ-10)', async () => {
+    const { result } = await create('Say');
+    const answered = await edit(nodeIdOf(result), 'DisplayName', 'x'.repeat(201));
+    expect(answered).toMatchObject({ status: 422, message: 'A name can have at most 200 characters.' });
+  });
+
   test('gives texts back as they were typed (API-10)', async () => {
     const { result } = await create('Say');
     for (const text of [`'`, `"`, '\\', '%_', ';-- drop', '\u2028', '😀', '</script>', '{{7*7}}', '${7*7}', '\r\n\t']) {
@@ -178,6 +184,22 @@ describe('saving a node', () => {
     [{ Nonsense: 1 }, 'There is no input "Nonsense" here.'],
     [{ DisplayName: 5 }, 'The value of "DisplayName" does not fit its input.'],
     [{ Response: 'text' }, 'The value of "Response" does not fit its input.'],
+    [{ Response: { Entries: [{ SpokenText: 'no id' }] } }, 'The rows of "Response" do not fit their table.'],
+    [
+      { Connectors: [{ RowId: 'next', Order: 'a0', Values: { Odd: 1 } }] },
+      'The rows of "Connectors" do not fit their table.',
+    ],
+    [
+      {
+        Connectors: [
+          { RowId: 'next', Order: 'a0' },
+          { RowId: 'next', Order: 'a1' },
+        ],
+      },
+      'The rows of "Connectors" do not fit their table.',
+    ],
+    [{ Connectors: ['text'] }, 'The rows of "Connectors" do not fit their table.'],
+    [{ DisplayName: 'x'.repeat(201) }, 'A name can have at most 200 characters.'],
   ])('with %j is refused in words', async (values, message) => {
     const { result: node } = await create('Say');
     expect(await save(node, values as JsonObject)).toMatchObject({ status: 422, message });

@@ -4,6 +4,13 @@ import { changeProject } from '../items/change-project.ts';
 import { binItem } from '../items/items.repository.ts';
 import { removeStages } from '../publishing/releases.repository.ts';
 
+/** Which project, and on which connection that was asked. */
+export interface Deletion {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly connectionId?: string | undefined;
+}
+
 /** Moves a project to the bin; what it had published stops answering, and whoever has it open is told. */
 export async function deleteProject(services: Services, caller: Caller, deletion: Deletion): Promise<null> {
   const { teamId, projectId } = deletion;
@@ -15,10 +22,4 @@ export async function deleteProject(services: Services, caller: Caller, deletion
   });
   services.hub.publishProjectListChanged(teamId, projectId);
   return null;
-}
-
-export interface Deletion {
-  readonly teamId: TeamId;
-  readonly projectId: ProjectId;
-  readonly connectionId?: string | undefined;
 }

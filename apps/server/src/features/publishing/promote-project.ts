@@ -29,7 +29,7 @@ export async function promoteProject(
   const targets = targetsOf(promotion);
   const { projectId } = promotion;
   const before = pointersOf(await listStages(services.db, teamId, projectId));
-  const done = await changeProject(services, caller, { teamId, projectId }, async (change) => {
+  const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
     if (pointersOf(stages) !== before) throw conflict('Somebody else has just published this project.');
@@ -40,12 +40,12 @@ export async function promoteProject(
     await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
     if (targets.includes('Live')) await markPublished(trx, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
-    return { status: await getPromotionStatus(services, trx, teamId, projectId), releaseId };
+    // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
+    await programOfRelease(trx, releaseId);
+    return getPromotionStatus(services, trx, teamId, projectId);
   });
   services.hub.publishProjectListChanged(teamId, projectId);
-  // Compiled now, so that the first visitor does not wait for it.
-  await programOfRelease(services.db, done.releaseId);
-  return done.status;
+  return status;
 }
 
 /** Which release stands on which stage, as one text. */

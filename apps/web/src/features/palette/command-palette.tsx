@@ -57,7 +57,6 @@ function Search() {
         size="md"
         placeholder="Go to a project, workflow or node, or do something"
         aria-label="Search and commands"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role says that it has a list
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
@@ -71,7 +70,6 @@ function Search() {
         }}
       />
       {found.length === 0 && <div className={classes.empty}>Nothing fits “{typed}”.</div>}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox as its pattern has it; a datalist cannot show groups and keys */}
       <div className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
         {found.map((action, index) => (
           <Option
@@ -101,7 +99,6 @@ function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
   return (
     <div
       id={`palette-${index}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list; the focus stays in the text box
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}

@@ -44,6 +44,22 @@ describe('modals', () => {
     await screen.findByRole('dialog', { name: 'Please Confirm' });
   });
 
+  test('give the focus back to what opened them', async () => {
+    renderPage(
+      fakeApi({}).api,
+      <>
+        <button onClick={() => openModal('closeMessage', { title: 'Read me', message: 'one' })}>Open</button>
+        <ModalHost />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Read me' });
+    await user.keyboard('{Escape}');
+    await gone('Read me');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  });
+
   test('close one at a time, the one on top first', async () => {
     const user = show();
     act(() => openModal('closeMessage', { title: 'Below', message: 'one' }));

@@ -1,0 +1,18 @@
+import type { TokenReader } from './turn-run.ts';
+
+/** What the system knows about a conversation, by the names authors write. */
+const readers: Readonly<Record<string, TokenReader>> = {
+  ALK_UserUtterance: (run) => run.lastUtterance,
+  ALK_LastIntent: (run) => run.lastIntent,
+  ALK_Platform: (run) => run.context.platform,
+  ALK_Language: (run) => run.context.language,
+  ALK_IsNewUser: (run) => run.context.isNewUser,
+  ALK_TurnCount: (run) => run.turnCount,
+  ALK_ProjectName: (run) => run.program.projectName,
+};
+
+/** System tokens by name. */
+export const systemTokens: ReadonlyMap<string, TokenReader> = new Map(Object.entries(readers));
+
+/** Names of the system's tokens; the catalogue describes them. */
+export const systemTokenNames: readonly string[] = [...systemTokens.keys()];
