@@ -17,6 +17,8 @@ test('a stranger gets from an empty account to talking with a published assistan
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Welcome to Confab' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Account' }).click();
+  // The form comes when it is first asked for.
+  await page.getByRole('form', { name: 'Create account' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
