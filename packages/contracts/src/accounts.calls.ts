@@ -1,10 +1,6 @@
-import { accountStatusSchema, limits, signInSchema, wireAnswer, wireObject } from '@confab/model';
+import { accountStatusSchema, signInSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, frontendAppSchema } from './define-call.ts';
-
-const emailText = z.string().max(limits.emailMax);
-const passwordText = z.string().max(1_024);
-const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from './define-call.ts';
 
 /** What opening a mailed verification link came to; the words are those of the welcome page (P8.40 to P8.43). */
 export const verificationOutcomes = [
@@ -71,7 +67,7 @@ export const accountCalls = {
     path: '/api/VerifyEmail',
     access: 'public',
     body: wireObject({ code: codeText }),
-    result: wireAnswer({ outcome: z.enum(verificationOutcomes), email: z.string() }),
+    result: wireAnswer({ outcome: z.enum(verificationOutcomes), email: z.string(), isPasswordSet: z.boolean() }),
     fallbackMessage: 'Something went wrong, please try again. If this error persists please report a bug',
   }),
   resendVerification: defineCall({

@@ -1,3 +1,4 @@
+import { limits } from '@confab/model';
 import { z, type ZodType } from 'zod';
 
 /** One remote call: everything its client and its server have to agree on. */
@@ -8,8 +9,8 @@ export interface Call<
 > {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  /** 'public' calls send no client token. */
-  readonly access: 'public' | 'signedIn';
+  /** 'public' calls send no client token; 'either' ones send it when there is one. */
+  readonly access: 'public' | 'either' | 'signedIn';
   /** Some GETs of the protocol change things. Such a call is never cached or repeated. */
   readonly changes: boolean;
   /** Sign-in answers carry their fields beside Success instead of inside ResponseObject (P3.7). */
@@ -28,7 +29,7 @@ type Nothing = typeof nothing;
 interface CallDefinition<Q extends ZodType, B extends ZodType, R extends ZodType> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  readonly access?: 'public' | 'signedIn';
+  readonly access?: 'public' | 'either' | 'signedIn';
   readonly changes?: boolean;
   readonly answerShape?: 'enveloped' | 'topLevel';
   readonly query?: Q;
@@ -78,3 +79,10 @@ export const connectionIdSchema = z.string().max(100);
 export const frontendAppSchema = z.string().max(40);
 /** The display name of an item. */
 export const displayNameSchema = z.string().trim().min(1, 'Value is required').max(200);
+
+/** A single-use secret from a mailed link: 256 bits, base64url. */
+export const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** An e-mail address as it was typed; whether it is one is the use case's to say. */
+export const emailText = z.string().max(limits.emailMax);
+/** A password as it was typed, byte for byte. */
+export const passwordText = z.string().max(1_024);

@@ -31,6 +31,8 @@ export {
   type FailureKind,
 } from './failure.ts';
 export { liveCalls } from './live.calls.ts';
+export { contentCardSchema, portalCalls, type ContentCard } from './portal.calls.ts';
+export { accountDetailsSchema, profileCalls, type AccountDetails } from './profile.calls.ts';
 export {
   nodeCalls,
   nodeCategorySchema,
@@ -48,6 +50,7 @@ export {
   type ItemVersions,
   type PromotionStatus,
 } from './publishing.calls.ts';
+export { securityCalls, sessionSummarySchema, type SessionSummary } from './security.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export { teamCalls } from './teams.calls.ts';
 export {

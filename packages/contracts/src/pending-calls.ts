@@ -3,10 +3,7 @@
  * This list may only shrink: a call leaves it in the change that puts it into the contract.
  */
 export const pendingCalls: readonly string[] = `
-AddOrUpdateUserSettings ChangePassword NewAccountPasswordSet ProcessResetPassword ResetPasswordRequest
-ResetPasswordUsingClientToken ChangeEmail GetTvAccountDetails SaveTvAccountDetails SaveAccountDetails GetTVBlogs CreateTeam
-DeleteTeam RenameTeam InviteUsersToTeam AcceptTeamInvitation RejectTeamInvitation UpdateTeamMemberPermissions
-RemoveTeamMember GetMembersOfTeam GetTeamsForUser SendFeedback PostCrashReportAsync GetAssetBrowsePath
+GetAssetBrowsePath
 PreviewEmailWithTokens GetAuthorSchema DeleteAuthorValues SaveAuthorValues LoadOneParent SaveOneParent
 CreateOneProjectFromTemplate GetKeywordProfilerResults GetProPlatformPublishFiles GetOnePublishStatus
 RemoveOnePublishRequest ValidateOneLlama RequestOnePublish GetVoicePromptsExportFile LoadLlamaMaster
@@ -28,6 +25,11 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/ResendVerificationEmail': 'the banner of P2.21 sends people to a mail that may have been lost',
   '/api/CreateSiteHandover': 'going from one site to another must not ask for the password again',
   '/api/RedeemSiteHandover': 'the other half of the hand-over',
+  '/api/RevertEmailChange': 'the notice to the old address can undo a change of the address, so a call has to undo it',
+  '/api/GetMySessions': 'people see where they are signed in before they sign out elsewhere',
+  '/api/EndOtherSessions': 'signing out everywhere else, beside the list of sessions',
+  '/api/UploadProfilePhoto': 'a photo belongs to a person, the media of P7.38 to a team',
+  '/api/log': 'P7.48 leaves the path of the start-up log event open',
   '/api/GetProjectEvents': 'a client that missed numbers of the sequence asks for them instead of reloading',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
 };

@@ -102,6 +102,8 @@ export const updateEvents = {
     'ProjectListChanged',
     wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
   ),
+  /** Sent to everyone whose memberships or whose colleagues changed: read teams and members again. */
+  teamsChanged: defineEvent('TeamsChanged', wireAnswer({ teamId: teamIdSchema })),
   notification: defineEvent('Notification', notificationSchema),
   ping: defineEvent('Ping', wireAnswer({ utcTimestamp: z.string() })),
   sessionEnded: defineEvent('SessionEnded', wireAnswer({ reason: z.string() })),

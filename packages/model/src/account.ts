@@ -48,6 +48,18 @@ export const teamMembershipSchema = wireAnswer({
 });
 export type TeamMembership = z.output<typeof teamMembershipSchema>;
 
+/** A member of a team, or somebody invited to it (P3.12). Only Admins are told the ids of invitations. */
+export const teamMemberSchema = wireAnswer({
+  email: z.string(),
+  name: z.string(),
+  permission: teamRoleSchema,
+  invitePending: z.boolean(),
+  tvAccountId: accountIdSchema.nullable(),
+  teamInvitationId: z.guid().nullable(),
+  profilePhotoAssetId: z.string(),
+});
+export type TeamMember = z.output<typeof teamMemberSchema>;
+
 /** The team whose projects are shown (P3.10). */
 export const activeTeamSchema = wireAnswer({
   teamId: teamIdSchema,

@@ -4,12 +4,14 @@ export {
   activeTeamSchema,
   personSchema,
   signInSchema,
+  teamMemberSchema,
   teamMembershipSchema,
   teamRoleSchema,
   type AccountStatus,
   type ActiveTeam,
   type Person,
   type SignIn,
+  type TeamMember,
   type TeamMembership,
 } from './account.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';

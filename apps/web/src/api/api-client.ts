@@ -73,7 +73,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   ): Promise<Response> {
     const parameters =
       query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
-    const token = call.access === 'signedIn' ? getToken() : null;
+    const token = call.access === 'public' ? null : getToken();
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';

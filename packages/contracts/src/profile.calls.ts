@@ -1,0 +1,71 @@
+import { accountIdSchema, itemSchemaSchema, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, emailText } from './define-call.ts';
+
+/** An account as its owner sees it (P3.2); `values` are the profile's inputs by name. */
+export const accountDetailsSchema = wireAnswer({
+  tvAccountId: accountIdSchema,
+  email: z.string(),
+  roles: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhotoAssetId: z.string(),
+  timezone: z.string(),
+  createdDate: z.string(),
+  values: jsonObjectSchema,
+});
+export type AccountDetails = z.output<typeof accountDetailsSchema>;
+
+const settingText = z.string().max(500).optional();
+
+export const profileCalls = {
+  getDetails: defineCall({
+    method: 'GET',
+    path: '/api/GetTvAccountDetails',
+    query: z.strictObject({
+      tvAccountId: accountIdSchema.optional(),
+      email: emailText.optional(),
+      deviceToken: z.string().max(100).optional(),
+    }),
+    result: wireAnswer({ account: accountDetailsSchema, schema: itemSchemaSchema }),
+    fallbackMessage: 'Failure getting Account Details',
+  }),
+  /** Takes the profile's inputs flat, by their names. */
+  saveTvDetails: defineCall({
+    method: 'POST',
+    path: '/api/SaveTvAccountDetails',
+    body: wireObject({ tvAccountId: accountIdSchema, values: jsonObjectSchema }),
+    result: accountDetailsSchema,
+    fallbackMessage: 'Failure saving Account Details',
+  }),
+  /** Takes the profile's inputs nested by their parents' names, as P7.17 has it. */
+  saveDetails: defineCall({
+    method: 'POST',
+    path: '/api/SaveAccountDetails',
+    body: wireObject({ tvAccountId: accountIdSchema, account: jsonObjectSchema }),
+    result: accountDetailsSchema,
+    fallbackMessage: 'Error saving account',
+  }),
+  updateSettings: defineCall({
+    method: 'POST',
+    path: '/api/AddOrUpdateUserSettings',
+    body: wireObject({
+      settings: wireObject({
+        prefBrowserLayout: settingText,
+        prefScreenLayout: settingText,
+        prefBrowseFolder: settingText,
+        onboarded: z.enum(['true', 'false']).optional(),
+      }),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error setting settings against account',
+  }),
+  /** The picture as base64 text; the server makes the sizes that are shown of it (P9.24). */
+  uploadPhoto: defineCall({
+    method: 'POST',
+    path: '/api/UploadProfilePhoto',
+    body: wireObject({ fileName: z.string().max(255), content: z.base64().max(7_000_000) }),
+    result: wireAnswer({ profilePhotoAssetId: z.string() }),
+    fallbackMessage: 'Error uploading media',
+  }),
+};
