@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { useLanguage, type Language } from './language.ts';
+
+/** The words of a feature: a text, or a text made from what it speaks of. */
+export type Words = Readonly<Record<string, string | ((...parts: never[]) => string)>>;
+/** The same words in another language: the same keys, the same parts. */
+export type Translated<W extends Words> = {
+  readonly [Key in keyof W]: W[Key] extends string ? string : W[Key];
+};
+
+interface WordSet<W extends Words> {
+  readonly english: W;
+  readonly load: (language: Exclude<Language, 'en'>) => Promise<Translated<W>>;
+}
+
+/**
+ * The words of a feature, in English and, loaded when needed, in the other languages.
+ *
+ * @example const words = defineWords({ save: 'Save' }, { de: () => import('./words.de.ts') });
+ */
+export function defineWords<const W extends Words>(
+  english: W,
+  others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly words: Translated<W> }>>>,
+): WordSet<W> {
+  const loaded = new Map<Language, Promise<Translated<W>>>();
+  return {
+    english,
+    load(language) {
+      const known = loaded.get(language) ?? others[language]().then(({ words }) => words);
+      loaded.set(language, known);
+      return known;
+    },
+  };
+}
+
+/** The words in the language of the interface. Suspends while another language than English is loading. */
+export function useWords<W extends Words>(set: WordSet<W>): Translated<W> {
+  const language = useLanguage((state) => state.language);
+  if (language === 'en') return set.english as Translated<W>;
+  return use(set.load(language));
+}
