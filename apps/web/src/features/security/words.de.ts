@@ -1,0 +1,2 @@
+/** German; `words.ts` checks that it says the same. */
+export const words = { heading: 'Sicherheit' };

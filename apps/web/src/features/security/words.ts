@@ -1,0 +1,3 @@
+import { defineWords } from '../../words/define-words.ts';
+
+export const words = defineWords({ heading: 'Security' }, { de: () => import('./words.de.ts') });
