@@ -1,6 +1,6 @@
 import { teamRoles } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { isVip, roleIncludes, rolesAtLeast } from './roles.ts';
+import { isStaff, isVip, roleIncludes, roleName, rolesAtLeast } from './roles.ts';
 
 const falling = ['Admin', 'AppEditor', 'MediaEditor', 'Commenter', 'Viewer', 'Unauthorized'] as const;
 
@@ -30,5 +30,30 @@ describe('isVip', () => {
     ['not vip', false],
   ])('reads %j as %s (P6.9)', (roles, expected) => {
     expect(isVip(roles)).toBe(expected);
+  });
+});
+
+describe('isStaff', () => {
+  test.each([
+    ['Staff', true],
+    ['vip, STAFF', true],
+    ['', false],
+    ['staffing', false],
+    ['not staff', false],
+  ])('reads %j as %s', (roles, expected) => {
+    expect(isStaff(roles)).toBe(expected);
+  });
+});
+
+describe('roleName', () => {
+  test('is what people call each role (P3.25)', () => {
+    expect(falling.map(roleName)).toEqual([
+      'Admin',
+      'App Editor',
+      'Media Editor',
+      'Commenter',
+      'Viewer',
+      'Unauthorized',
+    ]);
   });
 });

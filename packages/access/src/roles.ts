@@ -10,7 +10,25 @@ export function rolesAtLeast(needed: TeamRole): readonly TeamRole[] {
   return teamRoles.slice(teamRoles.indexOf(needed));
 }
 
+/** What people call a role (P3.25); the other roles are called as they are written. */
+export function roleName(role: TeamRole): string {
+  return role.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+}
+
 /** Whether an account's comma-separated roles name VIP, in whatever case (P6.9). */
 export function isVip(roles: string): boolean {
-  return roles.split(',').some((role) => role.trim().toLowerCase() === 'vip');
+  return names(roles, 'vip');
+}
+
+/**
+ * Whether an account belongs to the staff of the installation, who read feedback and crash reports.
+ *
+ * Its roles name `Staff`, in whatever case. No call grants it: whoever runs the installation writes it into the database.
+ */
+export function isStaff(roles: string): boolean {
+  return names(roles, 'staff');
+}
+
+function names(roles: string, wanted: string) {
+  return roles.split(',').some((role) => role.trim().toLowerCase() === wanted);
 }
