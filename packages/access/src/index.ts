@@ -1,7 +1,6 @@
 export { actionRoles, can, needsVerification, type Action } from './can.ts';
 export { flavourOf, isDevelopmentHost } from './flavour-of.ts';
 export { isStaff, isVip, roleIncludes, roleName, rolesAtLeast } from './roles.ts';
-export { checkTeamName, teamMessages, tidyTeamName } from './team-rules.ts';
 export {
   deletionProblem,
   invitationProblems,
@@ -9,4 +8,5 @@ export {
   switchableTeams,
   teamMessages,
   teamNameProblem,
+  tidyTeamName,
 } from './team-rules.ts';

@@ -1,28 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkTeamName, teamMessages, tidyTeamName } from './team-rules.ts';
+import {
+  deletionProblem,
+  invitationProblems,
+  isOpenable,
+  switchableTeams,
+  teamMessages,
+  teamNameProblem,
+  tidyTeamName,
+} from './team-rules.ts';
 
-describe('checkTeamName', () => {
+describe('teamNameProblem', () => {
   test.each(['Night Shift', 'Équipe 7', '夜勤', 'A', '🦉 Owls 👩‍👩‍👧', '<b>Bold</b>', 'a'.repeat(60)])(
     'takes %s',
     (name) => {
-      expect(checkTeamName(name)).toBeUndefined();
+      expect(teamNameProblem(name)).toBeUndefined();
     },
   );
 
   test.each(['', '   ', '\t\n'])('wants a name instead of %j (P5.17)', (name) => {
-    expect(checkTeamName(name)).toBe('You must enter a team name');
+    expect(teamNameProblem(name)).toBe('You must enter a team name');
   });
 
   test('is at most 60 characters long (TEAM-9)', () => {
-    expect(checkTeamName('a'.repeat(61))).toBe(teamMessages.nameTooLong);
-    expect(checkTeamName('🦉'.repeat(60))).toBeUndefined();
+    expect(teamNameProblem('a'.repeat(61))).toBe(teamMessages.nameTooLong);
+    expect(teamNameProblem('🦉'.repeat(60))).toBeUndefined();
   });
 
   test.each(['A\r\nBcc: b@x.io', 'A\u0000B', 'A\u202eB', 'A\u2066B', 'A\u200bB', 'A\u2028B', 'A\ud800B'])(
     'refuses %j, of which something cannot be seen (TEAM-9)',
     (name) => {
-      expect(checkTeamName(name)).toBe(teamMessages.nameUnprintable);
+      expect(teamNameProblem(name)).toBe(teamMessages.nameUnprintable);
     },
   );
 });
@@ -32,7 +40,53 @@ test('a tidy name stays as it is', () => {
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const tidy = tidyTeamName(name);
       expect(tidyTeamName(tidy)).toBe(tidy);
-      expect(checkTeamName(tidy)).toBe(checkTeamName(name));
+      expect(teamNameProblem(tidy)).toBe(teamNameProblem(name));
     }),
   );
+});
+
+describe('invitationProblems', () => {
+  const isAddress = (email: string) => email.includes('@');
+  const problems = (email: string, permission: 'Viewer' | 'Unauthorized' | '') =>
+    invitationProblems({ email, permission }, ['Ada@x.io'], isAddress);
+
+  test('wants an address and a permission (P5.19, P5.20)', () => {
+    expect(problems('', '')).toEqual({
+      email: 'You need to type in a valid email address to invite a new member',
+      permission: 'You need to select a permission for the user to invite a new member',
+    });
+    expect(problems('grace@x.io', 'Unauthorized').permission).toBe(teamMessages.invitePermission);
+  });
+
+  test('invites no member again (P5.21)', () => {
+    expect(problems('ADA@x.io', 'Viewer').email).toBe('That user is already a member of this team');
+  });
+
+  test('lets everybody else be invited', () => {
+    expect(problems('grace@x.io', 'Viewer')).toEqual({ email: undefined, permission: undefined });
+  });
+});
+
+test.each([
+  [1, undefined],
+  [2, 'You must remove all team members before you can delete the team'],
+  [7, 'You must remove all team members before you can delete the team'],
+])('a team of %i can be deleted only when nobody else is in it (P5.22)', (members, problem) => {
+  expect(deletionProblem(members)).toBe(problem);
+});
+
+describe('a team', () => {
+  const team = (invitePending: boolean, permission: 'Viewer' | 'Admin' | 'Unauthorized') => ({
+    invitePending,
+    permission,
+  });
+
+  test('opens once its invitation is accepted (P2.44)', () => {
+    expect([isOpenable(team(true, 'Admin')), isOpenable(team(false, 'Viewer'))]).toEqual([false, true]);
+  });
+
+  test('can be switched to by those who are in it (P6.6)', () => {
+    const mine = team(false, 'Viewer');
+    expect(switchableTeams([team(true, 'Admin'), mine, team(false, 'Unauthorized')])).toEqual([mine]);
+  });
 });

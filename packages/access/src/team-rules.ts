@@ -1,4 +1,5 @@
-import { limits } from '@confab/model';
+import { limits, type TeamMembership, type TeamRole } from '@confab/model';
+import { roleIncludes } from './roles.ts';
 
 /** What people are told about teams (P5.17 to P5.22, P6.5), word for word; forms and server say the same. */
 export const teamMessages = {
@@ -23,9 +24,51 @@ export function tidyTeamName(name: string): string {
 }
 
 /** What is wrong with a team's name, if anything (P5.17, TEAM-9). Length counts what a reader sees as characters. */
-export function checkTeamName(name: string): string | undefined {
+export function teamNameProblem(name: string): string | undefined {
   const tidy = tidyTeamName(name);
   if (tidy === '') return teamMessages.nameMissing;
   if ([...tidy].length > limits.teamNameMax) return teamMessages.nameTooLong;
   return unprintable.test(tidy) ? teamMessages.nameUnprintable : undefined;
+}
+
+/** An invitation as a form holds it: nothing may have been typed or chosen yet. */
+interface DraftInvitation {
+  readonly email: string;
+  readonly permission: TeamRole | '' | null | undefined;
+}
+
+/**
+ * What is wrong with an invitation, field by field (P5.19 to P5.21).
+ *
+ * @param members addresses of those who are in the team already, compared without regard to case.
+ * @param isAddress whether a text is an e-mail address.
+ */
+export function invitationProblems(
+  { email, permission }: DraftInvitation,
+  members: readonly string[],
+  isAddress: (email: string) => boolean,
+): { readonly email: string | undefined; readonly permission: string | undefined } {
+  const isMember = members.some((member) => member.toLowerCase() === email.toLowerCase());
+  const known = isMember ? teamMessages.alreadyMember : undefined;
+  return {
+    email: isAddress(email) ? known : teamMessages.inviteEmail,
+    permission: permission && permission !== 'Unauthorized' ? undefined : teamMessages.invitePermission,
+  };
+}
+
+/** Why a team cannot be deleted, if it cannot (P5.22): somebody else is still in it. */
+export function deletionProblem(memberCount: number): string | undefined {
+  return memberCount >= 2 ? teamMessages.notAlone : undefined;
+}
+
+/** Whether a row of My Teams opens its team: not before the invitation is accepted (P2.44). */
+export function isOpenable(team: Pick<TeamMembership, 'invitePending'>): boolean {
+  return !team.invitePending;
+}
+
+/** The teams that can be switched to: those where one is at least Viewer (P2.48, P6.6). */
+export function switchableTeams<Team extends Pick<TeamMembership, 'invitePending' | 'permission'>>(
+  teams: readonly Team[],
+): readonly Team[] {
+  return teams.filter((team) => isOpenable(team) && roleIncludes(team.permission, 'Viewer'));
 }

@@ -31,7 +31,15 @@ export {
   type FailureKind,
 } from './failure.ts';
 export { liveCalls } from './live.calls.ts';
-export { contentCardSchema, portalCalls, type ContentCard } from './portal.calls.ts';
+export {
+  contentCardSchema,
+  crashReportSchema,
+  feedbackSchema,
+  portalCalls,
+  type ContentCard,
+  type CrashReport,
+  type Feedback,
+} from './portal.calls.ts';
 export { accountDetailsSchema, profileCalls, type AccountDetails } from './profile.calls.ts';
 export {
   nodeCalls,

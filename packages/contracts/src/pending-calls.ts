@@ -30,6 +30,8 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/EndOtherSessions': 'signing out everywhere else, beside the list of sessions',
   '/api/UploadProfilePhoto': 'a photo belongs to a person, the media of P7.38 to a team',
   '/api/log': 'P7.48 leaves the path of the start-up log event open',
+  '/api/GetFeedback': 'what P7.34 sends has to be readable by somebody',
+  '/api/GetCrashReports': 'what P7.35 sends has to be readable by somebody',
   '/api/GetProjectEvents': 'a client that missed numbers of the sequence asks for them instead of reloading',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
 };

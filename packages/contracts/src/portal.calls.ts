@@ -1,6 +1,6 @@
 import { wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText } from './define-call.ts';
+import { defineCall, emailText, queryNumber } from './define-call.ts';
 
 /** A card of the guides page (P3.21). */
 export const contentCardSchema = wireAnswer(
@@ -16,6 +16,37 @@ export const contentCardSchema = wireAnswer(
   { url: 'URL', svg: 'SVG' },
 );
 export type ContentCard = z.output<typeof contentCardSchema>;
+
+/** A page of a list, newest first. Pages are numbered from 0. */
+const pageQuery = z.strictObject({
+  page: queryNumber.pipe(z.number().max(1_000_000)).optional(),
+  pageSize: queryNumber.pipe(z.number().min(1).max(100)).optional(),
+});
+
+/** Something that somebody thinks of the product (P3.8). */
+export const feedbackSchema = wireAnswer({
+  id: z.guid(),
+  utcTimestamp: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** 1 to 5 stars; 0 when none was given. */
+  rating: z.number().int(),
+  feedback: z.string(),
+  wantsContact: z.boolean(),
+});
+export type Feedback = z.output<typeof feedbackSchema>;
+
+/** A crash of a client, as it reported it. */
+export const crashReportSchema = wireAnswer({
+  id: z.guid(),
+  utcTimestamp: z.string(),
+  /** Empty when nobody was signed in and no address was given. */
+  email: z.string(),
+  feedbackType: z.string(),
+  crashReport: z.string(),
+});
+export type CrashReport = z.output<typeof crashReportSchema>;
 
 export const portalCalls = {
   contentCards: defineCall({
@@ -65,5 +96,19 @@ export const portalCalls = {
     }),
     result: wireAnswer({ minimumLevelAccepted: z.string() }),
     fallbackMessage: 'Error writing the log',
+  }),
+  listFeedback: defineCall({
+    method: 'GET',
+    path: '/api/GetFeedback',
+    query: pageQuery,
+    result: wireAnswer({ entries: z.array(feedbackSchema), total: z.number().int() }),
+    fallbackMessage: 'Failure getting feedback',
+  }),
+  listCrashReports: defineCall({
+    method: 'GET',
+    path: '/api/GetCrashReports',
+    query: pageQuery,
+    result: wireAnswer({ entries: z.array(crashReportSchema), total: z.number().int() }),
+    fallbackMessage: 'Failure getting crash reports',
   }),
 };
