@@ -59,6 +59,8 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
     options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) }).catch(() => undefined);
   }
 
+  const hasValues = (itemId: string) => store.viewOf(itemId)?.values !== undefined;
+
   function flush() {
     own.release();
     unsent.write(store.draft.pending, true);
@@ -82,8 +84,10 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
     getEditor: feed.getEditor,
     getFlash: feed.getFlash,
     getInputError: store.errorAt,
-    canUndo: (itemId) => store.historyOf(itemId).undo.length > 0,
-    canRedo: (itemId) => store.historyOf(itemId).redo.length > 0,
+    // Without its values, as when it has been deleted, nothing of an item can be taken back.
+    canUndo: (itemId) => hasValues(itemId) && store.historyOf(itemId).undo.length > 0,
+    canRedo: (itemId) => hasValues(itemId) && store.historyOf(itemId).redo.length > 0,
+    getLastStep: (itemId) => store.historyOf(itemId).undo.at(-1),
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
     edit: own.edit,

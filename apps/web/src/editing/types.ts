@@ -146,6 +146,8 @@ export interface ProjectSession {
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
+  /** The latest own change of an item that can be taken back: another reference after every new one. */
+  getLastStep(itemId: string): object | undefined;
   /** Hears changes at, above and below a path of an item; '' is the whole item. */
   subscribe(itemId: string, path: string, listener: () => void): () => void;
   /** Hears changes of one of the other things there are to read. */

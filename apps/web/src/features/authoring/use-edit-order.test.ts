@@ -26,7 +26,45 @@ it('does again in the other direction, until something new is changed', async ()
   expect(order.redoable()).toBeUndefined();
 });
 
+it('puts moved cards back and again where they were moved to, in their turn between edits', async () => {
+  const { order, name, placeOf } = await anOrder();
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
+  expect(order.undoable()).toBeUndefined();
+  order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  order.session.edit(ids.greet, setValue('MaxReprompts', 3));
+  order.undo();
+  expect([name(ids.greet), placeOf(ids.greet)]).toEqual(['Hello', [20, 40]]);
+  order.undo();
+  expect([name(ids.greet), placeOf(ids.greet)]).toEqual(['Hello', [0, 0]]);
+  order.undo();
+  expect(name(ids.greet)).toBe('Greet');
+  order.redo();
+  order.redo();
+  expect([name(ids.greet), placeOf(ids.greet)]).toEqual(['Hello', [20, 40]]);
+});
+
+it('forgets what was done to a node that is gone', async () => {
+  const { order, name } = await anOrder();
+  order.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  await order.session.removeNode(ids.greet);
+  order.undo();
+  expect(name(ids.ask)).toBe('Ask');
+  expect(order.undoable()).toBeUndefined();
+});
+
 async function anOrder() {
   const { session } = await aWorld().open('ada');
-  return { order: withEditOrder(session), name: (itemId: string) => session.getValue(itemId, 'DisplayName') };
+  return {
+    order: withEditOrder(session),
+    name: (itemId: string) => session.getValue(itemId, 'DisplayName'),
+    placeOf(itemId: string) {
+      const view = session.getWorkflow(ids.workflow);
+      const place = view.status === 'ready' && view.layout.positions.find(({ nodeId }) => nodeId === itemId);
+      return place ? [place.x, place.y] : undefined;
+    },
+  };
 }

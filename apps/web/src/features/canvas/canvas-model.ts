@@ -20,6 +20,9 @@ export interface CardData extends Record<string, unknown> {
 
 export type CardNode = Node<CardData, 'card'>;
 
+/** A connection between two cards, by the name of the port it leaves from. */
+export type ConnectionEdge = Edge<{ readonly name: string }>;
+
 /** A workflow whose nodes are loaded. */
 export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
 
@@ -122,7 +125,7 @@ function handlesOf({ ports, words }: CardData): NodeHandle[] {
 }
 
 /** The connections between cards. One that leads to a node that is gone is not drawn. */
-export function toEdges(cards: readonly CardNode[]): Edge[] {
+export function toEdges(cards: readonly CardNode[]): ConnectionEdge[] {
   const names = new Map(cards.map(({ id, data }) => [id, data.name]));
   return cards.flatMap(({ id: source, data }) =>
     data.ports.flatMap(({ id, name, targetId }) => {
@@ -134,6 +137,7 @@ export function toEdges(cards: readonly CardNode[]): Edge[] {
           source,
           sourceHandle: id,
           target: targetId,
+          data: { name },
           ariaLabel: `${name}: from ${data.name} to ${target}`,
         },
       ];

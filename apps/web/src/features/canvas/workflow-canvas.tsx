@@ -10,20 +10,22 @@ import {
   useStore,
   type FinalConnectionState,
 } from '@xyflow/react';
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useState, type MouseEvent } from 'react';
+import { useProjectSession, type NodePosition } from '../../editing/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
 import { gridStep, onGrid } from './grid-step.ts';
 import { CanvasMarksProvider, type CanvasPath } from './canvas-context.tsx';
-import { toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts';
+import { toCards, toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts';
 import { CanvasTools } from './canvas-tools.tsx';
 import { connect, disconnect, reconnect } from './connect.ts';
 import { NodeCard } from './node-card.tsx';
 import { fitOptions, openingView } from './opening-view.ts';
+import { handleCanvasKey } from './canvas-keys.ts';
+import { unplacedOf } from './unplaced-cards.ts';
 import { useCards } from './use-cards.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
-import { edgesWithPath } from './path-edges.ts';
+import { markedEdges } from './marked-edges.ts';
 import classes from './canvas.module.css';
 
 export interface WorkflowCanvasProps {
@@ -48,6 +50,14 @@ interface Drop {
 const farZoom = 0.3;
 const nodeTypes = { card: NodeCard };
 const snapGrid: [number, number] = [gridStep, gridStep];
+const nodeKeys =
+  'Enter opens the properties, the arrow keys move the node, Alt with an arrow key goes to the next node that way, Delete removes it.';
+const keyWords = {
+  'node.a11yDescription.default': nodeKeys,
+  // What the library says as long as its keyboard support is on.
+  'node.a11yDescription.keyboardDisabled': nodeKeys,
+  'edge.a11yDescription.default': 'Enter selects the connection, Delete removes it, Escape leaves it.',
+};
 
 /** A workflow as a drawing: cards for nodes, lines for connections. */
 export function WorkflowCanvas(props: WorkflowCanvasProps) {
@@ -65,16 +75,17 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const [opening] = useState(() => openingView(cards));
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
   const [selectedEdges, setSelectedEdges] = useState<ReadonlySet<string>>(new Set());
+  const [pointedAt, setPointedAt] = useState<string>();
   const [drop, setDrop] = useState<Drop>();
   const workflowId = view.workflow.id;
   const canEdit = !session.isReadOnly;
-  const edges = edgesWithPath(toEdges(cards), selectedEdges, path);
+  const edges = markedEdges(toEdges(cards), { selected: selectedEdges, pointedAt, path });
   useKeepInView(selectedId);
   useKeepInView(path?.nodeIds.at(-1));
 
   async function arrange() {
     const { autoLayout } = await import('./auto-layout.ts');
-    session.moveNodes(workflowId, autoLayout(cards, edges));
+    move(autoLayout(cards, edges));
     requestAnimationFrame(() => void flow.fitView({ ...fitOptions, duration: 160 }));
   }
 
@@ -97,9 +108,9 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
     offer({ x: clientX, y: clientY }, { nodeId: fromHandle.nodeId, connectorId: fromHandle.id });
   }
 
-  function handleKey(event: KeyboardEvent) {
-    const card = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.react-flow__node') : null;
-    if (card?.dataset['id'] && (event.key === 'Enter' || event.key === ' ')) actions.select(card.dataset['id']);
+  function move(positions: readonly NodePosition[]) {
+    session.moveNodes(workflowId, unplacedOf(view, toCards(view, names)));
+    session.moveNodes(workflowId, positions);
   }
 
   function handleDoubleClick(event: MouseEvent) {
@@ -123,7 +134,8 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
       <div className={classes.canvas} data-far={isFar || undefined}>
         <ReactFlow
           aria-label={`${view.workflow.displayName}, drawing`}
-          onKeyDown={handleKey}
+          ariaLabelConfig={keyWords}
+          onKeyDownCapture={(event) => handleCanvasKey(event, { cards, canEdit, select: actions.select, move })}
           onDoubleClick={handleDoubleClick}
           nodes={cards}
           edges={edges}
@@ -141,15 +153,14 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           onNodeClick={(event, { id }) => !event.shiftKey && !event.ctrlKey && !event.metaKey && actions.select(id)}
           onPaneClick={() => actions.select(workflowId)}
           onNodeDragStop={(_event, _node, moved) =>
-            session.moveNodes(
-              workflowId,
-              moved.map(({ id, position }) => ({ nodeId: id, ...position })),
-            )
+            move(moved.map(({ id, position }) => ({ nodeId: id, ...position })))
           }
           onConnect={({ source, sourceHandle, target }) =>
             sourceHandle && connect(session, source, sourceHandle, target)
           }
           onConnectEnd={endConnection}
+          onEdgeMouseEnter={(_event, { id }) => setPointedAt(id)}
+          onEdgeMouseLeave={() => setPointedAt(undefined)}
           onReconnect={(edge, next) => reconnect(session, edge, next)}
           onBeforeDelete={async ({ nodes, edges: gone }) => {
             if (nodes.length > 0) actions.askToDelete(nodes.map(({ id }) => id));
