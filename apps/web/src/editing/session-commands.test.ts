@@ -102,6 +102,42 @@ describe('saving', () => {
   });
 });
 
+describe('an item is unsaved', () => {
+  test('for as long as it differs from its last save, by whomever it is changed back', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const marks = () => [ada, grace].map(({ session }) => session.getStatus().unsavedItemIds.length);
+    const change = async (by: typeof ada, text: string) => {
+      by.session.edit(ids.greet, rename(text));
+      await clock.pass(300);
+      for (const { client } of [ada, grace]) client.deliver();
+    };
+    await change(ada, 'Other');
+    expect(marks()).toEqual([1, 1]);
+    await change(grace, 'Greet');
+    expect(marks()).toEqual([0, 0]);
+    await change(ada, 'New');
+    const saved = ada.session.saveItem(ids.greet);
+    await clock.pass(0);
+    await saved;
+    for (const { client } of [ada, grace]) client.deliver();
+    await change(ada, 'Greet');
+    expect(marks()).toEqual([1, 1]);
+    await change(ada, 'New');
+    expect(marks()).toEqual([0, 0]);
+  });
+
+  test('no longer once its change is undone, before the server has heard of that', async () => {
+    const { open } = aWorld();
+    const { session, client } = await open('ada');
+    client.setWeather('down');
+    session.edit(ids.greet, rename('Other'));
+    expect(session.getItem(ids.greet)?.isDirty).toBe(true);
+    session.undo(ids.greet);
+    expect(session.getItem(ids.greet)?.isDirty).toBe(false);
+  });
+});
+
 describe('items', () => {
   test('that are added and removed here are so at once, and elsewhere with their event', async () => {
     const { clock, open } = aWorld();

@@ -9,6 +9,7 @@ import {
   type ProjectDraft,
 } from '@confab/inputs';
 import { createPathListeners } from './path-listeners.ts';
+import { createSavedValues } from './saved-values.ts';
 import type { ProjectSessionOptions, SessionNote, SessionStatus, SessionTopic } from './types.ts';
 
 /** Something that may look different now: an item, at and around a path. */
@@ -31,6 +32,7 @@ export function createSessionStore(options: ProjectSessionOptions) {
   const seen = new Map<string, { item: DraftItem; pending: readonly PendingEdit[]; view: DraftItem }>();
   const histories = new Map<string, EditHistory>();
   const errors = new Map<string, string>();
+  const saved = createSavedValues();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
   /** Goes up whenever something that trees show may have changed. */
   let skeletonVersion = 0;
@@ -52,8 +54,9 @@ export function createSessionStore(options: ProjectSessionOptions) {
     if (!item) return undefined;
     const known = seen.get(itemId);
     if (known?.item === item && known.pending === draft.pending) return known.view;
+    if (known?.item !== item) saved.learn(item);
     const isSame = known?.item === item && isSameFor(itemId, known.pending, draft.pending);
-    const view = isSame ? known.view : (viewItem(draft, itemId) ?? item);
+    const view = isSame ? known.view : saved.marked(viewItem(draft, itemId) ?? item);
     seen.set(itemId, { item, pending: draft.pending, view });
     return view;
   }
@@ -106,7 +109,7 @@ export function createSessionStore(options: ProjectSessionOptions) {
       const view = viewOf(edit.itemId);
       const item = draft.items.get(edit.itemId);
       if (!view || !item) return;
-      const after = withPending(view, edit);
+      const after = saved.marked(withPending(view, edit));
       const hadPending = draft.pending.length;
       draft = next;
       seen.set(edit.itemId, { item, pending: next.pending, view: after });
