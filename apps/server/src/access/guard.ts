@@ -43,6 +43,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (!row) return;
     refuseNavigation(row.call, request);
     if (row.who !== 'public') request.caller = await callerOf(services, request);
+    else if (row.call.access === 'either') request.caller = await findCallerOf(services, request);
     await limits.take(row.rate, request.ip, request.caller?.accountId);
   });
 
@@ -65,8 +66,12 @@ function rowOf(request: FastifyRequest): MatrixRow | undefined {
 }
 
 async function callerOf(services: Services, request: FastifyRequest) {
-  const token = request.headers['client-token'];
-  const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
+  const caller = await findCallerOf(services, request);
   if (!caller) throw signedOut();
   return caller;
+}
+
+async function findCallerOf(services: Services, request: FastifyRequest) {
+  const token = request.headers['client-token'];
+  return typeof token === 'string' ? findCaller(services, token) : undefined;
 }

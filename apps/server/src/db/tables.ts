@@ -17,6 +17,8 @@ export interface Tables {
     lastName: Generated<string>;
     settings: Generated<string>;
     activeTeamId: string | null;
+    recoveryEmail: string | null;
+    recoveryEmailKey: string | null;
     createdAt: Time;
   };
   session: {
@@ -37,9 +39,42 @@ export interface Tables {
     createdAt: Time;
     expiresAt: Time;
     usedAt: NullableTime;
+    address: Generated<string>;
   };
+  device: { secretHash: Buffer; accountId: string; createdAt: Time; lastUsedAt: Time };
+  loginFailure: { subject: Buffer; origin: string; failures: number; firstAt: Time; lastAt: Time };
   team: { id: string; name: string; createdAt: Time; deletedAt: NullableTime };
   teamMember: { teamId: string; accountId: string; permission: string; createdAt: Time };
+  teamInvitation: {
+    id: string;
+    teamId: string;
+    email: string;
+    emailKey: string;
+    permission: string;
+    ticketHash: Buffer;
+    invitedBy: string | null;
+    createdAt: Time;
+    expiresAt: Time;
+  };
+  feedback: {
+    id: string;
+    accountId: string | null;
+    name: string;
+    username: string;
+    email: string;
+    rating: number;
+    text: string;
+    wantsContact: boolean;
+    createdAt: Time;
+  };
+  crashReport: {
+    id: string;
+    accountId: string | null;
+    email: string;
+    kind: string;
+    text: string;
+    createdAt: Time;
+  };
   item: {
     id: string;
     teamId: string;

@@ -30,6 +30,8 @@ export interface Request<C extends Call> {
   readonly body: BodyOf<C>;
   /** The guard lets a signed-in call through only with a caller. */
   readonly caller: Caller;
+  /** The caller of a call that works signed in and signed out. */
+  readonly visitor: Caller | undefined;
   /** There for every call whose row in the matrix names an object or a team. */
   readonly team: TeamScope;
   /** The session token of a signed-in call, to be given back where a sign-in is answered. */
@@ -37,6 +39,10 @@ export interface Request<C extends Call> {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** A header of the request; empty when it did not come. */
+  readonly header: (name: string) => string;
+  /** Sends a cookie along with the answer. */
+  readonly sendCookie: (cookie: string) => void;
 }
 
 export type Handler<C extends Call> = (request: Request<C>) => Promise<ResultOf<C> | WireText>;
@@ -61,7 +67,7 @@ export function answer<C extends Call>(app: FastifyInstance, call: C, handle: Ha
     url: call.path,
     config: { call },
     handler: async (request, reply) => {
-      const result = await handle(toRequest<C>(request));
+      const result = await handle(toRequest<C>(request, reply));
       return send(reply, call, result);
     },
   });
@@ -82,17 +88,20 @@ function firstMessage(error: z.ZodError): string {
   return own?.message ?? '';
 }
 
-function toRequest<C extends Call>(request: FastifyRequest): Request<C> {
+function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply): Request<C> {
   return {
     // The guard's hooks ran before: the contract decoded these, and a signed-in call has its caller.
     query: request.decoded?.query as QueryOf<C>,
     body: request.decoded?.body as BodyOf<C>,
     caller: request.caller as Caller,
+    visitor: request.caller,
     team: request.team as TeamScope,
     token: String(request.headers['client-token'] ?? ''),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
+    header: (name) => String(request.headers[name] ?? ''),
+    sendCookie: (cookie) => void reply.header('set-cookie', cookie),
   };
 }
 

@@ -25,6 +25,7 @@ const classes = {
   ],
   A3: [{ points: 10, seconds: hour, per: 'ip' }],
   A4: [{ points: 20, seconds: 60, per: 'ip' }],
+  S1: [{ points: 10, seconds: hour, per: 'account' }],
   R: [{ points: 600, seconds: 60, per: 'account' }],
   W: [{ points: 240, seconds: 60, per: 'account' }],
   W2: [{ points: 60, seconds: 3, per: 'account' }],

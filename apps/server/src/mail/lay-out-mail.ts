@@ -1,33 +1,78 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from './outbox.repository.ts';
 
+interface MailLink {
+  readonly label: string;
+  readonly link: string;
+}
+
 interface MailContent {
   readonly recipient: string;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly link: string };
+  readonly action: MailLink;
+  /** A second thing to do, less prominent than the first. */
+  readonly otherAction?: MailLink;
   readonly footnote: string;
 }
 
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** One mail as text and as HTML. Every word is escaped here, so callers pass plain text. */
+export function layOutMail(content: MailContent): Mail {
+  const { recipient, subject } = content;
+  return { recipient, subject, text: asText(content), html: asHtml(content) };
+}
 
-/** One mail as text and as HTML that every mail program shows alike: tables and inline styles only. */
-export function layOutMail({ recipient, subject, heading, paragraphs, action, footnote }: MailContent): Mail {
-  const text = [heading, ...paragraphs, `${action.label}:\n${action.link}`, footnote, 'Confab'].join('\n\n');
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('');
-  const link = escapeHtml(action.link);
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:#f4f4f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f4f2"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e2dd;border-radius:8px">
-<tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#b8441a">Confab</td></tr>
-<tr><td style="padding:12px 32px 0;${font};font-size:24px;line-height:1.25;font-weight:650;color:#1f1e1c">${escapeHtml(heading)}</td></tr>
-<tr><td style="padding:16px 32px 8px;${font};font-size:16px;line-height:1.5;color:#3c3a36">${body}</td></tr>
-<tr><td style="padding:0 32px 20px"><a href="${link}" style="display:inline-block;background:#b8441a;color:#ffffff;text-decoration:none;${font};font-size:16px;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(action.label)}</a></td></tr>
-<tr><td style="padding:0 32px 20px;${font};font-size:13px;line-height:1.5;color:#6b6862">Or open this address:<br><a href="${link}" style="color:#b8441a;word-break:break-all">${link}</a></td></tr>
-<tr><td style="padding:16px 32px 28px;border-top:1px solid #e4e2dd;${font};font-size:13px;line-height:1.5;color:#6b6862">${escapeHtml(footnote)}</td></tr>
-</table></td></tr></table></body></html>`;
-  return { recipient, subject, text, html };
+function asText({ heading, paragraphs, action, otherAction, footnote }: MailContent) {
+  const links = [action, ...(otherAction ? [otherAction] : [])].map(({ label, link }) => `${label}:\n${link}`);
+  return [heading, ...paragraphs, ...links, footnote, '--\nConfab'].join('\n\n');
+}
+
+// Colours stand inline for programs that know nothing else; the classes turn them round where dark mode is known.
+const dark = `@media (prefers-color-scheme:dark){
+.ground{background:#161513!important}.card{background:#211f1c!important;border-color:#3a3731!important}
+.strong{color:#f4f2ed!important}.words{color:#d5d1c8!important}.quiet{color:#a8a399!important}
+.line{border-color:#3a3731!important}.link{color:#ff9a73!important}.well{background:#191815!important}}`;
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** Tables and inline styles only: what every mail program shows alike. */
+function asHtml({ subject, heading, paragraphs, action, otherAction, footnote }: MailContent) {
+  const preview = escapeHtml(paragraphs[0] ?? heading);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${dark}</style></head>
+<body class="ground" style="margin:0;padding:0;background:#f4f3ef">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}</div>
+<table ${table} class="ground" style="background:#f4f3ef"><tr><td align="center" style="padding:32px 16px 40px">
+<table ${table} style="max-width:560px"><tr><td style="padding:0 4px 16px">${wordmark}</td></tr></table>
+<table ${table} class="card" style="max-width:560px;background:#ffffff;border:1px solid #e4e1da;border-radius:12px;border-collapse:separate">
+<tr><td style="height:4px;line-height:4px;font-size:0;background:#f66e41;border-radius:11px 11px 0 0">&nbsp;</td></tr>
+<tr><td style="padding:32px 36px 0"><h1 class="strong" style="margin:0;${font};font-size:25px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;color:#1f1e1c">${escapeHtml(heading)}</h1></td></tr>
+<tr><td class="words" style="padding:16px 36px 8px;${font};font-size:16px;line-height:1.55;color:#3f3c37">${paragraphs.map(paragraph).join('')}</td></tr>
+<tr><td style="padding:0 36px 24px">${button(action)}${otherAction ? plainLink(otherAction) : ''}</td></tr>
+<tr><td style="padding:0 36px 28px">${visibleLink(action)}</td></tr>
+<tr><td class="quiet line" style="padding:18px 36px 24px;border-top:1px solid #e4e1da;${font};font-size:13px;line-height:1.5;color:#6b675f">${escapeHtml(footnote)}</td></tr>
+</table>
+</td></tr></table></body></html>`;
+}
+
+const wordmark = `<span class="strong" style="${font};font-size:18px;font-weight:700;letter-spacing:-0.01em;color:#1f1e1c"><span style="color:#f66e41">&#9679;</span>&nbsp;Confab</span>`;
+
+function paragraph(words: string) {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
+}
+
+function button({ label, link }: MailLink) {
+  return `<a href="${escapeHtml(link)}" style="display:inline-block;background:#b8441a;color:#ffffff;text-decoration:none;${font};font-size:16px;line-height:20px;font-weight:600;padding:13px 24px;border-radius:8px">${escapeHtml(label)}</a>`;
+}
+
+function plainLink({ label, link }: MailLink) {
+  return `<a class="link" href="${escapeHtml(link)}" style="display:inline-block;${font};font-size:15px;line-height:20px;font-weight:600;padding:13px 16px;color:#b8441a">${escapeHtml(label)}</a>`;
+}
+
+/** The address in plain sight, for programs that show no buttons and readers who look before they follow. */
+function visibleLink({ link }: MailLink) {
+  const address = escapeHtml(link);
+  return `<table ${table}><tr><td class="well quiet" style="padding:12px 14px;background:#f7f6f2;border-radius:8px;${font};font-size:13px;line-height:1.5;color:#6b675f">Or open this address:<br><a class="link" href="${address}" style="color:#a33c17;word-break:break-all">${address}</a></td></tr></table>`;
 }

@@ -13,6 +13,8 @@ export interface AccountRow {
   readonly lastName: string;
   readonly settings: string;
   readonly activeTeamId: string | null;
+  /** The last verified address, while a newer one waits to be verified. */
+  readonly recoveryEmail: string | null;
 }
 
 const columns = [
@@ -27,6 +29,7 @@ const columns = [
   'lastName',
   'settings',
   'activeTeamId',
+  'recoveryEmail',
 ] as const;
 
 export function findAccountByKey(db: Db, emailKey: string): Promise<AccountRow | undefined> {
@@ -51,8 +54,14 @@ export async function insertAccount(
   return inserted !== undefined;
 }
 
+/** The address of the account is proven; the one before it has no say any more. */
 export async function markVerified(trx: Db, accountId: string): Promise<void> {
-  await trx.updateTable('account').set({ isVerified: true }).where('id', '=', accountId).execute();
+  const proven = { isVerified: true, recoveryEmail: null, recoveryEmailKey: null };
+  await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
+}
+
+export async function setPasswordHash(trx: Db, accountId: string, passwordHash: string | null): Promise<void> {
+  await trx.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
 }
 
 /** A team with its first Admin. */

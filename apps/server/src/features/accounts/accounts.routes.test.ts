@@ -97,7 +97,7 @@ describe('the mailed link', () => {
     await register(email);
     const { code } = await mailedCode(email);
     const verify = () => app.call(accountCalls.verifyEmail, { body: { code } });
-    expect((await verify()).result).toEqual({ outcome: 'verified', email });
+    expect((await verify()).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
     expect((await login(email)).result.isVerified).toBe(true);
     expect((await verify()).result.outcome).toBe('alreadyRegistered');
   });

@@ -75,8 +75,13 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
-/** @returns the ids of the sessions that ended. */
-export async function deleteSessionsOf(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db.deleteFrom('session').where('accountId', '=', accountId).returning('id').execute();
+/** Ends every session of an account, except one that may be kept. @returns the ids of those that ended. */
+export async function deleteSessionsOf(db: Db, accountId: string, keptId?: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,11 @@ import { hashSecret } from './secrets.ts';
 /** What a ticket is good for, and for how long; one kind never opens another's door. */
 const lifetimes = {
   verifyEmail: '24 hours',
+  resetPassword: '60 minutes',
+  setPassword: '30 minutes',
+  revertEmail: '7 days',
+  /** Kept by the browser that registered: shows that whoever verifies chose the password too. */
+  registration: '24 hours',
   hub: '15 minutes',
   handover: '30 seconds',
 } as const;
@@ -15,7 +20,7 @@ export async function issueTicket(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
   purpose: TicketPurpose,
-  owner: { accountId: string; sessionId?: string },
+  owner: { accountId: string; sessionId?: string; address?: string },
 ): Promise<string> {
   const secret = newSecret();
   await trx
@@ -25,6 +30,7 @@ export async function issueTicket(
       purpose,
       accountId: owner.accountId,
       sessionId: owner.sessionId ?? null,
+      address: owner.address ?? '',
       expiresAt: sql<Date>`now() + ${sql.lit(lifetimes[purpose])}::interval`,
     })
     .execute();
@@ -34,6 +40,8 @@ export async function issueTicket(
 export interface RedeemedTicket {
   readonly accountId: string;
   readonly sessionId: string | null;
+  /** Where it was mailed to; empty for a ticket that was not mailed. */
+  readonly address: string;
 }
 
 /** Uses a ticket up; the condition stands in the update, so of many at once exactly one succeeds. */
@@ -45,7 +53,7 @@ export function redeemTicket(trx: Db, purpose: TicketPurpose, secret: string): P
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where(sql<boolean>`expires_at > now()`)
-    .returning(['accountId', 'sessionId'])
+    .returning(['accountId', 'sessionId', 'address'])
     .executeTakeFirst();
 }
 
@@ -55,7 +63,7 @@ export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
     .selectFrom('ticket')
     .where('secretHash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
-    .select(['accountId', 'usedAt', sql<boolean>`expires_at <= now()`.as('isExpired')])
+    .select(['accountId', 'address', 'usedAt', sql<boolean>`expires_at <= now()`.as('isExpired')])
     .executeTakeFirst();
 }
 
@@ -65,6 +73,19 @@ export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: 
     .updateTable('ticket')
     .set({ usedAt: sql<Date>`now()` })
     .where('purpose', '=', purpose)
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+const codes: readonly TicketPurpose[] = ['verifyEmail', 'resetPassword', 'setPassword', 'handover', 'registration'];
+
+/** Makes every outstanding code of an account useless but the undo of an address change, which is the owner's last resort. */
+export async function revokeCodes(trx: Db, accountId: string): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('purpose', 'in', codes)
     .where('accountId', '=', accountId)
     .where('usedAt', 'is', null)
     .execute();
