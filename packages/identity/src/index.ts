@@ -17,3 +17,18 @@ export {
   signInMessages,
   type FormFault,
 } from './sign-in-forms.ts';
+export { checkEmailChange, checkPasswordChange, securityMessages, type PasswordChange } from './security-panels.ts';
+export {
+  isInvitation,
+  maskEmail,
+  passwordBoxWindowHeight,
+  readWelcomeLink,
+  signupTypes,
+  welcomeError,
+  welcomeMessages,
+  welcomeView,
+  type SignupType,
+  type WelcomeAnswer,
+  type WelcomeLink,
+  type WelcomeView,
+} from './welcome-page.ts';

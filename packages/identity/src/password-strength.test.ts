@@ -5,7 +5,7 @@ import { passwordLevels, passwordStrength } from './password-strength.ts';
 const levelOf = (password: string) => passwordStrength(password).level;
 const unmet = (password: string) => passwordStrength(password).rules.flatMap((rule) => (rule.isMet ? [] : [rule.id]));
 
-describe('passwordStrength', () => {
+describe('passwordStrength (P5.24, P5.25, P9.1)', () => {
   test.each([
     ['', 'bad'],
     ['ABC', 'bad'],

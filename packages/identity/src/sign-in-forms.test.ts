@@ -10,7 +10,7 @@ import {
 const email = 'ada@example.org';
 const strong = 'Tidal+Lantern';
 
-describe('checkSignIn', () => {
+describe('checkSignIn (P5.1, P5.2, P5.3)', () => {
   test.each([
     ['', '', 'email', 'You must enter an email address', 'P5.1'],
     ['ada', '', 'email', 'You must enter a valid email address', 'P5.2'],
@@ -35,7 +35,7 @@ describe('checkEmailStep', () => {
   });
 });
 
-describe('checkCreateAccount', () => {
+describe('checkCreateAccount (P5.6)', () => {
   test.each([
     [{ email: '', password: '', hasAcceptedTerms: false }, 'You must enter an email address'],
     [{ email: 'ada', password: '', hasAcceptedTerms: false }, 'You must enter a valid email address'],

@@ -19,6 +19,9 @@ export const signInMessages = {
   resetPasswordBlank: "New Password can't be blank!",
   newPasswordBlank: "Your new password can't be blank",
   passwordBlank: "Password can't be blank",
+  resetSucceeded: 'Password reset successfully',
+  alreadyReset:
+    "You've already reset your password! If you want to change your password again you'll need to request another password reset email from the login page",
 } as const;
 
 const words = signInMessages;

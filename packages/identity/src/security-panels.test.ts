@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+import { checkEmailChange, checkPasswordChange, securityMessages } from './security-panels.ts';
+
+const strong = 'Tidal+Lantern';
+const whole = { current: 'old', next: strong, confirmation: strong };
+
+describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
+  test.each([
+    ['what is missing (P5.11)', { ...whole, current: '' }, { current: 'You must enter your current password' }],
+    ['P5.13', { ...whole, confirmation: '' }, { confirmation: 'You must enter your new password again to confirm it' }],
+    [
+      'P5.14',
+      { ...whole, confirmation: 'Tidal+lantern' },
+      { confirmation: 'Your confirmed password is not the same as your new password' },
+    ],
+    [
+      'P5.12',
+      { current: 'old', next: '', confirmation: strong },
+      {
+        next: 'You must enter a new password',
+        confirmation: 'Your confirmed password is not the same as your new password',
+      },
+    ],
+    ['P5.24', { current: 'old', next: 'weak', confirmation: 'weak' }, { next: 'Please enter a stronger password' }],
+    ['nothing', whole, {}],
+  ])('says %s of %j', (_id, form, faults) => {
+    expect(checkPasswordChange(form)).toEqual(faults);
+  });
+
+  test('lets a form pass exactly when all is given, the new one is strong and both are the same', () => {
+    const typed = fc.oneof(fc.constant(''), fc.constant(strong), fc.string({ maxLength: 14 }));
+    fc.assert(
+      fc.property(typed, typed, typed, (current, next, confirmation) => {
+        const passes = Object.keys(checkPasswordChange({ current, next, confirmation })).length === 0;
+        expect(passes).toBe(current !== '' && passwordStrength(next).isStrong && confirmation === next);
+      }),
+    );
+  });
+
+  test('has one message for each field at most, and only from its list', () => {
+    const messages: readonly string[] = Object.values(securityMessages);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (current, next, confirmation) => {
+        for (const message of Object.values(checkPasswordChange({ current, next, confirmation })))
+          expect(messages).toContain(message);
+      }),
+    );
+  });
+});
+
+describe('checkEmailChange (P5.15, P5.16)', () => {
+  test.each([
+    ['', 'You must enter a new email address', 'P5.15'],
+    ['ada@', 'You must enter a valid new email address', 'P5.16'],
+    ['ada@example.test', undefined, 'a valid one'],
+  ])('says of %j: %s (%s)', (email, message, _id) => {
+    expect(checkEmailChange(email)).toBe(message);
+  });
+});

@@ -1,0 +1,41 @@
+import { checkEmailAddress } from './email-address.ts';
+import { passwordStrength } from './password-strength.ts';
+import { signInMessages } from './sign-in-forms.ts';
+
+/** Messages of the two panels of the security page (P5.11 to P5.16), word for word. */
+export const securityMessages = {
+  currentMissing: 'You must enter your current password',
+  newMissing: 'You must enter a new password',
+  newWeak: signInMessages.passwordWeak,
+  confirmationMissing: 'You must enter your new password again to confirm it',
+  confirmationDiffers: 'Your confirmed password is not the same as your new password',
+  emailMissing: 'You must enter a new email address',
+  emailInvalid: 'You must enter a valid new email address',
+} as const;
+
+const words = securityMessages;
+
+/** The fields of the password panel, as they are typed. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+/** What is wrong with each field of the password panel; an empty object when nothing is (P5.11 to P5.14). */
+export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, string>> {
+  const { current, next, confirmation } = form;
+  return {
+    ...(current === '' && { current: words.currentMissing }),
+    ...(next === '' ? { next: words.newMissing } : !passwordStrength(next).isStrong && { next: words.newWeak }),
+    ...(confirmation === ''
+      ? { confirmation: words.confirmationMissing }
+      : confirmation !== next && { confirmation: words.confirmationDiffers }),
+  };
+}
+
+/** What is wrong with a new e-mail address (P5.15, P5.16). */
+export function checkEmailChange(email: string): string | undefined {
+  const found = checkEmailAddress(email);
+  return found && (found === 'missing' ? words.emailMissing : words.emailInvalid);
+}

@@ -1,0 +1,102 @@
+/** What somebody signed up for, or was invited to, as a mailed link says it (P2.33). */
+export const signupTypes = [
+  'analytics',
+  'my',
+  'pro',
+  'author',
+  'one',
+  'inclusion',
+  'teamAccept',
+  'teamReject',
+] as const;
+export type SignupType = (typeof signupTypes)[number];
+
+/** The set-password box is shown in a window taller than this many pixels (P9.3). */
+export const passwordBoxWindowHeight = 600;
+
+/** What the welcome page says of a link that did not work (P8.40 to P8.43), and of a password (P8.50, P8.53). */
+export const welcomeMessages = {
+  emailExpired:
+    'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.',
+  alreadyRegistered: 'This account has already been registered.',
+  userNotFound:
+    'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
+  internalError: 'Something went wrong, please try again. If this error persists please report a bug',
+  passwordSet: 'Password set successfully',
+  passwordAlreadySet: 'Your password has already been set, you can reset it on the login page',
+} as const;
+
+const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound'] as const;
+
+/** What stands in the address of a mailed link. Nobody has checked it: no name in it may be shown (WEB-2). */
+export interface WelcomeLink {
+  readonly signupType: SignupType;
+  /** Only one that looks like an id. */
+  readonly invitationId: string | undefined;
+  readonly isPasswordSet: boolean;
+  /** Whose password is set, when the server has not said it; never shown. */
+  readonly email: string;
+  readonly error: string | undefined;
+}
+
+const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Reads a mailed link's query values (P2.33); `read` gives one by its name. */
+export function readWelcomeLink(read: (name: string) => string | null): WelcomeLink {
+  const invitationId = read('teamInvitationId') ?? '';
+  return {
+    signupType: signupTypes.find((type) => type === read('signupType')) ?? 'my',
+    invitationId: idForm.test(invitationId) ? invitationId : undefined,
+    isPasswordSet: read('isPasswordSet') !== 'false',
+    email: read('email') ?? '',
+    error: read('error') || undefined,
+  };
+}
+
+/** What the server said when the link was used. */
+export type WelcomeAnswer =
+  | { readonly isDone: true; readonly email: string; readonly isPasswordSet: boolean; readonly teamName?: string }
+  | { readonly isDone: false; readonly error: string; readonly message?: string };
+
+/** What the page shows. */
+export type WelcomeView =
+  | {
+      readonly kind: 'accepted' | 'declined' | 'signedUp';
+      readonly signupType: SignupType;
+      /** Empty when nobody can say it. */
+      readonly teamName: string;
+      readonly asksForPassword: boolean;
+    }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What the welcome page shows for a link and the answer to it (P2.34 to P2.37, P8.40 to P8.43). */
+export function welcomeView(link: WelcomeLink, answer: WelcomeAnswer): WelcomeView {
+  if (!answer.isDone) return { kind: 'failed', message: welcomeError(answer.error, answer.message) };
+  const kinds = { teamAccept: 'accepted', teamReject: 'declined' } as const;
+  const kind = isInvitation(link.signupType) ? kinds[link.signupType] : 'signedUp';
+  return {
+    kind,
+    signupType: link.signupType,
+    teamName: answer.teamName ?? '',
+    asksForPassword: !answer.isPasswordSet && kind !== 'declined',
+  };
+}
+
+/** Whether a link answers an invitation to a team (P4.28). */
+export function isInvitation(type: SignupType): type is 'teamAccept' | 'teamReject' {
+  return type === 'teamAccept' || type === 'teamReject';
+}
+
+/** The words of an error: those of the catalogue, else what the server said of the team, else the default (P8.43). */
+export function welcomeError(error: string, teamMessage = ''): string {
+  const known = errors.find((name) => name === error);
+  if (known) return welcomeMessages[known];
+  return teamMessage === '' ? welcomeMessages.internalError : teamMessage;
+}
+
+/** Shows whose invitation it is to those who know the address, and to nobody else: `a•••@example.test`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email;
+  return at < 1 ? '•••' : `${first}•••${email.slice(at)}`;
+}
