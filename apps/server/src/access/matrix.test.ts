@@ -127,10 +127,9 @@ describe.each(accountCallExamples.map((example) => [nameOf(example.call), exampl
       const person = await aPerson(test1);
       const project = await aProject(test1, person);
       expect((await test1.call(call, sent(project, person))).status).toBe(401);
-      expect(await test1.call(call, { ...sent(project, person), token: person.token })).toMatchObject({
-        status: 200,
-        success: true,
-      });
+      const { status, success } = await test1.call(call, { ...sent(project, person), token: person.token });
+      // The connection of the example is nobody's, and so not found (HUB-2).
+      expect([status, success]).toEqual(call.path.includes('Unsubscribe') ? [404, false] : [200, true]);
     });
   },
 );

@@ -12,7 +12,7 @@ export interface Ask {
 
 /** What server processes tell one another. `group` names of hub messages are team ids. */
 export type BackplaneMessage =
-  | { readonly kind: 'push'; readonly group: string; readonly record: string }
+  | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
   | ({ readonly kind: 'ask'; readonly reply: string } & Ask)
   | { readonly kind: 'reply'; readonly reply: string; readonly isYes: boolean }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }

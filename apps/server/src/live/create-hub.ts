@@ -1,4 +1,4 @@
-import { projectEventSchema, updateEvents } from '@confab/contracts';
+import { notificationSchema, projectEventSchema, updateEvents } from '@confab/contracts';
 import { numberedEditSchema } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
@@ -52,7 +52,7 @@ export function createHub({
     log,
     leave: (connection) => presence.leave(connection.id),
     pushToGroup: push,
-    pushToAccount: (accountId, type, payload) => push(accountGroup(accountId), type, payload),
+    pushToAccount,
   };
   const timers = [setInterval(tick, tickMs), setInterval(() => sweep(() => true), sweepMs)];
   for (const timer of timers) timer.unref();
@@ -60,13 +60,18 @@ export function createHub({
   attempt(presence.beat());
 
   function push(group: string, type: string, payload: unknown) {
-    backplane.send({ kind: 'push', group, record: updateRecord(type, payload) });
+    backplane.send({ kind: 'push', groups: [group], record: updateRecord(type, payload) });
+  }
+
+  function pushToAccount(accountId: string, type: string, payload: unknown) {
+    push(accountGroup(accountId), type, payload);
   }
 
   function hear(message: BackplaneMessage) {
     switch (message.kind) {
       case 'push':
-        return connections.push(message.group, message.record);
+        for (const group of message.groups) connections.push(group, message.record);
+        return;
       case 'ask':
         return attempt(asking.answer(message));
       case 'reply':
@@ -125,6 +130,13 @@ export function createHub({
       push(event.teamId, updateEvents.projectEvent.name, z.encode(projectEventSchema, event)),
     publishProjectListChanged: (teamId, projectId) =>
       push(teamId, updateEvents.projectListChanged.name, { TeamId: teamId, ProjectId: projectId }),
+    publishTeamsChanged(teamId, accountIds) {
+      if (accountIds.length === 0) return;
+      const record = updateRecord(updateEvents.teamsChanged.name, { TeamId: teamId });
+      backplane.send({ kind: 'push', groups: accountIds.map(accountGroup), record });
+    },
+    publishNotification: (accountId, notification) =>
+      pushToAccount(accountId, updateEvents.notification.name, z.encode(notificationSchema, notification)),
     publishEditing(edit) {
       const event = edit.action === 'StartEdit' ? updateEvents.startEdit : updateEvents.endEdit;
       attempt(presence.moved(edit));

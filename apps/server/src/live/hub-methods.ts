@@ -9,7 +9,7 @@ import {
   markRead,
   removeAllNotifications,
   removeNotification,
-} from './notifications.repository.ts';
+} from '../features/notifications/notifications.repository.ts';
 
 /** What a method may reach of the hub. */
 export interface HubReach {
@@ -67,11 +67,9 @@ const methods: Readonly<Record<HubMethod, Method>> = {
   SaveNotification: async ({ db, newId, pushToAccount }, { owner }, [text]) => {
     const parsed = textSchema.safeParse(text);
     if (!parsed.success) return failed('A notification needs a text of at most 1,000 characters.');
-    const id = newId();
-    await insertNotification(db, { id, accountId: owner.accountId, text: parsed.data });
-    const notification = { id, notificationText: parsed.data, utcTimestamp: new Date().toISOString(), read: false };
+    const notification = await insertNotification(db, { id: newId(), accountId: owner.accountId, text: parsed.data });
     pushToAccount(owner.accountId, updateEvents.notification.name, z.encode(notificationSchema, notification));
-    return { Success: true, ResponseObject: id };
+    return { Success: true, ResponseObject: notification.id };
   },
   SetNotificationToRead: (reach, { owner }, [id]) => byId(id, (known) => markRead(reach.db, owner.accountId, known)),
   RemoveNotification: (reach, { owner }, [id]) =>

@@ -1,5 +1,5 @@
 import type { AccountId, NumberedEdit, ProjectId, TeamId } from '@confab/model';
-import type { ProjectEvent } from '@confab/contracts';
+import type { Notification, ProjectEvent } from '@confab/contracts';
 
 /**
  * What use cases may ask of the live hub, on whichever server process a socket is.
@@ -14,8 +14,13 @@ export interface Hub {
   publishProjectListChanged(teamId: TeamId, projectId: ProjectId): void;
   /** Presence in an input: StartEdit and EndEdit, which are pushed but neither numbered nor stored. */
   publishEditing(edit: NumberedEdit): void;
+  /** Has these accounts read their teams and members again, wherever they are signed in. */
+  publishTeamsChanged(teamId: TeamId, accountIds: readonly AccountId[]): void;
+  /** Shows a notification to its account, wherever it is signed in. */
+  publishNotification(accountId: AccountId, notification: Notification): void;
   /** Joins a connection to a team's group; false when the connection is not one of this session. */
   subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
+  /** Takes a connection out of a team's group; false when the connection is not one of this session. */
   unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
   openProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
   closeProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;

@@ -13,7 +13,7 @@ interface Sweeping {
 
 /**
  * Holds connections against the database: whose session has ended is closed, and who is no longer in a team
- * leaves its group. Runs every half minute, so that nothing stays open even when a message was lost.
+ * leaves its group, as does everybody when the team is deleted. Runs every half minute, so that nothing stays open even when a message was lost.
  */
 export async function sweepMembership(
   { db, connections, teamsOf, onLeft }: Sweeping,
@@ -26,8 +26,10 @@ export async function sweepMembership(
   const sessions = await db.selectFrom('session').select('id').where('id', 'in', sessionIds).execute();
   const members = await db
     .selectFrom('teamMember')
-    .select(['accountId', 'teamId'])
-    .where('accountId', 'in', accountIds)
+    .innerJoin('team', 'team.id', 'teamMember.teamId')
+    .select(['teamMember.accountId', 'teamMember.teamId'])
+    .where('teamMember.accountId', 'in', accountIds)
+    .where('team.deletedAt', 'is', null)
     .execute();
   const alive = new Set(sessions.map(({ id }) => id));
   const teams = new Set(members.map(({ accountId, teamId }) => `${accountId} ${teamId}`));

@@ -3,6 +3,7 @@ import { forbidden, projectEventSchema, notFound, type ProjectEvent } from '@con
 import type { ProjectId, TeamId, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 
 /** What an event says beyond the project, its number and its author. */
@@ -39,7 +40,7 @@ export async function changeProject<Result>(
   work: (change: ProjectChange) => Promise<Result>,
 ): Promise<Result> {
   const events: { event: ProjectEvent; editId: string | null }[] = [];
-  const result = await services.db.transaction().execute(async (trx) => {
+  const result = await transact(services.db, async (trx) => {
     let seq = await lockProject(trx, caller, target);
     const before = seq;
     const made = await work({

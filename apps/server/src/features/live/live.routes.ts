@@ -14,7 +14,7 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     return null;
   });
   answer(app, liveCalls.unsubscribe, async ({ caller, query }) => {
-    await hub.unsubscribe(query.connectionId, caller.sessionId, query.groupName);
+    if (!(await hub.unsubscribe(query.connectionId, caller.sessionId, query.groupName))) throw notFound();
     return null;
   });
   answer(app, liveCalls.openProject, async ({ caller, query, team }) => {

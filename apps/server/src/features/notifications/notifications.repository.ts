@@ -1,7 +1,8 @@
 import type { Notification } from '@confab/contracts';
-import type { Db } from '../services.ts';
+import type { Db } from '../../services.ts';
 
-const mostShown = 200;
+/** Older ones go when newer ones come, so the list of an account never grows without end. */
+const mostKept = 200;
 
 /** An account's notifications, newest first. */
 export async function listNotifications(db: Db, accountId: string): Promise<Notification[]> {
@@ -10,7 +11,8 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
     .selectAll()
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
-    .limit(mostShown)
+    .orderBy('id', 'desc')
+    .limit(mostKept)
     .execute();
   return rows.map(({ id, text, createdAt, isRead }) => ({
     id,
@@ -20,8 +22,29 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
   }));
 }
 
-export async function insertNotification(db: Db, row: { id: string; accountId: string; text: string }): Promise<void> {
-  await db.insertInto('notification').values(row).execute();
+/** Keeps a notification, and of the account's older ones as many as are shown. */
+export async function insertNotification(
+  db: Db,
+  row: { id: string; accountId: string; text: string },
+): Promise<Notification> {
+  const { createdAt } = await db
+    .insertInto('notification')
+    .values(row)
+    .returning('createdAt')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('notification')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('accountId', '=', row.accountId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostKept),
+    )
+    .execute();
+  return { id: row.id, notificationText: row.text, utcTimestamp: createdAt.toISOString(), read: false };
 }
 
 /** @returns whether there is such a notification of this account. */
