@@ -1,4 +1,5 @@
 import type { ConversationContext, JsonValue, TurnInput } from '@confab/model';
+import { cut } from './cut.ts';
 import type { Move, Program } from './program.ts';
 import { TurnRun } from './turn-run.ts';
 import type { Effects, Turn, Session } from './types.ts';
@@ -52,7 +53,7 @@ export function step(program: Program, session: Session, input: TurnInput, effec
   }
   // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
   if (!node.hear || input.type === 'opened') return finish(run, enterAgain(node.id), undefined);
-  const text = input.type === 'said' ? input.text.slice(0, longestText) : '';
+  const text = input.type === 'said' ? cut(input.text, longestText) : '';
   if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
   run.lastUtterance = text;
   return finish(run, node.hear(run, { type: 'said', text }), node.id);

@@ -1,5 +1,6 @@
 import type { JsonValue } from '@confab/model';
-import { asNumber, cut, finite, toText } from './values.ts';
+import { cut } from '../cut.ts';
+import { asNumber, finite, longestText, toText } from './values.ts';
 
 interface ExpressionFunction {
   readonly least: number;
@@ -30,7 +31,7 @@ export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
     { least: 1, most: 1, call: ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length) },
   ],
   ['lower', ofText((text) => text.toLowerCase())],
-  ['upper', ofText((text) => cut(text.toUpperCase()))],
+  ['upper', ofText((text) => cut(text.toUpperCase(), longestText))],
   ['trim', ofText((text) => text.trim())],
   ['text', ofText((text) => text)],
   ['number', ofNumbers(1, 1, (value) => value)],

@@ -1,9 +1,10 @@
 import type { JsonValue } from '@confab/model';
+import { cut } from '../cut.ts';
 
 // How values of different kinds meet in an expression. Nothing here throws, and every result is JSON.
 
 /** A text that grows with every turn stops growing here. */
-const longestText = 10_000;
+export const longestText = 10_000;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a value counts as yes. */
@@ -46,15 +47,11 @@ export function isNumeric(value: JsonValue): boolean {
 /** Two numbers are added, anything else is joined. Undefined when the sum is past counting. */
 export function add(left: JsonValue, right: JsonValue): JsonValue | undefined {
   const areNumbers = (isNumeric(left) || left === null) && (isNumeric(right) || right === null);
-  return areNumbers ? finite(Number(left) + Number(right)) : cut(toText(left) + toText(right));
+  return areNumbers ? finite(Number(left) + Number(right)) : cut(toText(left) + toText(right), longestText);
 }
 
 /** A number that JSON can carry; undefined for one that it cannot. */
 export function finite(value: number): number | undefined {
   // JSON has no negative zero.
   return Number.isFinite(value) ? value + 0 : undefined;
-}
-
-export function cut(text: string): string {
-  return text.length > longestText ? text.slice(0, longestText) : text;
 }

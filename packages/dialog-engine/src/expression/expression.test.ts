@@ -1,0 +1,183 @@
+import type { JsonValue } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileExpression } from './compile-expression.ts';
+import { ExpressionFault } from './lex.ts';
+
+const known: Readonly<Record<string, JsonValue>> = {
+  name: 'Ada',
+  count: 3,
+  price: 2.5,
+  text: '10',
+  yes: true,
+  no: false,
+  list: ['a', 'b'],
+  'a.b-c': 'dotted',
+};
+
+function evaluate(source: string, values: Readonly<Record<string, JsonValue>> = known) {
+  const faults: string[] = [];
+  const value = compileExpression(
+    source,
+    () => undefined,
+  )({
+    valueOf: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
+    fault: (message) => faults.push(message),
+  });
+  return { value, faults };
+}
+
+describe('operators', () => {
+  test.each<[string, JsonValue]>([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['10 - 2 - 3', 5],
+    ['7 % 4', 3],
+    ['-count + 1', -2],
+    ['- -2', 2],
+    ['0.1 + 0.2 < 0.31', true],
+    ['"1" + 2', 3],
+    ['name + 1', 'Ada1'],
+    ['name + nobody', 'Ada'],
+    ['1 / 4', 0.25],
+    ['count == 3', true],
+    ['count == "3.0"', true],
+    ['name == "ADA"', true],
+    ['name != "Bob"', true],
+    ['text > 9', true],
+    ['"b" > "a"', true],
+    ['count >= 3 && count <= 3', true],
+    ['count < 3 || yes', true],
+    ['yes and not no', true],
+    ['not yes or yes', true],
+    ['not name == "Bob"', true],
+    ['!no == yes', true],
+    ['!count', false],
+    ['name contains "DA"', true],
+    ['name startsWith "a"', true],
+    ['name endsWith "a"', true],
+    ['name contains nobody', false],
+    ['count > 2 ? "many" : "few"', 'many'],
+    ['no ? 1 : yes ? 2 : 3', 2],
+    ['{tv.a.b-c} + "!"', 'dotted!'],
+    ['{tv.count} + 1', 4],
+    ['null == nobody', true],
+    ['true', true],
+    [String.raw`"a\"b\n" + 'c\'d'`, 'a"b\nc\'d'],
+  ])('%s is %j', (source, expected) => {
+    expect(evaluate(source)).toEqual({ value: expected, faults: [] });
+  });
+
+  test('and and or look no further than they have to', () => {
+    expect(evaluate('no && name * 2')).toEqual({ value: false, faults: [] });
+    expect(evaluate('yes || name * 2')).toEqual({ value: true, faults: [] });
+  });
+});
+
+describe('functions', () => {
+  test.each<[string, JsonValue]>([
+    ['len(name)', 3],
+    ['len(list)', 2],
+    ['lower(name) + upper(name)', 'adaADA'],
+    ['trim("  x ")', 'x'],
+    ['round(2.5)', 3],
+    ['round(2.345, 2)', 2.35],
+    ['floor(-1.2)', -2],
+    ['ceil(1.2)', 2],
+    ['abs(-3)', 3],
+    ['min(3, count, 9)', 3],
+    ['max(1, text)', 10],
+    ['number("12")', 12],
+    ['text(1.50)', '1.5'],
+  ])('%s is %j', (source, expected) => expect(evaluate(source)).toEqual({ value: expected, faults: [] }));
+});
+
+test.each(['1 / 0', 'name * 2', '5 % 0', '-name', 'number("x")', 'list - 1', 'yes ? 1 / 0 : 2'])(
+  '%s cannot be worked out: it is nothing, and told',
+  (source) => {
+    const { value, faults } = evaluate(source);
+    expect([value, faults.length]).toEqual([null, 1]);
+  },
+);
+
+describe('what cannot be understood is refused in words for its author', () => {
+  test.each([
+    ['1 +', 'The expression ends too early.'],
+    ['', 'The expression ends too early.'],
+    ['(1', '")" is missing.'],
+    ['1 2', '"2" cannot stand here.'],
+    ['"open', 'A text is not closed.'],
+    ['a # b', '"#" cannot stand here.'],
+    ['yes ? 1', '":" is missing.'],
+    ['shout(1)', 'There is no function "shout".'],
+    ['len()', '"len" does not take 0 values.'],
+    ['round(1, 2, 3)', '"round" does not take 3 values.'],
+    ['a = 1', '"=" cannot stand here.'],
+    ['a.b', '"." cannot stand here.'],
+    ['1e3', '"1" cannot stand here.'],
+    ['('.repeat(200), 'The expression is nested too deep.'],
+    ['!'.repeat(200), 'The expression is nested too deep.'],
+    ['1'.repeat(10_001), 'The expression is too long.'],
+    ['1+'.repeat(600), 'The expression is too long.'],
+  ])('%.20s', (source, message) => {
+    expect(() => compileExpression(source, () => undefined)).toThrow(new ExpressionFault(message));
+  });
+});
+
+test('the names an expression uses are told, whichever way they are written', () => {
+  const names: string[] = [];
+  compileExpression('a + {tv.b} ? c : len(d)', (name) => names.push(name));
+  expect(names).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a name that every object has is just a name', () => {
+  expect(evaluate('constructor').value).toBeNull();
+  expect(evaluate('{tv.__proto__}').value).toBeNull();
+});
+
+const pieces = fc.constantFrom(
+  ...'1 2.5 0 "a" "" name count yes nobody list + - * / % == != < > <= >= && || ! ( ) ? : , and or not contains len( max( {tv.x} null'.split(
+    ' ',
+  ),
+);
+const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
+
+test('any expression that compiles gives JSON for any values, the same each time, and never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 12 }),
+      fc.dictionary(fc.constantFrom('name', 'count', 'yes', 'x'), json),
+      (parts, values) => {
+        let result: ReturnType<typeof evaluate>;
+        try {
+          result = evaluate(parts.join(' '), values);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ExpressionFault);
+          return;
+        }
+        expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
+        expect(evaluate(parts.join(' '), values)).toEqual(result);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+test('any text compiles or is refused in words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (source) => {
+      try {
+        compileExpression(source, () => undefined);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ExpressionFault);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a text that doubles with every assignment stops growing', () => {
+  let value: JsonValue = 'ab';
+  for (let times = 0; times < 40; times += 1) value = evaluate('x + x', { x: value }).value;
+  expect(value).toHaveLength(10_000);
+});

@@ -1,0 +1,114 @@
+import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
+import { compile } from '../compile.ts';
+import type { Program } from '../program.ts';
+import { start, step } from '../step.ts';
+import type { ProjectSource, SourceItem, SourceNode, Turn } from '../types.ts';
+
+// Small projects for tests, written the way an author thinks of them.
+
+export const visitor: ConversationContext = {
+  platform: 'Chatbot',
+  language: 'en',
+  isNewUser: true,
+  isAccountLinked: false,
+};
+export const effects = { clock: () => 0 };
+
+/** Rows in the order given. */
+export function rows(...all: readonly (readonly [string, JsonObject])[]): JsonValue {
+  return all.map(([id, values], index) => ({ RowId: id, Order: orderAt(index), Values: values }));
+}
+
+function orderAt(index: number) {
+  return `a${String(index).padStart(4, '0')}`;
+}
+
+/** A response with an entry for each text, or for each set of fields. */
+export function response(method: string, ...entries: readonly (string | JsonObject)[]): JsonObject {
+  return {
+    SelectionMethod: method,
+    Entries: entries.map((entry, index) => ({
+      EntryId: `e${index}`,
+      Order: orderAt(index),
+      ...(typeof entry === 'string' ? { SpokenText: entry } : entry),
+    })),
+  };
+}
+
+export const says = (...texts: readonly string[]): JsonObject => response('Escalating', ...texts);
+
+/** A node of the workflow `main`; the rest of what it stores is given as it is stored. */
+export function node(type: string, id: string, values: JsonObject, workflowId = 'main'): SourceNode {
+  return { id, type, displayName: id, workflowId, values };
+}
+
+/** A connector's values: its kind, where it leads and what belongs to its kind. */
+export function way(kind: string, target: string, more: JsonObject = {}): JsonObject {
+  return { Kind: kind, TargetNodeId: target, ...more };
+}
+
+const next = (target: string) => rows(['next', way('Next', target)]);
+
+export const begin = (target: string, id = 'start', workflowId = 'main') =>
+  node('Start', id, { Connectors: next(target) }, workflowId);
+export const say = (id: string, said: string | JsonObject, target: string) =>
+  node('Say', id, { Response: typeof said === 'string' ? says(said) : said, Connectors: next(target) });
+export const end = (id: string, ...texts: readonly string[]) => node('EndSession', id, { Response: says(...texts) });
+/** A question that takes any answer. */
+export const free = (id: string, asked: string, target: string, more: JsonObject = {}) =>
+  node('Ask', id, { Response: says(asked), Connectors: rows(['nomatch', way('NoMatch', target)]), ...more });
+
+/** A project of these nodes; the workflow `main` begins. */
+export function project(nodes: readonly SourceNode[], values: JsonObject = {}): ProjectSource {
+  const ids = [...new Set(['main', ...nodes.map(({ workflowId }) => workflowId)])];
+  const workflows: SourceItem[] = ids.map((id) => ({ id, type: 'Standard', displayName: id, values: {} }));
+  return { project: { id: 'p', type: 'Pro', displayName: 'Test', values }, workflows, nodes };
+}
+
+/** What a project's variables look like: name, type, what it begins with. */
+export function variables(...all: readonly (readonly [string, string, string?])[]): JsonValue {
+  return rows(
+    ...all.map(
+      ([name, type, initial = '']) => [`v-${name}`, { Name: name, Type: type, DefaultValue: initial }] as const,
+    ),
+  );
+}
+
+/** What a person does in a turn: says a text, or `null` for nothing. */
+export const toInput = (line: string | null): TurnInput =>
+  line === null ? { type: 'silent' } : { type: 'said', text: line };
+
+/** One turn of a program none of whose effects has to be waited for. */
+export function stepNow(program: Program, session: Turn['session'], input: TurnInput): Turn {
+  const turn = step(program, session, input, effects);
+  if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
+  return turn;
+}
+
+/** Every turn of a conversation, the opening first. */
+export function talk(source: ProjectSource, lines: readonly (string | null)[], seed = 1): Turn[] {
+  const program = compile(source);
+  const turns = [start(program, visitor, seed, effects)];
+  for (const line of lines) {
+    const { session } = turns.at(-1) ?? { session: undefined };
+    if (session) turns.push(stepNow(program, session, toInput(line)));
+  }
+  return turns;
+}
+
+/** What is shown in a turn, response by response. */
+export const shown = (turn: Turn | undefined): string[] =>
+  (turn?.outputs ?? []).flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
+
+/** What is shown in each turn of a conversation, in one line a turn. */
+export const heard = (source: ProjectSource, lines: readonly (string | null)[], seed = 1): string[] =>
+  talk(source, lines, seed).map((turn) => shown(turn).join(' / '));
+
+/** The entries of one kind in a trace. */
+export function traced<Type extends TraceEntry['type']>(turn: Turn | undefined, type: Type) {
+  return (turn?.trace ?? []).filter((entry): entry is Extract<TraceEntry, { type: Type }> => entry.type === type);
+}
+
+/** Codes of what is wrong with a project, with the path at fault. */
+export const problemsOf = (source: ProjectSource): string[] =>
+  compile(source).problems.map(({ code, itemId, path }) => `${code} ${itemId}${path === '' ? '' : ` ${path}`}`);
