@@ -1,4 +1,5 @@
 export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './email-address.ts';
+export { describeBrowser } from './describe-browser.ts';
 export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
 export {
   passwordLength,

@@ -1,0 +1,37 @@
+const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+const longest = 60;
+
+/**
+ * What a browser calls itself, as its owner would: `Firefox on Linux`.
+ *
+ * It is only a hint for people, since a client may call itself anything; one that is none of the known
+ * browsers is shown by the beginning of its own words, and a silent one as unknown.
+ */
+export function describeBrowser(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  const printable = userAgent.replace(/[^\x20-\x7e]/g, '').trim();
+  return browser ?? system ?? (printable.slice(0, longest) || 'Unknown browser');
+}
+
+// Browsers name the ones they descend from too, so the first sign that fits decides.
+function nameIn(list: typeof browsers, userAgent: string) {
+  return list.find(([, sign]) => sign.test(userAgent))?.[0];
+}
