@@ -8,6 +8,14 @@ interface Surroundings {
   readonly groups: readonly Group[];
 }
 
+/** Inputs that every item of a kind has, since other parts of the product look for them. */
+const builtInNames: Readonly<Record<ItemSchema['kind'], readonly string[]>> = {
+  project: ['DisplayName', 'Notes'],
+  workflow: ['DisplayName', 'Notes'],
+  node: ['DisplayName', 'Notes'],
+  account: ['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId', 'Timezone'],
+};
+
 /** Checks one schema against itself: names, categories and groups, options, validation, tables and their default rows. */
 export function checkSchema(schema: ItemSchema, report: Report): void {
   const where = `schema ${schema.type}`;
@@ -22,7 +30,7 @@ export function checkSchema(schema: ItemSchema, report: Report): void {
     `${where}, groups`,
   );
   if (!catalogueIcons.some((icon) => icon === schema.icon)) report(where, `there is no icon "${schema.icon}"`);
-  for (const name of ['DisplayName', 'Notes']) {
+  for (const name of builtInNames[schema.kind]) {
     if (!schema.properties.some((property) => property.name === name)) report(where, `has no input ${name}`);
   }
   checkProperties(schema.properties, schema, report, where);

@@ -11,6 +11,7 @@ export const catalogueIcons = [
   'robot',
   'sitemap',
   'stethoscope',
+  'user-circle',
   'variable',
 ] as const;
 export type CatalogueIcon = (typeof catalogueIcons)[number];

@@ -1,6 +1,7 @@
 import { itemSchemaSchema, type ItemSchema } from '@confab/model';
 import { z } from 'zod';
 import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
+import { checkAccountSchema } from './check-account-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTemplate } from './check-template.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  /** What an account's profile is made of (P3.3). */
+  readonly accountSchema: ItemSchema;
   readonly nodeCategories: readonly NodeCategory[];
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
@@ -46,11 +49,16 @@ function read(data: CatalogueData, report: Report): Catalogue {
     const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
     reportTwice(types, report, `${kind} schemas`);
   }
+  const [accountSchema, ...others] = schemas.filter((schema) => schema.kind === 'account');
+  if (!accountSchema || others.length > 0)
+    report('account schemas', `there are ${others.length + (accountSchema ? 1 : 0)} instead of one`);
   const tokens = decode(z.array(systemTokenSchema), data.tokens, 'tokens', report).flat();
   return {
     projectSchemas: byType(schemas, 'project'),
     workflowSchemas: byType(schemas, 'workflow'),
     nodeSchemas: byType(schemas, 'node'),
+    // One that is missing has just been reported, and a catalogue with a fault is never given out.
+    accountSchema: accountSchema as ItemSchema,
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => readTemplate(one, report)),
@@ -73,6 +81,8 @@ function check(catalogue: Catalogue, report: Report) {
   for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas]) {
     for (const schema of Object.values(schemas)) checkSchema(schema, report);
   }
+  checkSchema(catalogue.accountSchema, report);
+  checkAccountSchema(catalogue.accountSchema, report);
   for (const { type, nodeCategory, workflowTypes } of Object.values(nodeSchemas)) {
     if (!nodeCategories.some(({ id }) => id === nodeCategory)) report(`schema ${type}`, 'is in no node category');
     for (const one of workflowTypes ?? []) {

@@ -1,4 +1,5 @@
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
+import account from '../data/schemas/account.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
 import nodeCondition from '../data/schemas/node-condition.json' with { type: 'json' };
 import nodeEndSession from '../data/schemas/node-end-session.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const shippedData: CatalogueData = {
     nodeSetVariables,
     nodeJump,
     nodeEndSession,
+    account,
   ],
   nodeCategories,
   tokens,

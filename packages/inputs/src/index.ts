@@ -1,6 +1,7 @@
 export { applyEdit, type DropReason, type EditResult } from './apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './build-inputs.ts';
 export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-edit.ts';
+export { formatMoment, formatStoredDate, toStoredDate, type DateStyle } from './date-format.ts';
 export { defaultRowValues, defaultValues } from './default-values.ts';
 export { describeEdit, editWords } from './describe-edit.ts';
 export { applyEvent, itemIdOfEdit, withoutItem, type AppliedEvents } from './draft/apply-event.ts';
@@ -42,6 +43,7 @@ export type { InputEdit } from './input-edit.ts';
 export { invertEdit } from './invert-edit.ts';
 export { defaultScreenLayout, missingInEntry } from './missing-in-entry.ts';
 export { moveRow, orderAt } from './move-row.ts';
+export { nestValues, unnestValues } from './nested-values.ts';
 export { orderBetween } from './order-between.ts';
 export { below, holdsPath, isSafePath, joinPath, parsePath, splitLast } from './path.ts';
 export { isPlausible, splitChoices } from './plausible-value.ts';
@@ -60,5 +62,13 @@ export { rowSubheading, rowTitle, type CellText } from './row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows.ts';
 export { isSameJson } from './same-json.ts';
 export { toSavedValue } from './saved-value.ts';
+export { defaultTimeZone, ianaZoneOf, timeZoneNames } from './time-zones.ts';
 export { isBlank, validate } from './validate.ts';
-export { isHidden, isWithinExtensions, type VisibilityContext } from './visibility.ts';
+export {
+  controlOf,
+  isHidden,
+  isWithinExtensions,
+  type ControlDisplay,
+  type ControlDisplays,
+  type VisibilityContext,
+} from './visibility.ts';

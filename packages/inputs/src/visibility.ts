@@ -1,26 +1,44 @@
 import { hasFlag, limitsOf, type AnyProperty } from './property-rules.ts';
 
+/** What a schema's script says of one input; what it does not say stays as it is. */
+export interface ControlDisplay {
+  readonly visible?: boolean;
+  readonly enabled?: boolean;
+}
+
+/** What a schema's script says of the inputs of a form, by their names (P4.56, A4.58). */
+export type ControlDisplays = Readonly<Record<string, ControlDisplay>>;
+
 /** What visibility depends on besides the property itself. */
 export interface VisibilityContext {
   /** Ids of the extensions that are enabled. */
   readonly extensions: readonly string[];
   /** Set to false by a schema script (A4.58). */
   readonly isVisible?: boolean;
+  /** What a schema script says of all inputs that stand here. */
+  readonly controls?: ControlDisplays | undefined;
 }
 
 /**
  * Whether an input is hidden (A4.56): switched off, flagged Hidden, its Validation unreadable or flagged hidden,
  * not all extensions of one limit enabled, or none of the other.
  */
-export function isHidden(property: AnyProperty, { extensions, isVisible = true }: VisibilityContext): boolean {
+export function isHidden(property: AnyProperty, context: VisibilityContext): boolean {
+  const { extensions, isVisible = true, controls } = context;
   const limits = limitsOf(property);
   return (
     !isVisible ||
+    controlOf(controls, property.name).visible === false ||
     hasFlag(property, 'Hidden') ||
     limits.isBroken ||
     limits.isHidden ||
     !isWithinExtensions(property.limitToAllExtensions, property.limitToAnyExtension, extensions)
   );
+}
+
+/** What a schema's script says of an input; nothing, when it says nothing. */
+export function controlOf(controls: ControlDisplays | undefined, name: string): ControlDisplay {
+  return (controls && Object.hasOwn(controls, name) ? controls[name] : undefined) ?? {};
 }
 
 /** Whether the extension limits of an input or of an enum's option let it be shown. */

@@ -53,6 +53,8 @@ const simplePropertyFields = {
   multiSelectValues: z.array(z.string()).optional(),
   parentDropdownList: z.string().optional(),
   childDropdownList: z.string().optional(),
+  /** Below which name the value stands where values are nested (P7.17). */
+  parentName: z.string().optional(),
   categoryId: z.string().optional(),
   groupId: z.string().optional(),
   tooltipText: z.string().optional(),
@@ -105,7 +107,7 @@ export const propertySchema = wireAnswer(
 /** The shape of one type of item: what the properties panel shows and the server accepts (A3.51). */
 export const itemSchemaSchema = wireAnswer({
   type: z.string(),
-  kind: z.enum(['project', 'workflow', 'node']),
+  kind: z.enum(['project', 'workflow', 'node', 'account']),
   title: z.string(),
   description: z.string(),
   icon: z.string(),

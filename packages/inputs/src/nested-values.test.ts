@@ -1,0 +1,55 @@
+import type { JsonObject, Property } from '@confab/model';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nestValues, unnestValues } from './nested-values.ts';
+
+const table = { tableType: 'Regular', properties: [], displayColumns: [] };
+const properties: readonly Property[] = [
+  { name: 'FirstName', type: 'String' },
+  { name: 'Role', type: 'String', parentName: 'Work' },
+  { name: 'Experience', type: 'Int', parentName: 'Work' },
+  { name: 'Links', type: 'Table', table: { ...table, noPack: true } },
+  { name: 'Devices', type: 'Table', parentName: 'Work', table },
+];
+const row = { RowId: 'one', Order: 'a0', Values: { Title: 'My site' } };
+const flat: JsonObject = { FirstName: 'Ada', Role: 'Author', Experience: 4, Links: [row], Devices: [row] };
+
+describe('nested values', () => {
+  test('stand by the name of their parent and by their own, a table with NoPack unpacked (P7.17)', () => {
+    expect(nestValues(properties, flat)).toEqual({
+      FirstName: 'Ada',
+      Work: { Role: 'Author', Experience: 4, Devices: JSON.stringify([row]) },
+      Links: [row],
+    });
+  });
+
+  test('come back as they were (P7.17)', () => {
+    expect(unnestValues(properties, nestValues(properties, flat))).toEqual(flat);
+  });
+
+  test('come back as they were, whatever the texts are', () => {
+    const texts = fc.record({ FirstName: fc.string(), Role: fc.string(), Experience: fc.integer() });
+    fc.assert(
+      fc.property(texts, (values) => {
+        expect(unnestValues(properties, nestValues(properties, values))).toEqual(values);
+      }),
+    );
+  });
+
+  test('leave out what no input has', () => {
+    expect(nestValues(properties, { Roles: 'VIP' })).toEqual({});
+  });
+
+  test('keep an unknown name in sight, so that it can be refused (ACC-14)', () => {
+    const account = { Roles: 'VIP', Work: { IsVerified: true, Role: 'Author' }, Role: 'Author' };
+    expect(unnestValues(properties, account)).toEqual({
+      Roles: 'VIP',
+      'Work/IsVerified': true,
+      Role: 'Author',
+    });
+  });
+
+  test('take a packed table that is not JSON as the text it is', () => {
+    expect(unnestValues(properties, { Work: { Devices: '[{' } })).toEqual({ Devices: '[{' });
+  });
+});
