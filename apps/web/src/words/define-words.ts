@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useLanguage, type Language } from './language.ts';
+import { spokenIn, useLanguage, type Language } from './language.ts';
 
 /** The words of a feature: a text, or a text made from what it speaks of. */
 export type Words = Readonly<Record<string, string | ((...parts: never[]) => string)>>;
@@ -10,32 +10,32 @@ export type Translated<W extends Words> = {
 
 interface WordSet<W extends Words> {
   readonly english: W;
-  readonly load: (language: Exclude<Language, 'en'>) => Promise<Translated<W>>;
+  /** The words when they are here, else the promise of them. */
+  readonly load: (language: Exclude<Language, 'en'>) => Translated<W> | Promise<Translated<W>>;
 }
 
 /**
  * The words of a feature, in English and, loaded when needed, in the other languages.
  *
- * @example const words = defineWords({ save: 'Save' }, { de: () => import('./words.de.ts') });
+ * @example
+ * const english = { save: 'Save', hello: (name: string) => `Hello, ${name}` };
+ * export type MyWords = typeof english; // what words.de.ts says its words are
+ * export const words = defineWords(english, { de: () => import('./words.de.ts') });
  */
 export function defineWords<const W extends Words>(
   english: W,
   others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly words: Translated<W> }>>>,
 ): WordSet<W> {
-  const loaded = new Map<Language, Promise<Translated<W>>>();
-  return {
-    english,
-    load(language) {
-      const known = loaded.get(language) ?? others[language]().then(({ words }) => words);
-      loaded.set(language, known);
-      return known;
-    },
-  };
+  // A text is a text: the English words are their own translation.
+  const same = english as Translated<W>;
+  const spoken = spokenIn<Translated<W>>({ en: same, de: async () => (await others.de()).words });
+  return { english, load: (language) => spoken.get(language) };
 }
 
 /** The words in the language of the interface. Suspends while another language than English is loading. */
 export function useWords<W extends Words>(set: WordSet<W>): Translated<W> {
   const language = useLanguage((state) => state.language);
   if (language === 'en') return set.english as Translated<W>;
-  return use(set.load(language));
+  const words = set.load(language);
+  return words instanceof Promise ? use(words) : words;
 }

@@ -1,11 +1,14 @@
 import { use } from 'react';
-import { useLanguage, type Language } from './language.ts';
+import { spokenIn, useLanguage, type Language } from './language.ts';
 
 type Messages = Readonly<Record<string, string>>;
-const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly messages: Messages }>>> = {
-  de: () => import('./messages.de.ts'),
-};
-const loaded = new Map<Language, Promise<Messages>>();
+/** What stands in a message at the places in braces: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
+export type MessageParts = Readonly<Record<string, string>>;
+
+const messages = spokenIn<Messages>({
+  en: {},
+  de: async () => (await import('./messages.de.ts')).messages,
+});
 
 /**
  * Says a message of a rule or of a call in the language of the interface.
@@ -13,14 +16,13 @@ const loaded = new Map<Language, Promise<Messages>>();
  * Rules and calls word their messages in English, which is also what the protocol carries; the English text is
  * the key. A message without a translation is shown as it is.
  */
-export function useMessage(): (english: string) => string {
-  const language = useLanguage((state) => state.language);
-  const messages = language === 'en' ? undefined : use(messagesIn(language));
-  return (english) => messages?.[english] ?? english;
+export function useMessage(): (english: string, parts?: MessageParts) => string {
+  const language: Language = useLanguage((state) => state.language);
+  const loaded = messages.get(language);
+  const known = loaded instanceof Promise ? use(loaded) : loaded;
+  return (english, parts = {}) => fillIn(known[english] ?? english, parts);
 }
 
-function messagesIn(language: Exclude<Language, 'en'>): Promise<Messages> {
-  const known = loaded.get(language) ?? others[language]().then(({ messages }) => messages);
-  loaded.set(language, known);
-  return known;
+function fillIn(message: string, parts: MessageParts): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => parts[name] ?? place);
 }

@@ -1,2 +1,4 @@
+export { copyWithToast } from './copy-with-toast.ts';
+export { showProgress, showSaving } from './show-progress.ts';
 export { ToastRegion } from './toast-region.tsx';
-export { showProgress, showToast } from './toast-store.ts';
+export { addToast, changeToast, dismissToast, showToast } from './toast-store.ts';

@@ -1,36 +1,28 @@
-import { IconButton } from '@confab/ui';
-import { Loader } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { dismissToast, holdToasts, useToasts, type Toast } from './toast-store.ts';
+import { Suspense } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { words } from '../words.ts';
+import { ToastCard } from './toast-card.tsx';
 import classes from './toast-region.module.css';
+import { useToasts } from './toast-store.ts';
 
 /** Toasts, bottom left, newest on top (P2.58). */
 export function ToastRegion() {
-  const toasts = useToasts((state) => state.toasts);
   return (
-    <section className={classes.region} aria-label="Messages" aria-live="polite">
-      {toasts.map((toast) => (
-        <div
-          key={toast.id}
-          className={classes.toast}
-          role={toast.state === 'failed' ? 'alert' : 'status'}
-          onPointerEnter={() => holdToasts(true)}
-          onPointerLeave={() => holdToasts(false)}
-          onFocus={() => holdToasts(true)}
-          onBlur={() => holdToasts(false)}
-        >
-          <ToastIcon toast={toast} />
-          <span className={classes.text}>{toast.text}</span>
-          <IconButton label="Dismiss" size={24} icon={<IconX size={14} />} onClick={() => dismissToast(toast.id)} />
-        </div>
-      ))}
-    </section>
+    <Suspense fallback={null}>
+      <Region />
+    </Suspense>
   );
 }
 
-function ToastIcon({ toast: { kind, state } }: { readonly toast: Toast }) {
-  if (state === 'loading') return <Loader size={18} aria-label="Working" />;
-  if (state === 'failed') return <IconCircleX size={20} className={classes.bad} aria-hidden="true" />;
-  if (kind === 'Message') return <IconInfoCircle size={20} className={classes.plain} aria-hidden="true" />;
-  return <IconCircleCheck size={20} className={classes.good} aria-hidden="true" />;
+/** The region is always there: a screen reader says what comes into it, not what comes with it. */
+function Region() {
+  const toasts = useToasts((state) => state.toasts);
+  const { messages } = useWords(words);
+  return (
+    <section className={classes.region} aria-label={messages} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
 }

@@ -1,18 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, holdToasts, showProgress, showToast, useToasts } from './toast-store.ts';
+import { showProgress, showSaving } from './show-progress.ts';
+import { dismissToast, holdToasts, showToast, useToasts } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   useToasts.setState({ toasts: [], isHeld: false });
 });
 afterEach(() => vi.useRealTimers());
-const texts = () => useToasts.getState().toasts.map(({ text }) => text);
+const toasts = () => useToasts.getState().toasts;
+const texts = () => toasts().map(({ message }) => message);
 
 describe('toasts', () => {
   test('stand newest on top (P2.58)', () => {
     showToast({ text: 'first' });
     showToast({ text: 'second' });
     expect(texts()).toEqual(['second', 'first']);
+  });
+
+  test('carry what they concern, what they say, their kind, progress, outcome and time (P3.15)', () => {
+    const id = showToast({ kind: 'error', inputId: 'photo', title: 'Upload Error', text: 'no', autocloseMs: 5_000 });
+    const { onDismiss: _told, ...toast } = toasts()[0]!;
+    expect(toast).toEqual({
+      id,
+      inputId: 'photo',
+      name: 'Upload Error',
+      message: 'no',
+      parts: {},
+      type: 'LoadCrossTick',
+      progress: 0,
+      total: 0,
+      failed: true,
+      succeeded: false,
+      checked: false,
+      autocloseMs: 5_000,
+    });
   });
 
   test('close by themselves after a second (P9.9)', () => {
@@ -37,6 +58,12 @@ describe('toasts', () => {
     expect(texts()).toHaveLength(0);
   });
 
+  test('stay for good when they are asked to wait for somebody', () => {
+    showToast({ kind: 'error', text: 'no', autocloseMs: null });
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['no']);
+  });
+
   test('wait while somebody points at them', () => {
     showToast({ text: 'being read' });
     holdToasts(true);
@@ -48,24 +75,23 @@ describe('toasts', () => {
   });
 
   test('go when they are dismissed', () => {
-    showToast({ text: 'away' });
-    dismissToast(useToasts.getState().toasts[0]!.id);
+    dismissToast(showToast({ text: 'away' }));
     expect(texts()).toEqual([]);
   });
 });
 
 describe('progress', () => {
-  const words = { doing: 'Saving', done: 'Saved', failed: 'Failed' };
+  const words = { doing: 'Doing', done: 'Done', failed: 'Not done' };
 
-  test('shows the work and its outcome for two seconds each (P9.6, P4.33)', async () => {
+  test('shows the work and its outcome for two seconds each (P9.6)', async () => {
     const work = showProgress(Promise.resolve(7), words);
     await expect(work).resolves.toBe(7);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(texts()).toEqual(['Saving']);
+    expect(texts()).toEqual(['Doing']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(texts()).toEqual(['Saved']);
+    expect(texts()).toEqual(['Done']);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(texts()).toEqual(['Saved']);
+    expect(texts()).toEqual(['Done']);
     await vi.advanceTimersByTimeAsync(1);
     expect(texts()).toEqual([]);
   });
@@ -74,6 +100,29 @@ describe('progress', () => {
     const work = showProgress(Promise.reject(new Error('no')), words);
     await expect(work).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Failed', state: 'failed', kind: 'LoadCrossTick' }]);
+    expect(toasts()).toMatchObject([{ message: 'Not done', failed: true, type: 'LoadCrossTick' }]);
+  });
+});
+
+describe('saving the account', () => {
+  test('says Saving and then Saved, each for at least two seconds (P4.33)', async () => {
+    await showSaving(Promise.resolve());
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(texts()).toEqual(['Saving']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toasts()).toMatchObject([{ message: 'Saved', succeeded: true, checked: true }]);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(texts()).toEqual(['Saved']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('says Failed with the server’s words, for at least two seconds (P8.59, P4.33)', async () => {
+    const refused = new Error('Failure saving Account Details');
+    await expect(showSaving(Promise.reject(refused))).rejects.toBe(refused);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(toasts()).toMatchObject([{ name: 'Failed', message: 'Failure saving Account Details', failed: true }]);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(toasts()).toHaveLength(1);
   });
 });

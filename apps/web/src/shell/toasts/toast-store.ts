@@ -1,22 +1,46 @@
 import { timings } from '@confab/model';
 import { create } from 'zustand';
+import type { MessageParts } from '../../words/messages.ts';
 
 /** The kinds of toast (P2.59). */
-type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
+export type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
+/** A toast (P3.15). Its texts are English ones, and are said in the language of the interface where they are shown. */
 export interface Toast {
   readonly id: number;
-  readonly kind: ToastKind;
-  readonly text: string;
-  /** For LoadCrossTick: under way, done or failed. */
-  readonly state: 'loading' | 'succeeded' | 'failed';
+  /** The input that it concerns; empty when it concerns none. */
+  readonly inputId: string;
+  /** What it is about; empty when the message alone says it. */
+  readonly name: string;
+  readonly message: string;
+  /** What stands at the places in braces of the message. */
+  readonly parts: MessageParts;
+  readonly type: ToastKind;
+  /** How much is done, of how much; both 0 where nobody counts. */
+  readonly progress: number;
+  readonly total: number;
+  /** How it ended; neither while work is under way. */
+  readonly failed: boolean;
+  readonly succeeded: boolean;
+  /** A tick is drawn: something that was asked for has been done. */
+  readonly checked: boolean;
+  /** How long it stays; null: until it is dismissed or its work is over. */
+  readonly autocloseMs: number | null;
+  /** Told when somebody dismisses it. */
+  readonly onDismiss?: () => void;
 }
 
 interface NewToast {
   readonly kind?: ToastKind | 'success' | 'message' | 'error';
   readonly text: string;
-  /** How long it stays, in milliseconds. */
-  readonly autocloseMs?: number;
+  /** What it is about, said above the text. */
+  readonly title?: string;
+  /** What stands at the places in braces of the text. */
+  readonly parts?: MessageParts;
+  readonly inputId?: string;
+  /** How long it stays, in milliseconds; null: until it is dismissed. */
+  readonly autocloseMs?: number | null;
+  readonly onDismiss?: () => void;
 }
 
 interface ToastState {
@@ -28,52 +52,59 @@ interface ToastState {
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], isHeld: false }));
 
-const kinds: Readonly<Record<string, Pick<Toast, 'kind' | 'state'>>> = {
-  success: { kind: 'Success', state: 'succeeded' },
-  message: { kind: 'Message', state: 'succeeded' },
-  error: { kind: 'LoadCrossTick', state: 'failed' },
+const blank: Omit<Toast, 'id'> = {
+  inputId: '',
+  name: '',
+  message: '',
+  parts: {},
+  type: 'Message',
+  progress: 0,
+  total: 0,
+  failed: false,
+  succeeded: false,
+  checked: false,
+  autocloseMs: null,
+};
+const kinds: Readonly<Record<string, Partial<Toast>>> = {
+  success: { type: 'Success', succeeded: true, checked: true },
+  Success: { type: 'Success', succeeded: true, checked: true },
+  error: { type: 'LoadCrossTick', failed: true },
+  message: { type: 'Message' },
 };
 /** A failure is read to its end: longer than the default, by its length. */
-const readingMs = (text: string) => 3_000 + text.length * 50;
+export const readingMs = (text: string): number => 3_000 + text.length * 50;
 
 let lastId = 0;
 /** Toasts whose time was up while they were held. */
 const due = new Set<number>();
 
 /** Shows a toast for a second, or as long as is asked for, but at least a second (P9.7, P9.9); a failure stays to be read. */
-export function showToast({ kind = 'message', text, autocloseMs }: NewToast): void {
-  const { kind: ofKind, state } = kinds[kind] ?? { kind: kind as ToastKind, state: 'succeeded' };
-  const id = add({ kind: ofKind, text, state });
-  const wanted = autocloseMs ?? (state === 'failed' ? readingMs(text) : timings.toastAutoCloseMs);
-  closeAfter(id, Math.max(timings.messageToastMinMs, wanted));
+export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
+  const ofKind = kinds[kind] ?? { type: kind as ToastKind };
+  const wanted = autocloseMs === undefined && ofKind.failed === true ? readingMs(title + text) : autocloseMs;
+  const stays = wanted === null ? null : Math.max(timings.messageToastMinMs, wanted ?? timings.toastAutoCloseMs);
+  return addToast({ ...ofKind, ...rest, name: title, message: text, autocloseMs: stays });
 }
 
-/**
- * Shows work under way and then what became of it. Each of the two is shown long enough to be seen (P9.6).
- *
- * @returns what the work returned; throws what it threw.
- */
-export async function showProgress<T>(
-  work: Promise<T>,
-  words: { doing: string; done: string; failed: string },
-): Promise<T> {
-  const id = add({ kind: 'LoadCrossTick', text: words.doing, state: 'loading' });
-  const seen = new Promise((resolve) => setTimeout(resolve, timings.savingToastMinMs));
-  const settle = async (state: 'succeeded' | 'failed', text: string) => {
-    await seen;
-    change(id, { state, text });
-    closeAfter(id, timings.savingToastMinMs);
-  };
-  try {
-    const result = await work;
-    void settle('succeeded', words.done);
-    return result;
-  } catch (error) {
-    void settle('failed', words.failed);
-    throw error;
-  }
+/** Puts a toast on top; it goes when its time is up, or stays until it is told to go when it has none. */
+export function addToast(toast: Partial<Omit<Toast, 'id'>>): number {
+  lastId += 1;
+  const id = lastId;
+  const added = { ...blank, ...toast, id };
+  useToasts.setState(({ toasts }) => ({ toasts: [added, ...toasts] }));
+  if (added.autocloseMs !== null) closeAfter(id, added.autocloseMs);
+  return id;
 }
 
+/** Changes a toast where it stands; one that is given a time goes when that is up. */
+export function changeToast(id: number, changes: Partial<Omit<Toast, 'id'>>): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)),
+  }));
+  if (changes.autocloseMs) closeAfter(id, changes.autocloseMs);
+}
+
+/** Takes a toast away. */
 export function dismissToast(id: number): void {
   due.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
@@ -89,17 +120,4 @@ export function holdToasts(isHeld: boolean): void {
 
 function closeAfter(id: number, ms: number) {
   setTimeout(() => (useToasts.getState().isHeld ? due.add(id) : dismissToast(id)), ms);
-}
-
-function add(toast: Omit<Toast, 'id'>): number {
-  lastId += 1;
-  const id = lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [{ ...toast, id }, ...toasts] }));
-  return id;
-}
-
-function change(id: number, changes: Partial<Toast>) {
-  useToasts.setState(({ toasts }) => ({
-    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)),
-  }));
 }

@@ -1,0 +1,1 @@
+export { queueUpload, type UploadOutcome, type UploadTask } from './queue-upload.ts';

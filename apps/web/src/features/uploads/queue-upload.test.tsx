@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { ToastRegion } from '../../shell/toasts/index.ts';
+import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { queueUpload } from './queue-upload.ts';
+import { emptyQueue, useUploads } from './upload-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useToasts.setState({ toasts: [], isHeld: false });
+  useUploads.setState({ uploading: false, queue: [], errors: [] });
+  renderPage(fakeApi({}).api, <ToastRegion />);
+});
+afterEach(async () => {
+  emptyQueue();
+  await pass(5_000);
+  vi.useRealTimers();
+});
+
+/** An upload that goes as far as it is told to. */
+function begin(name: string) {
+  let arrive: (asset: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  let progress: (sent: number, total: number) => void = () => undefined;
+  let signal: AbortSignal | undefined;
+  const outcome = queueUpload({
+    file: new File(['0123456789'], name),
+    inputId: 'ProfilePhoto',
+    upload: (_file, onProgress, stop) => {
+      progress = onProgress;
+      signal = stop;
+      return new Promise<string>((resolve, reject) => {
+        arrive = resolve;
+        fail = reject;
+      });
+    },
+  });
+  return {
+    outcome,
+    arrive: () => step(() => arrive(`asset of ${name}`)),
+    fail: () => step(() => fail(new Error('too large'))),
+    sent: (bytes: number) => step(() => progress(bytes, 10)),
+    isStopped: () => signal?.aborted,
+  };
+}
+const step = (what: () => void) =>
+  act(async () => {
+    what();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const queued = () => useUploads.getState().queue.map(({ fileName }) => fileName);
+const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
+const dismiss = (of: HTMLElement) => step(() => within(of).getByRole('button', { name: 'Dismiss' }).click());
+
+describe('the queue of uploads', () => {
+  test('begins uploading with the first file and lets the others wait (P4.43, P3.18, P3.16)', async () => {
+    const first = begin('a.png');
+    begin('b.png');
+    await pass(0);
+    expect(useUploads.getState()).toMatchObject({
+      uploading: true,
+      queue: [
+        {
+          uploadId: expect.any(String),
+          inputId: 'ProfilePhoto',
+          fileName: 'a.png',
+          uploadProgress: 0,
+          uploadTotal: 10,
+        },
+        { fileName: 'b.png' },
+      ],
+    });
+    await first.arrive();
+    expect(queued()).toEqual(['b.png']);
+  });
+
+  test('shows only the first as progress, and how far it is (P4.44, P4.45)', async () => {
+    const first = begin('a.png');
+    const second = begin('b.png');
+    await pass(0);
+    await first.sent(4);
+    expect(bars()).toEqual(['Uploading a.png']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    await first.arrive();
+    await second.sent(9);
+    expect(bars()).toEqual(['Uploading b.png']);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
+  });
+
+  test('drops what has arrived and hands over what came of it (P4.46)', async () => {
+    const first = begin('a.png');
+    await pass(0);
+    await first.arrive();
+    expect(await first.outcome).toEqual({ state: 'uploaded', value: 'asset of a.png' });
+    expect(queued()).toEqual([]);
+  });
+
+  test('is over, and its progress gone, a second after the last (P4.47, P9.8)', async () => {
+    const first = begin('a.png');
+    await pass(0);
+    await first.arrive();
+    await pass(999);
+    expect(bars()).toEqual(['Uploading a.png']);
+    expect(useUploads.getState().uploading).toBe(true);
+    await pass(1);
+    expect(bars()).toEqual([]);
+    expect(useUploads.getState().uploading).toBe(false);
+  });
+
+  test('goes on with a file that is added within that second', async () => {
+    const first = begin('a.png');
+    await pass(0);
+    await first.arrive();
+    await pass(500);
+    begin('b.png');
+    await pass(2_000);
+    expect(bars()).toEqual(['Uploading b.png']);
+    expect(useUploads.getState().uploading).toBe(true);
+  });
+
+  test('is emptied by dismissing its progress: the one under way stops too (P4.48)', async () => {
+    const first = begin('a.png');
+    const second = begin('b.png');
+    await pass(0);
+    await dismiss(screen.getByRole('status'));
+    expect(queued()).toEqual([]);
+    expect(first.isStopped()).toBe(true);
+    await first.arrive();
+    expect([await first.outcome, await second.outcome]).toEqual([{ state: 'dismissed' }, { state: 'dismissed' }]);
+  });
+});
+
+describe('a file that does not arrive', () => {
+  test('is appended to the errors and said, until somebody dismisses it (P4.49, P4.50, P3.17, P4.48)', async () => {
+    const first = begin('a.png');
+    const second = begin('b.png');
+    await pass(0);
+    await first.fail();
+    await second.fail();
+    expect(await first.outcome).toEqual({ state: 'failed', message: 'too large' });
+    expect(useUploads.getState().errors).toEqual(
+      ['a.png', 'b.png'].map((fileName) => ({
+        uploadId: expect.any(String),
+        inputId: 'ProfilePhoto',
+        errorMessage: 'too large',
+        fileName,
+      })),
+    );
+    await pass(60_000);
+    const alerts = screen.getAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Upload ErrorError uploading b.png',
+      'Upload ErrorError uploading a.png',
+    ]);
+    await dismiss(alerts[0]!);
+    expect(useUploads.getState().errors.map(({ fileName }) => fileName)).toEqual(['a.png']);
+  });
+
+  test('does not keep the next from its turn', async () => {
+    const first = begin('a.png');
+    const second = begin('b.png');
+    await pass(0);
+    await first.fail();
+    await second.arrive();
+    expect(await second.outcome).toMatchObject({ state: 'uploaded' });
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  addUpload,
+  addUploadError,
+  emptyQueue,
+  progressUpload,
+  removeUpload,
+  removeUploadError,
+  useUploads,
+} from './upload-store.ts';
+import { hideProgressSoon, showFailure, showFirst } from './upload-toasts.ts';
+
+/** A file, what it is for, and how it gets to the server. */
+export interface UploadTask<T> {
+  readonly file: File;
+  /** The input that it was chosen for. */
+  readonly inputId: string;
+  /** Sends the file. It tells how many bytes have gone, of how many, and stops when the signal says so. */
+  readonly upload: (file: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => Promise<T>;
+}
+
+/** What became of an upload. A failure has been shown already. */
+export type UploadOutcome<T> =
+  | { readonly state: 'uploaded'; readonly value: T }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'dismissed' };
+
+let lastId = 0;
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a file when those before it have gone, and shows how far it is.
+ *
+ * One at a time: of two at once, both would be slower, and only the first is shown (P4.44).
+ *
+ * @returns what became of it; it never rejects.
+ */
+export function queueUpload<T>(task: UploadTask<T>): Promise<UploadOutcome<T>> {
+  lastId += 1;
+  const uploadId = `upload-${lastId}`;
+  const { file, inputId } = task;
+  addUpload({ uploadId, inputId, fileName: file.name, uploadProgress: 0, uploadTotal: file.size });
+  showFirst(emptyQueue);
+  const outcome = line.then(() => send(uploadId, task));
+  line = outcome;
+  return outcome;
+}
+
+async function send<T>(uploadId: string, task: UploadTask<T>): Promise<UploadOutcome<T>> {
+  const dismissal = new AbortController();
+  const isDismissed = () => !useUploads.getState().queue.some((upload) => upload.uploadId === uploadId);
+  const stop = useUploads.subscribe(() => isDismissed() && dismissal.abort());
+  try {
+    if (isDismissed()) return { state: 'dismissed' };
+    const sending = task.upload(task.file, (sent, total) => show(uploadId, sent, total), dismissal.signal);
+    const value = await Promise.race([sending, whenAborted(dismissal.signal)]);
+    if (isDismissed()) return { state: 'dismissed' };
+    show(uploadId, task.file.size, task.file.size);
+    return { state: 'uploaded', value };
+  } catch (error) {
+    return isDismissed() ? { state: 'dismissed' } : fail(uploadId, task, error);
+  } finally {
+    stop();
+    removeUpload(uploadId);
+    showFirst(emptyQueue);
+    if (useUploads.getState().queue.length === 0) hideProgressSoon();
+  }
+}
+
+/** The next file does not wait for one that was given up, however long that takes to stop. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Dismissed')));
+  });
+}
+
+function show(uploadId: string, sent: number, total: number) {
+  progressUpload(uploadId, sent, total);
+  showFirst(emptyQueue);
+}
+
+function fail<T>(uploadId: string, { file, inputId }: UploadTask<T>, error: unknown): UploadOutcome<T> {
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = { uploadId, inputId, errorMessage: message, fileName: file.name };
+  addUploadError(failure);
+  showFailure(failure, () => removeUploadError(uploadId));
+  return { state: 'failed', message };
+}

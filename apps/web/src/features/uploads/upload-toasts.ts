@@ -1,0 +1,54 @@
+import { addToast, changeToast, dismissToast } from '../../shell/toasts/index.ts';
+import { endUploading, useUploads, type UploadError } from './upload-store.ts';
+
+/** How long the progress stays when nothing is queued any more (P9.8). */
+const dismissAfterMs = 1_000;
+
+let toastId: number | undefined;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the first of the queue as progress; the others are not shown before it is their turn (P4.44). */
+export function showFirst(onDismiss: () => void): void {
+  const [first] = useUploads.getState().queue;
+  if (!first) return;
+  clearTimeout(hiding);
+  const shown = {
+    inputId: first.inputId,
+    message: 'Uploading {file}',
+    parts: { file: first.fileName },
+    progress: first.uploadProgress,
+    total: first.uploadTotal,
+  };
+  if (toastId === undefined) {
+    const dismissed = () => {
+      toastId = undefined;
+      onDismiss();
+    };
+    toastId = addToast({ ...shown, type: 'UploadProgress', onDismiss: dismissed });
+  } else {
+    changeToast(toastId, shown);
+  }
+}
+
+/** Nothing is queued any more: a second later the progress goes and uploading is over (P4.47, P9.8). */
+export function hideProgressSoon(): void {
+  clearTimeout(hiding);
+  hiding = setTimeout(() => {
+    if (toastId !== undefined) dismissToast(toastId);
+    toastId = undefined;
+    endUploading();
+  }, dismissAfterMs);
+}
+
+/** Says which file did not arrive; that stays until somebody has seen it (P4.50). */
+export function showFailure({ inputId, fileName }: UploadError, onDismiss: () => void): void {
+  addToast({
+    inputId,
+    type: 'LoadCrossTick',
+    name: 'Upload Error',
+    message: 'Error uploading {file}',
+    parts: { file: fileName },
+    failed: true,
+    onDismiss,
+  });
+}

@@ -1,0 +1,61 @@
+import type { ShellWords } from './words.ts';
+
+/** The words of the frame in German. */
+export const words: ShellWords = {
+  skip: 'Zum Inhalt springen',
+  loadingPage: 'Die Seite wird geladen',
+  reconnecting: 'Verbindung wird wiederhergestellt',
+
+  messages: 'Meldungen',
+  dismiss: 'Ausblenden',
+  working: 'In Arbeit',
+
+  site: 'Seite',
+  beta: 'Beta',
+  terms: 'Bedingungen',
+  privacy: 'Datenschutz',
+  about: 'Über uns',
+  collapse: 'Navigation einklappen',
+  expand: 'Navigation ausklappen',
+  opensNewTab: '(öffnet sich in einem neuen Tab)',
+
+  otherSites: 'Andere Seiten',
+  library: 'Bibliothek',
+  analytics: 'Auswertung',
+  goToSite: (site) => `Zu ${site}`,
+  accountOf: (name) => `Konto von ${name}`,
+  settings: 'Einstellungen',
+  themeToggle: 'Farben wechseln',
+  feedback: 'Rückmeldung',
+  language: 'Sprache',
+  logOut: 'Abmelden',
+
+  actions: 'Aktionen',
+  sites: 'Seiten',
+  lightTheme: 'Helle Farben',
+  darkTheme: 'Dunkle Farben',
+  coolTheme: 'Kühle Farben',
+
+  unverified:
+    'Einige Funktionen sind noch eingeschränkt. Sieh in deinen E-Mails nach, um die Einrichtung deines Kontos abzuschließen.',
+  sendAgain: 'E-Mail nochmals senden',
+  verificationTitle: 'Bestätigung des Kontos nötig',
+  verificationText: (email) =>
+    `Dafür braucht es eine bestätigte E-Mail-Adresse. Folge dem Link in der E-Mail an ${email} und versuche es dann noch einmal.`,
+
+  ok: 'OK',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  reloadTitle: 'Bitte neu laden',
+  reloadText: 'Die Seite muss neu geladen werden, bevor es weitergeht. Gespeichertes bleibt erhalten.',
+  reload: 'Neu laden',
+
+  crashTitle: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
+  crashText: 'Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',
+  returnHome: 'Zurück zur Startseite',
+  contactSupport: 'Hilfe anfragen',
+
+  closedTitle: 'Diese Seite ist noch nicht offen',
+  closedText: (site) => `${site} entsteht gerade erst. Alles, was heute erstellt werden kann, ist auf der Seite Pro.`,
+  goToAccount: 'Zu deinem Konto',
+};

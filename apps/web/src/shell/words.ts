@@ -1,0 +1,64 @@
+import { defineWords } from '../words/define-words.ts';
+
+const english = {
+  skip: 'Skip to the page',
+  loadingPage: 'Loading the page',
+  reconnecting: 'Reconnecting',
+
+  messages: 'Messages',
+  dismiss: 'Dismiss',
+  working: 'Working',
+
+  site: 'Site',
+  beta: 'Beta',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  about: 'About',
+  collapse: 'Collapse the navigation',
+  expand: 'Expand the navigation',
+  opensNewTab: '(opens in a new tab)',
+
+  otherSites: 'Other sites',
+  library: 'Library',
+  analytics: 'Analytics',
+  goToSite: (site: string) => `Go to ${site}`,
+  accountOf: (name: string) => `Account of ${name}`,
+  settings: 'Settings',
+  themeToggle: 'Theme toggle',
+  feedback: 'Feedback',
+  language: 'Language',
+  logOut: 'Log out',
+
+  actions: 'Actions',
+  sites: 'Sites',
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  coolTheme: 'Cool theme',
+
+  unverified: 'Some features may be limited for now. Check your email to finish setting up your account.',
+  sendAgain: 'Send the email again',
+  verificationTitle: 'Account Verification Required',
+  verificationText: (email: string) =>
+    `This needs a verified email address. Follow the link in the email that was sent to ${email}, then try again.`,
+
+  ok: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  reloadTitle: 'Please Refresh',
+  reloadText: 'The page has to be loaded again before you can go on. What was saved is kept.',
+  reload: 'Refresh',
+
+  crashTitle: 'Sorry, something went wrong with that request',
+  crashText: 'Nothing that was saved is lost. Go back to the home screen and try again.',
+  returnHome: 'Return to Home Screen',
+  contactSupport: 'Contact Support',
+
+  closedTitle: 'This site is not open yet',
+  closedText: (site: string) =>
+    `${site} is still being built. Everything that can be authored today is on the Pro site.`,
+  goToAccount: 'Go to your account',
+};
+export type ShellWords = typeof english;
+
+/** The words of the frame around every page: header, navigation, toasts, modals of its own. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineWords, useWords } from './define-words.ts';
+import { followLanguage, setLanguage, useLanguage } from './language.ts';
+import { useMessage } from './messages.ts';
+
+let giveGerman: () => void;
+const german = new Promise<void>((resolve) => {
+  giveGerman = resolve;
+});
+const words = defineWords(
+  { greeting: (name: string) => `Hello, ${name}` },
+  {
+    de: async () => {
+      await german;
+      return { words: { greeting: (name: string) => `Hallo, ${name}` } };
+    },
+  },
+);
+
+function Greeting() {
+  const say = useMessage();
+  return (
+    <>
+      <h1>{useWords(words).greeting('Ada')}</h1>
+      <p>{say('You must enter a password')}</p>
+      <p>{say('Resent to {email}', { email: 'ada@example.test' })}</p>
+      <p>{say('A message nobody has translated')}</p>
+    </>
+  );
+}
+const shown = () => document.body.textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  useLanguage.setState({ language: 'en' });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the language of the interface', () => {
+  test('goes on in the old one until the words of the new one are here, and then changes at once', async () => {
+    render(
+      <Suspense fallback="nothing yet">
+        <Greeting />
+      </Suspense>,
+    );
+    const changed = setLanguage('de');
+    expect(screen.getByRole('heading').textContent).toBe('Hello, Ada');
+    giveGerman();
+    await act(() => changed);
+    expect(shown()).toBe(
+      'Hallo, AdaBitte gib ein Passwort einNochmals gesendet an ada@example.testA message nobody has translated',
+    );
+  });
+
+  test('is said to the browser, also after it has changed', async () => {
+    followLanguage();
+    expect(document.documentElement.lang).toBe('en');
+    await setLanguage('de-AT');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  test('is remembered in this browser, and one that nobody speaks here is passed over', async () => {
+    await setLanguage('de');
+    await setLanguage('tlh');
+    expect(useLanguage.getState().language).toBe('de');
+    vi.resetModules();
+    const { useLanguage: later } = await import('./language.ts');
+    expect(later.getState().language).toBe('de');
+  });
+
+  test.each([
+    ['English, when the browser asks for none that is spoken here', ['fr', 'tlh'], 'en'],
+    ['the browser’s first that is spoken here', ['fr', 'de-CH', 'en'], 'de'],
+  ])('is %s (P9.20)', async (_what, asked, language) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked);
+    vi.resetModules();
+    const { useLanguage: fresh } = await import('./language.ts');
+    expect(fresh.getState().language).toBe(language);
+  });
+});
