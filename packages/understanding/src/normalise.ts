@@ -1,15 +1,25 @@
 /** Past this many characters an utterance is cut: nothing a person says is longer, and no text may be slow. */
 export const longestUtterance = 1_000;
 
+/**
+ * Marks that people leave out when they type: accents, the vowel points of Hebrew and Arabic, what makes an emoji
+ * of a sign. Other marks (the vowels of Hindi and Thai, the strokes of が) are letters as good as any.
+ */
+const leftOut =
+  /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]|\p{Variation_Selector}|\p{Me}/gu;
+const apostrophe = /['’]/g;
+const betweenWords = /[^\p{L}\p{N}\p{M}]+\p{M}*|^\p{M}+/gu;
+
 /** A text as it is compared: case, accents, punctuation and spacing make no difference. */
 export function normalise(text: string): string {
   return text
     .slice(0, longestUtterance)
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(leftOut, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(apostrophe, '')
+    .replace(betweenWords, ' ')
     .trim();
 }
 
