@@ -20,6 +20,8 @@ export interface ModalMessage {
 
 export interface ModalFrameProps {
   readonly title: string;
+  /** Shown in the title's place: a part in which the title can be changed. */
+  readonly heading?: ReactNode;
   readonly subtitle?: string;
   /** Explains the modal: an ⓘ beside the title. */
   readonly tooltip?: { readonly text: string; readonly link?: string };
@@ -79,11 +81,11 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-function Heading({ title, subtitle, tooltip }: ModalFrameProps) {
+function Heading({ title, heading = title, subtitle, tooltip }: ModalFrameProps) {
   return (
     <>
       <span className={classes.title}>
-        {title}
+        {heading}
         {tooltip && <InfoTip label={title} {...tooltip} />}
       </span>
       {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}

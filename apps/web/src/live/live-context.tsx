@@ -4,8 +4,10 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import { useApi } from '../api/api-context.tsx';
 import { signedOut, useSession } from '../session/session-store.ts';
 import { createLiveClient, type LiveClient } from './live-connection.ts';
+import { useTeamChanges } from './use-team-changes.ts';
 
-const Live = createContext<LiveClient | undefined>(undefined);
+/** The connection of the page; given by `LiveProvider`, or by a test. */
+export const Live = createContext<LiveClient | undefined>(undefined);
 
 interface LiveProviderProps {
   readonly signIn: SignIn;
@@ -24,12 +26,13 @@ export function LiveProvider({ signIn, flavour, children }: LiveProviderProps) {
       renewToken: async () => (await api.call(accountCalls.validateToken, { query: {} })).signalRAccessToken,
     }),
   );
+  useTeamChanges(client);
   const teamId = useSession((state) => state.activeTeam?.teamId);
   useEffect(() => {
     if (teamId) client.subscribeTeam(teamId);
   }, [client, teamId]);
   useEffect(() => {
-    const stopHearing = client.onUpdate(updateEvents.sessionEnded.name, signedOut);
+    const stopHearing = client.onUpdate(updateEvents.sessionEnded.name, () => signedOut());
     client.start();
     return () => {
       stopHearing();

@@ -11,4 +11,14 @@ export const modals = {
   verificationRequired: lazy(async () => ({
     default: (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
   })),
+  unsavedChanges: lazy(async () => ({
+    default: (await import('../../features/authoring/unsaved-changes-modal.tsx')).UnsavedChangesModal,
+  })),
+  reload: lazy(async () => ({
+    default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
+  })),
+  createTeam: lazy(async () => ({
+    default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
+  })),
+  team: lazy(async () => ({ default: (await import('../../features/teams/team-modal/team-modal.tsx')).TeamModal })),
 };

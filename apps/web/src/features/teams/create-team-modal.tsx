@@ -1,0 +1,52 @@
+import { teamNameProblem, tidyTeamName } from '@confab/access';
+import { limits } from '@confab/model';
+import { ModalFrame } from '@confab/ui';
+import { TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useMessage } from '../../words/messages.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useCreateTeam } from './use-create-team.ts';
+import { words } from './words.ts';
+
+/** Makes a team with oneself as its Admin (P2.51, P2.52). */
+export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
+  const text = useWords(words);
+  const say = useMessage();
+  const create = useCreateTeam();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (create.isPending) return;
+    const found = teamNameProblem(name);
+    setProblem(found);
+    if (found === undefined) create.mutate(tidyTeamName(name), { onSuccess: onClose });
+  }
+
+  const failure = create.error?.message;
+  return (
+    <ModalFrame
+      title={text.createTeam}
+      messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
+      buttons={[
+        { label: text.cancel, kind: 'secondary', onPress: onClose },
+        { label: text.okOfCreate, kind: 'primary', isLoading: create.isPending, onPress: submit },
+      ]}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label={text.newTeamName}
+          placeholder={text.newTeamPlaceholder}
+          value={name}
+          error={problem === undefined ? undefined : say(problem)}
+          maxLength={limits.teamNameMax}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </form>
+    </ModalFrame>
+  );
+}

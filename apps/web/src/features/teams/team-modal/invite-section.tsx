@@ -1,0 +1,85 @@
+import { invitationProblems } from '@confab/access';
+import { checkEmailAddress } from '@confab/identity';
+import type { TeamMember } from '@confab/model';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { useMessage } from '../../../words/messages.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+import { Section } from './section.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { givenRoles, type GivenRole, type TeamOrders } from './use-team-orders.ts';
+import classes from './team-modal.module.css';
+
+interface InviteSectionProps {
+  readonly members: readonly TeamMember[];
+  readonly orders: TeamOrders;
+}
+
+const isAddress = (email: string) => checkEmailAddress(email) === undefined;
+const noProblems: ReturnType<typeof invitationProblems> = { email: undefined, permission: undefined };
+
+/** Invites somebody by address, with the permission they will have. */
+export function InviteSection({ members, orders }: InviteSectionProps) {
+  const text = useWords(words);
+  const say = useMessage();
+  const [typed, setTyped] = useState('');
+  const [permission, setPermission] = useState<GivenRole | ''>('');
+  const [problems, setProblems] = useState(noProblems);
+  const [invited, setInvited] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const { failure, attempt } = useAttempt();
+  const addresses = members.map(({ email }) => email);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const email = typed.trim();
+    const found = invitationProblems({ email, permission }, addresses, isAddress);
+    setProblems(found);
+    setInvited('');
+    if (found.email !== undefined || found.permission !== undefined || permission === '') return;
+    setWorking(true);
+    if (await attempt(() => orders.invite(email, permission))) {
+      setInvited(email);
+      setTyped('');
+      field.current?.focus();
+    }
+    setWorking(false);
+  }
+
+  const emailProblem = problems.email ?? failure;
+  return (
+    <Section title={text.invite}>
+      <form className={classes.invite} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          ref={field}
+          type="email"
+          label={text.email}
+          value={typed}
+          error={emailProblem === undefined ? undefined : <span role="alert">{say(emailProblem)}</span>}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={text.permission}
+          value={permission}
+          error={problems.permission === undefined ? undefined : <span role="alert">{say(problems.permission)}</span>}
+          data={[{ value: '', label: text.choosePermission }, ...roleOptions(text)]}
+          // The options are the roles and none.
+          onChange={(event) => setPermission(event.currentTarget.value as GivenRole | '')}
+        />
+        <Button type="submit" className={classes.inviteButton ?? ''} loading={isWorking}>
+          {text.inviteButton}
+        </Button>
+      </form>
+      <p role="status" className={classes.invited}>
+        {invited !== '' && text.invitedNow(invited)}
+      </p>
+    </Section>
+  );
+}
+
+function roleOptions(text: Readonly<Record<GivenRole, string>>) {
+  return givenRoles.map((role) => ({ value: role, label: text[role] }));
+}

@@ -1,0 +1,24 @@
+import { personColour } from '@confab/live';
+import { Avatar } from '@mantine/core';
+
+interface PersonPhotoProps {
+  readonly name: string;
+  readonly accountId: string;
+  /** Empty when the person has no picture; then the initials stand there. */
+  readonly assetId: string;
+}
+
+/** The picture of a person beside their name, which says who it is. */
+export function PersonPhoto({ name, accountId, assetId }: PersonPhotoProps) {
+  return (
+    <Avatar
+      size={32}
+      radius="xl"
+      name={name}
+      src={assetId === '' ? null : assetId}
+      alt=""
+      aria-hidden="true"
+      styles={{ placeholder: { background: personColour(accountId), color: '#fff', fontWeight: 600 } }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { TeamId } from '@confab/model';
+import { ModalFrame } from '@confab/ui';
+import { useMessage } from '../../../words/messages.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMyTeams } from '../use-teams.ts';
+import { words } from '../words.ts';
+import { OpenTeam } from './open-team.tsx';
+
+interface TeamModalProps {
+  readonly teamId: TeamId;
+  readonly onClose: () => void;
+}
+
+/**
+ * A team: its name, its members and its invitations (P2.53).
+ *
+ * What one may do here follows the list of one's teams, so it changes while the modal is open when somebody changes
+ * one's permission or takes one out of the team.
+ */
+export function TeamModal({ teamId, onClose }: TeamModalProps) {
+  const text = useWords(words);
+  const say = useMessage();
+  const teams = useMyTeams();
+  const team = teams.data?.find((known) => known.teamId === teamId && !known.invitePending);
+  if (team) return <OpenTeam team={team} onClose={onClose} />;
+  return (
+    <ModalFrame
+      title={text.team}
+      isLoading={teams.isPending}
+      messages={teams.isError ? [{ level: 'error', text: say(teams.error.message) }] : []}
+      buttons={[{ label: text.close, kind: 'primary', onPress: onClose }]}
+      onClose={onClose}
+    >
+      {teams.isSuccess && <span role="status">{text.noMember}</span>}
+    </ModalFrame>
+  );
+}

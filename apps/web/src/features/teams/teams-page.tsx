@@ -1,0 +1,76 @@
+import { Banner, EmptyState, FailureState } from '@confab/ui';
+import type { TeamMembership } from '@confab/model';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useWords } from '../../words/define-words.ts';
+import { usePageActions } from '../palette/index.ts';
+import { TeamsTable } from './teams-table.tsx';
+import { useInvitationAnswers, useMyTeams } from './use-teams.ts';
+import { words } from './words.ts';
+import classes from './teams.module.css';
+
+/** My Teams: the teams one is in and those one is invited to (P2.40). */
+export function TeamsPage() {
+  const text = useWords(words);
+  const say = useMessage();
+  const teams = useMyTeams();
+  const answers = useInvitationAnswers();
+  const panel = useRef<HTMLElement>(null);
+  const create = () => openModal('createTeam', {});
+  const open = ({ teamId }: TeamMembership) => openModal('team', { teamId });
+  usePageActions([{ id: 'create-team', label: text.createTeam, group: text.teams, run: create }]);
+
+  function answer({ teamInvitationId }: TeamMembership, isAccepted: boolean) {
+    if (teamInvitationId === null) return;
+    // The buttons go with the invitation; whoever pressed one stays in the panel.
+    answers.mutate({ teamInvitationId, isAccepted }, { onSuccess: () => panel.current?.focus() });
+  }
+
+  return (
+    <section className={classes.page} aria-labelledby="my-teams" ref={panel} tabIndex={-1}>
+      <div className={classes.head}>
+        <h1 id="my-teams" className={classes.heading}>
+          {text.myTeams}
+        </h1>
+        <Button leftSection={<IconPlus size={16} />} onClick={create}>
+          {text.createTeam}
+        </Button>
+      </div>
+      {answers.isError && (
+        <Banner level="error" isBoxed>
+          {say(answers.error.message)}
+        </Banner>
+      )}
+      {teams.isPending && (
+        <div role="status" aria-label={text.loading} className={classes.loading}>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={52} radius="sm" />
+          ))}
+        </div>
+      )}
+      {teams.isError && teams.data === undefined && (
+        <FailureState title={text.failed} message={say(teams.error.message)} onRetry={() => teams.refetch()} />
+      )}
+      {teams.data?.length === 0 && (
+        <EmptyState
+          icon={<IconUsers size={26} />}
+          title={text.emptyTitle}
+          action={<Button onClick={create}>{text.createTeam}</Button>}
+        >
+          {text.empty}
+        </EmptyState>
+      )}
+      {teams.data !== undefined && teams.data.length > 0 && (
+        <TeamsTable
+          teams={teams.data}
+          answering={answers.isPending ? answers.variables.teamInvitationId : undefined}
+          onOpen={open}
+          onAnswer={answer}
+        />
+      )}
+    </section>
+  );
+}

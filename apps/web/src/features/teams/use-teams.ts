@@ -1,0 +1,27 @@
+import { teamCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
+
+/** The teams of the signed-in account, open invitations included. */
+export function useMyTeams() {
+  return useQuery(queryOf(useApi(), teamCalls.listMine, {}));
+}
+
+/** The members of a team and those invited to it. */
+export function useMembers(teamId: TeamId) {
+  return useQuery(queryOf(useApi(), teamCalls.listMembers, { teamId }));
+}
+
+/** Answers an invitation; then the list of teams is fetched again (P4.25, P4.26). */
+export function useInvitationAnswers() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ teamInvitationId, isAccepted }: { teamInvitationId: string; isAccepted: boolean }) =>
+      api.call(isAccepted ? teamCalls.acceptInvitation : teamCalls.rejectInvitation, { body: { teamInvitationId } }),
+    // What failed may have been answered elsewhere, so the list is looked at again either way.
+    onSettled: () => queries.invalidateQueries({ queryKey: [teamCalls.listMine.path] }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { HubMethod } from '@confab/contracts';
+import type { ConnectionState } from '@confab/model';
+import type { HubAnswer, LiveClient } from '../live-connection.ts';
+import { createSubscribers } from '../subscribers.ts';
+
+/** A live connection whose server is the test: it pushes what it likes and remembers what it was asked. */
+export interface FakeLive {
+  readonly live: LiveClient;
+  readonly invoked: unknown[][];
+  push(name: string, payload: unknown): void;
+  becomes(state: ConnectionState): void;
+}
+
+export function fakeLive(answer: (method: HubMethod, ...args: unknown[]) => HubAnswer = () => ({ Success: true })) {
+  const updates = createSubscribers<unknown>();
+  const states = createSubscribers<ConnectionState>();
+  const invoked: unknown[][] = [];
+  let current: ConnectionState = 'Connected';
+  const live: LiveClient = {
+    get state() {
+      return current;
+    },
+    get connectionId() {
+      return current === 'Connected' ? 'connection-1' : null;
+    },
+    start: () => undefined,
+    onUpdate: (name, handler) => updates.add(name, handler),
+    onStateChange: (handler) => states.add('state', handler),
+    invoke: async (...args) => {
+      invoked.push(args);
+      return answer(...args);
+    },
+    subscribeTeam: (teamId) => void invoked.push(['subscribeTeam', teamId]),
+    openProject: () => undefined,
+    closeProject: () => undefined,
+    close: () => undefined,
+  };
+  const fake: FakeLive = {
+    live,
+    invoked,
+    push: (name, payload) => updates.tell(name, payload),
+    becomes(state) {
+      current = state;
+      states.tell('state', state);
+    },
+  };
+  return fake;
+}
