@@ -1,13 +1,14 @@
 import { UiProvider } from '@confab/ui';
 import type { Flavour } from '@confab/model';
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
 import { SignInPage } from './features/sign-in/index.ts';
 import { usePalette } from './session/palette-store.ts';
 import { useSession } from './session/session-store.ts';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
+import { guardedNavigation } from './shell/leaving-guard.ts';
 import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
@@ -29,7 +30,9 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
       <ApiProvider client={api}>
         <CrashBoundary>
           <Suspense fallback={<Splash />}>
-            <Pages flavour={flavour} />
+            <Router aroundNav={guardedNavigation}>
+              <Pages flavour={flavour} />
+            </Router>
           </Suspense>
         </CrashBoundary>
       </ApiProvider>

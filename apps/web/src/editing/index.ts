@@ -1,4 +1,5 @@
 export { createProjectSession } from './create-project-session.ts';
+export { failureOf } from './failure-of.ts';
 export { ProjectSessionProvider, useProjectSession } from './session-context.tsx';
 export type {
   Change,

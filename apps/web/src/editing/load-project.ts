@@ -42,10 +42,10 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
     store.setStatus({ load: 'ready', loadError: '' });
     return true;
   } catch (error) {
-    const { message } = failureOf(error, projectCalls.getFat.fallbackMessage);
+    const { message, isRefusal } = failureOf(error, projectCalls.getFat.fallbackMessage);
     // A project that is open stays open: the next connection tries again.
     if (store.status.load === 'ready') store.addNote('error', message, null);
-    else store.setStatus({ load: 'failed', loadError: message });
+    else store.setStatus({ load: 'failed', loadError: isRefusal ? message : '' });
     return false;
   }
 }

@@ -85,7 +85,7 @@ export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface SessionStatus {
   readonly load: 'loading' | 'ready' | 'failed' | 'deleted';
-  /** Why loading failed, in the server's words. */
+  /** Why loading failed, in the server's words; empty where it had none to give. */
   readonly loadError: string;
   readonly connection: ConnectionState;
   /** Edits made here that the server has not confirmed yet. */

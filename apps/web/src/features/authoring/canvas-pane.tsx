@@ -25,7 +25,7 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
   const names = useCanvasNames(projectId, schemas);
   const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label="Loading workflow" />;
   if (view.status === 'failed')
-    return <FailureState title="Loading Project Failed" message={view.message} onRetry={view.retry} />;
+    return <FailureState title="The workflow could not be loaded" message={view.message} onRetry={view.retry} />;
   if (view.status !== 'ready') return loading;
   return (
     <Suspense fallback={loading}>

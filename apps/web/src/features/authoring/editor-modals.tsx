@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { ModalFrame } from '@confab/ui';
 import { lazy, Suspense } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
+import { words } from './words.ts';
 
 const PublishModal = lazy(async () => ({ default: (await import('../publishing/index.ts')).PublishModal }));
 
@@ -35,31 +37,29 @@ export function EditorModals({ asked, onAnswered, deleting, remove, keep }: Edit
   );
 }
 
+/** Asked before everything unsaved goes back (A2.58, A4.25). */
 function DiscardModal({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(words);
   const session = useProjectSession();
   const { unsavedItemIds } = useSessionStatus();
-  const count = unsavedItemIds.length;
   return (
-    <Modal opened onClose={onClose} title="Discard unsaved changes?">
-      <Text>
-        {count === 1 ? 'One item goes' : `${count} items go`} back to how {count === 1 ? 'it was' : 'they were'} last
-        saved, for everybody who has this project open. This cannot be undone.
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Keep them
-        </Button>
-        <Button
-          color="red"
-          onClick={() => {
+    <ModalFrame
+      title={say.discardTitle}
+      buttons={[
+        { label: say.keep, kind: 'secondary', onPress: onClose },
+        {
+          label: say.discard,
+          kind: 'primary',
+          onPress: () => {
             onClose();
             void session.discardAll();
-          }}
-        >
-          Discard
-        </Button>
-      </Group>
-    </Modal>
+          },
+        },
+      ]}
+      onClose={onClose}
+    >
+      {say.discardText(unsavedItemIds.length)}
+    </ModalFrame>
   );
 }
 

@@ -1,9 +1,9 @@
-import { FailureState } from '@confab/ui';
 import { can } from '@confab/access';
 import { useMediaQuery } from '@mantine/hooks';
+import { failureOf } from '../../editing/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useProjectList } from '../projects/index.ts';
-import { EditorSkeleton } from './load-states.tsx';
+import { EditorSkeleton, LoadFailure } from './load-states.tsx';
 import { OpenProject } from './open-project.tsx';
 
 /** Below this the project is shown, not edited. */
@@ -15,9 +15,8 @@ export function EditorPage({ projectId }: { readonly projectId: string }) {
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
   if (list.isError && !list.data) {
-    return (
-      <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => void list.refetch()} />
-    );
+    const { isRefusal, message } = failureOf(list.error, '');
+    return <LoadFailure message={isRefusal ? message : ''} onRetry={() => void list.refetch()} />;
   }
   if (!list.data || !signIn) return <EditorSkeleton />;
   const { activeTeam } = list.data;

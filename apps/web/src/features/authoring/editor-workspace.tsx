@@ -23,6 +23,7 @@ import { useEditOrder, type OrderedSession } from './use-edit-order.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEditorPalette } from './use-editor-palette.ts';
+import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { useProblems } from './use-problems.ts';
@@ -55,6 +56,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   };
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
+  useLeavingGuard(session);
   useEditorPalette({
     skeleton,
     schemas,

@@ -1,8 +1,12 @@
-import { EmptyState, FailureState } from '@confab/ui';
-import { Button, Skeleton } from '@mantine/core';
+import { EmptyState } from '@confab/ui';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconFolderOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { closeModal, openModal, useModals } from '../../shell/modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 /** The editor's shape while its project is loading. */
 export function EditorSkeleton() {
@@ -24,20 +28,43 @@ export function EditorSkeleton() {
 }
 
 interface LoadFailureProps {
-  /** The server's words. */
+  /** The server's words; empty where it had none to give. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** A project that could not be loaded (A8.88); what asks for a hard refresh reloads the page (A8.87). */
+const asksForReload = /hard refresh/i;
+
+/**
+ * A project that could not be loaded. Why is said in a modal: the server's words (A8.88), or that the page has to be
+ * loaded anew when it asks for that (A8.87) or had nothing to say (A8.89). Behind it is how to go on.
+ */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
-  const needsReload = /hard refresh/i.test(message);
+  const say = useWords(words);
+  const { loadingFailed: title } = say;
+  useEffect(() => {
+    const type = message === '' || asksForReload.test(message) ? 'reload' : 'closeMessage';
+    if (type === 'reload') openModal('reload', { message });
+    else openModal('closeMessage', { title, message });
+    return () => {
+      for (const modal of useModals.getState().opened) if (modal.type === type) closeModal(modal.id);
+    };
+  }, [message, title]);
   return (
-    <FailureState
-      title="Loading Project Failed"
-      message={message}
-      onRetry={needsReload ? () => location.reload() : onRetry}
-    />
+    <EmptyState
+      icon={<IconFolderOff size={26} stroke={1.6} />}
+      title={say.notLoaded}
+      action={
+        <Group>
+          <Button onClick={onRetry}>{say.tryAgain}</Button>
+          <Button component={Link} href="/" variant="default">
+            {say.backToProjects}
+          </Button>
+        </Group>
+      }
+    >
+      {say.notLoadedText}
+    </EmptyState>
   );
 }
 

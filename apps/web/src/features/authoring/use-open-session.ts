@@ -37,25 +37,18 @@ export function useOpenSession({ projectId, teamId, signIn, isReadOnly }: OpenSe
     // oxlint-disable-next-line react/set-state-in-effect -- a session that is closed cannot be opened again, so each opening makes its own
     setSession(opened);
     void opened.load();
-    const stopGuarding = guardUnsent(opened);
+    const stopKeeping = keepUnsent(opened);
     return () => {
-      stopGuarding();
+      stopKeeping();
       opened.close();
     };
   }, [api, live, projectId, teamId, isReadOnly, accountId, name, email]);
   return session;
 }
 
-/** Keeps unsent edits when the page goes, and asks before it does; drafts that were sent are on the server. */
-function guardUnsent(session: ProjectSession) {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (session.getStatus().pendingCount > 0) event.preventDefault();
-  };
+/** Keeps unsent edits when the page goes; drafts that were sent are on the server. */
+function keepUnsent(session: ProjectSession) {
   const keep = () => session.flush();
-  addEventListener('beforeunload', ask);
   addEventListener('pagehide', keep);
-  return () => {
-    removeEventListener('beforeunload', ask);
-    removeEventListener('pagehide', keep);
-  };
+  return () => removeEventListener('pagehide', keep);
 }

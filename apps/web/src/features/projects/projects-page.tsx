@@ -53,7 +53,11 @@ export function ProjectsPage() {
       </div>
       {list.isPending && <Loading />}
       {list.isError && (
-        <FailureState title="Loading Project Failed" message={list.error.message} onRetry={() => list.refetch()} />
+        <FailureState
+          title="The projects could not be loaded"
+          message={list.error.message}
+          onRetry={() => list.refetch()}
+        />
       )}
       {list.isSuccess && projects.length === 0 && (
         <EmptyState
