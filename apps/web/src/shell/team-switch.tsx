@@ -10,6 +10,7 @@ import { useApi } from '../api/api-context.tsx';
 import { queryOf } from '../api/query-of.ts';
 import { useLive } from '../live/live-context.tsx';
 import { setActiveTeam, useSession } from '../session/session-store.ts';
+import { whenFreeToLeave } from './leaving-guard.ts';
 import { showToast } from './toasts/index.ts';
 
 /** The active team, and a way to another (P4.30, P6.6). */
@@ -59,7 +60,7 @@ export function TeamSwitch() {
         {offered.map((team) => (
           <Menu.Item
             key={team.teamId}
-            onClick={() => choose(team)}
+            onClick={() => whenFreeToLeave('/', () => void choose(team))}
             rightSection={team.teamId === activeTeam.teamId ? <IconCheck size={14} aria-label="active" /> : null}
           >
             {team.description}

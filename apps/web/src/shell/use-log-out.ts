@@ -2,17 +2,19 @@ import { accountCalls } from '@confab/contracts';
 import { useLocation } from 'wouter';
 import { useApi } from '../api/api-context.tsx';
 import { signedOut } from '../session/session-store.ts';
+import { whenFreeToLeave } from './leaving-guard.ts';
 
 /**
- * Signs out, here whatever the server says: its session ends by itself if it cannot be told (P4.14).
+ * Signs out once nothing unsaved holds one here, whatever the server says: its session ends by itself if it cannot be told (P4.14).
  * Where this person was is nowhere for the next one to be led to.
  */
 export function useLogOut(): () => Promise<void> {
   const api = useApi();
   const [, go] = useLocation();
-  return async () => {
+  async function leave() {
     await api.call(accountCalls.logout, { body: {} }).catch(() => null);
     go('/');
     signedOut();
-  };
+  }
+  return async () => whenFreeToLeave('/', () => void leave());
 }
