@@ -1,17 +1,40 @@
-import { siteAddress } from '../config.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
+import { knownSite, portalLink } from './site-link.ts';
 
-/** The mail whose link verifies an address. The code stands behind `#`, so that no server on the way logs it. */
-export function verificationMail(publicUrl: string, recipient: string, code: string): Mail {
-  const link = `${siteAddress(publicUrl, 'my')}/welcome?signupType=my#code=${code}`;
+const ignoreIt = 'you can ignore this mail';
+
+/** The mail whose link verifies the address of a new account. */
+export function verificationMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
   return layOutMail({
     recipient,
     subject: 'Verify your email address for Confab',
     heading: 'Welcome to Confab',
-    paragraphs: ['Follow the link to verify your email address and finish setting up your account.'],
-    action: { label: 'Verify my email address', link },
-    footnote: 'The link works for 24 hours. If you did not create an account, you can ignore this mail.',
+    paragraphs: [
+      'One step is left: verify your email address to finish setting up your account.',
+      'After that you can create projects, invite colleagues and publish assistants.',
+    ],
+    action: {
+      label: 'Verify my email address',
+      link: portalLink(publicUrl, { path: '/welcome', query: { signupType: knownSite(frontendApp) }, code }),
+    },
+    footnote: `The link works for 24 hours, once. If you did not create an account, ${ignoreIt}.`,
+  });
+}
+
+/** The mail whose link lets somebody choose a first password: an account was made for the address, without one. */
+export function setPasswordMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
+  const query = { signupType: knownSite(frontendApp), isPasswordSet: 'false' };
+  return layOutMail({
+    recipient,
+    subject: 'Set the password of your Confab account',
+    heading: 'Set your password',
+    paragraphs: [
+      'Your Confab account is ready and has no password yet.',
+      'Open the link to prove that this address is yours, and choose the password there.',
+    ],
+    action: { label: 'Set my password', link: portalLink(publicUrl, { path: '/welcome', query, code }) },
+    footnote: `The link works for 24 hours, once. If you do not want an account, ${ignoreIt}: nobody can use it without this link.`,
   });
 }
 
@@ -23,8 +46,30 @@ export function alreadyRegisteredMail(publicUrl: string, recipient: string): Mai
     heading: 'You already have an account',
     paragraphs: [
       'Somebody, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
+      'Log in with the password that you have, or ask for a new one on the login page.',
     ],
-    action: { label: 'Log in', link: `${siteAddress(publicUrl, 'my')}/login` },
-    footnote: 'If it was not you, you can ignore this mail: your password and your account stay as they are.',
+    action: { label: 'Log in', link: portalLink(publicUrl, { path: '/login' }) },
+    footnote: `If it was not you, ${ignoreIt}: your password and your account stay as they are.`,
+  });
+}
+
+/** The mail whose link chooses a new password. The code stands in the query, as the page's address is specified (P2.30). */
+export function resetMail(
+  publicUrl: string,
+  recipient: string,
+  code: string,
+  request: { at: string; frontendApp: string | undefined },
+): Mail {
+  const query = { code, frontendApp: knownSite(request.frontendApp) };
+  return layOutMail({
+    recipient,
+    subject: 'Reset your Confab password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `A new password was asked for on ${request.at}.`,
+      'Choosing it signs you out everywhere, so that nobody else stays in your account.',
+    ],
+    action: { label: 'Reset my password', link: portalLink(publicUrl, { path: '/passwordReset', query }) },
+    footnote: `The link works for 60 minutes, once, and only the newest one does. Not you? Then ${ignoreIt}: your password stays as it is.`,
   });
 }

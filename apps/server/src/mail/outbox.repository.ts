@@ -15,11 +15,21 @@ export interface QueuedMail extends Mail {
   readonly attempts: number;
 }
 
-/** Puts a mail into the outbox, in the transaction of its cause: both are there, or neither. */
-export async function queueMail(trx: Db, { newId }: Pick<Services, 'newId'>, mail: Mail): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: both are there, or neither.
+ *
+ * Of all mails with one key only the first is ever sent.
+ */
+export async function queueMail(
+  trx: Db,
+  { newId }: Pick<Services, 'newId'>,
+  mail: Mail,
+  idempotencyKey: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('outboxMail')
-    .values({ id: newId(), idempotencyKey: null, ...mail })
+    .values({ id: newId(), idempotencyKey, ...mail })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .execute();
 }
 
@@ -49,10 +59,11 @@ export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> 
     .execute();
 }
 
-export async function markSent(db: Db, id: string): Promise<void> {
+/** Notes that a mail is out. Its words go then, as they hold codes, except where the local mailbox shows them. */
+export async function markSent(db: Db, id: string, words: 'keep' | 'forget'): Promise<void> {
   await db
     .updateTable('outboxMail')
-    .set({ sentAt: sql<Date>`now()` })
+    .set({ sentAt: sql<Date>`now()`, ...(words === 'forget' && { text: '', html: '' }) })
     .where('id', '=', id)
     .execute();
 }

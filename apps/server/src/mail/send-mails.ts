@@ -5,13 +5,17 @@ import type { MailTransport } from './transport.ts';
 const atOnce = 20;
 
 /** Sends what is due in the outbox. A mail that fails stays there and is tried again later, for a day. */
-export async function sendMails({ db, log }: Pick<Services, 'db' | 'log'>, transport: MailTransport): Promise<void> {
+export async function sendMails(
+  { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
+  transport: MailTransport,
+): Promise<void> {
+  const words = config.environment === 'local' ? 'keep' : 'forget';
   for (;;) {
     const mails = await takeDueMails(db, atOnce);
     for (const mail of mails) {
       try {
         await transport.send(mail);
-        await markSent(db, mail.id);
+        await markSent(db, mail.id, words);
       } catch (error) {
         log.warn(
           { err: error, mail: mail.id, attempts: mail.attempts },

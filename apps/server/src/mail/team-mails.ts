@@ -1,6 +1,6 @@
-import { siteAddress } from '../config.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
+import { portalLink } from './site-link.ts';
 
 /** What an invitation's mail tells. Names are other people's words: they are shown as text and never linked. */
 export interface Invitation {
@@ -32,7 +32,8 @@ export function invitationMail(publicUrl: string, invitation: Invitation): Mail 
 }
 
 function answerLink(publicUrl: string, signupType: string, { invitationId, ticket }: Invitation) {
-  return `${siteAddress(publicUrl, 'my')}/welcome?signupType=${signupType}&teamInvitationId=${invitationId}#code=${ticket}`;
+  const query = { signupType, teamInvitationId: invitationId };
+  return portalLink(publicUrl, { path: '/welcome', query, code: ticket });
 }
 
 /** Told to somebody whom an Admin took out of a team. */
@@ -45,7 +46,7 @@ export function removedFromTeamMail(publicUrl: string, recipient: string, teamNa
       `You are no longer a member of the team “${teamName}”. Its projects are not open to you any more.`,
       'Your account and your other teams stay as they are.',
     ],
-    action: { label: 'See my teams', link: `${siteAddress(publicUrl, 'my')}/teams` },
+    action: { label: 'See my teams', link: portalLink(publicUrl, { path: '/teams' }) },
     footnote: 'If you think this is a mistake, ask an Admin of the team to invite you again.',
   });
 }
@@ -59,7 +60,7 @@ export function teamDeletedMail(publicUrl: string, recipient: string, teamName: 
     paragraphs: [
       `The team “${teamName}” was deleted with your account. Its projects are kept for 30 days and then removed for good.`,
     ],
-    action: { label: 'See my teams', link: `${siteAddress(publicUrl, 'my')}/teams` },
+    action: { label: 'See my teams', link: portalLink(publicUrl, { path: '/teams' }) },
     footnote: 'If it was not you, change your password and ask whoever runs this installation to restore the team.',
   });
 }
