@@ -24,7 +24,8 @@ test.describe('editing together', () => {
       const one = await openSignedIn(browser, server, ada, 'pro', `/projects/${project.projectId}`);
       const two = await openSignedIn(browser, server, grace, 'pro', '/');
       await two.getByRole('button', { name: /^grace's team/ }).click();
-      await two.getByRole('menuitem', { name: /^ada's team/ }).click();
+      await two.getByRole('combobox', { name: 'New team' }).selectOption({ label: "ada's team" });
+      await two.getByRole('button', { name: 'OK' }).click();
       await two.getByRole('link', { name: 'Together' }).click();
       const [first, second] = [new Editor(one), new Editor(two)];
       await first.select('Greet');

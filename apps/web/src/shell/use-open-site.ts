@@ -5,15 +5,18 @@ import { useApi } from '../api/api-context.tsx';
 import { useMisc } from './links.ts';
 import { showToast } from './toasts/index.ts';
 
-/** Goes to another of our sites without asking for the password again. */
-export function useOpenSite(): (flavour: Flavour) => Promise<void> {
+/** Goes to another of our sites, or to a page of it, without asking for the password again. */
+export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void> {
   const api = useApi();
-  return async (flavour) => {
+  return async (flavour, path = '/') => {
     const address = useMisc.getState().misc?.sites[flavour];
     if (address === undefined) return;
     try {
       const { code } = await api.call(accountCalls.createHandover, { body: {} });
-      location.assign(`${address}${address.includes('?') ? '' : '/'}#handover=${code}`);
+      const page = new URL(address);
+      page.pathname = path;
+      page.hash = `handover=${code}`;
+      location.assign(page);
     } catch (error) {
       showToast({
         kind: 'error',

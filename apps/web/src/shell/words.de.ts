@@ -15,6 +15,7 @@ export const words: ShellWords = {
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
   about: 'Über uns',
+  openNavigation: 'Navigation öffnen',
   collapse: 'Navigation einklappen',
   expand: 'Navigation ausklappen',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
@@ -29,6 +30,9 @@ export const words: ShellWords = {
   feedback: 'Rückmeldung',
   language: 'Sprache',
   logOut: 'Abmelden',
+
+  changeTeam: 'Aktives Team wechseln',
+  changeTeamFrom: (team) => `${team}: aktives Team wechseln`,
 
   actions: 'Aktionen',
   sites: 'Seiten',
@@ -46,9 +50,6 @@ export const words: ShellWords = {
   ok: 'OK',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  reloadTitle: 'Bitte neu laden',
-  reloadText: 'Die Seite muss neu geladen werden, bevor es weitergeht. Gespeichertes bleibt erhalten.',
-  reload: 'Neu laden',
 
   crashTitle: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
   crashText: 'Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',

@@ -14,6 +14,7 @@ const english = {
   terms: 'Terms',
   privacy: 'Privacy',
   about: 'About',
+  openNavigation: 'Open the navigation',
   collapse: 'Collapse the navigation',
   expand: 'Expand the navigation',
   opensNewTab: '(opens in a new tab)',
@@ -28,6 +29,9 @@ const english = {
   feedback: 'Feedback',
   language: 'Language',
   logOut: 'Log out',
+
+  changeTeam: 'Change active team',
+  changeTeamFrom: (team: string) => `${team}: change active team`,
 
   actions: 'Actions',
   sites: 'Sites',
@@ -44,9 +48,6 @@ const english = {
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',
-  reloadTitle: 'Please Refresh',
-  reloadText: 'The page has to be loaded again before you can go on. What was saved is kept.',
-  reload: 'Refresh',
 
   crashTitle: 'Sorry, something went wrong with that request',
   crashText: 'Nothing that was saved is lost. Go back to the home screen and try again.',

@@ -23,8 +23,10 @@ export function useProjectList() {
   );
   return useQuery({
     queryKey: keys.list,
-    queryFn: async () => {
-      const list = await api.call(projectCalls.list, { query: { frontendApp: 'pro', wantSkinnyProjects: true } });
+    queryFn: async ({ signal }) => {
+      const query = { frontendApp: 'pro', wantSkinnyProjects: true };
+      // Given up when the team is changed: the answer would name the former one.
+      const list = await api.call(projectCalls.list, { query }, { signal });
       setActiveTeam(list.activeTeam);
       return list;
     },

@@ -20,5 +20,8 @@ export const modals = {
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),
+  changeTeam: lazy(async () => ({
+    default: (await import('../../features/teams/change-team-modal.tsx')).ChangeTeamModal,
+  })),
   team: lazy(async () => ({ default: (await import('../../features/teams/team-modal/team-modal.tsx')).TeamModal })),
 };

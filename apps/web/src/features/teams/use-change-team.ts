@@ -1,0 +1,41 @@
+import { teamCalls } from '@confab/contracts';
+import type { Flavour, TeamMembership } from '@confab/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useApi } from '../../api/api-context.tsx';
+import { useLive } from '../../live/live-context.tsx';
+import { setActiveTeam, useSession } from '../../session/session-store.ts';
+
+const projects = { queryKey: ['projects'] };
+
+/**
+ * Changes the active team: shown at once (P4.30), and taken back when the server refuses (P4.32).
+ *
+ * What was shown of the former team is forgotten and its projects are not: they are loaded again with everything they
+ * need (P4.31). The live connection follows the active team by itself.
+ */
+export function useChangeTeam(frontendApp: Flavour) {
+  const api = useApi();
+  const live = useLive();
+  const queries = useQueryClient();
+  const [, go] = useLocation();
+
+  async function change({ teamId, description, permission }: TeamMembership) {
+    const former = useSession.getState().activeTeam;
+    const { connectionId } = live;
+    // An answer on its way still speaks of the former team.
+    await queries.cancelQueries(projects);
+    setActiveTeam({ teamId, teamName: description, permissions: permission });
+    try {
+      const query = { teamId, frontendApp, ...(connectionId ? { signalRConnectionId: connectionId } : {}) };
+      setActiveTeam(await api.call(teamCalls.setActive, { query }));
+    } catch (error) {
+      setActiveTeam(former);
+      throw error;
+    }
+    go('/');
+    void queries.resetQueries(projects);
+  }
+
+  return useMutation({ mutationFn: change });
+}
