@@ -6,7 +6,17 @@ import { builtinModules } from 'node:module';
 import { join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
 
-const pure = ['access', 'identity', 'inputs', 'publishing', 'live', 'understanding', 'dialog-engine', 'catalogue'];
+const pure = [
+  'access',
+  'identity',
+  'inputs',
+  'publishing',
+  'live',
+  'understanding',
+  'dialog-engine',
+  'catalogue',
+  'scripting',
+];
 const arrows = {
   model: ['zod'],
   contracts: ['zod', '@confab/model'],
@@ -23,6 +33,7 @@ const arrows = {
   ...Object.fromEntries(pure.map((name) => [name, ['@confab/model', 'zod']])),
 };
 arrows['dialog-engine'].push('@confab/understanding');
+arrows.scripting.push('quickjs-wasi');
 const testOnly = [
   'vitest',
   'fast-check',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoment, formatStoredDate, toStoredDate } from './date-format.ts';
 import { defaultTimeZone, ianaZoneOf, timeZoneNames } from './time-zones.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestValues, unnestValues } from './nested-values.ts';
 

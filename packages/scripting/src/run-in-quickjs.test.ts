@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { runInQuickJs } from './run-in-quickjs.ts';
+import type { ScriptName, ScriptOutcome } from './script.ts';
+
+const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
+
+const name: ScriptName = 'ValidatePreSave';
+/** Runs the body of the function on some values, by a clock that moves by itself. */
+function run(body: string, values = {}, now = () => performance.now()): Promise<ScriptOutcome> {
+  return runInQuickJs({ engine, now }, { name, script: `function ${name}(values) { ${body} }`, values });
+}
+/** A clock of which every look costs time, so that a test of the time limit does not depend on the machine. */
+function tickingClock() {
+  let time = 0;
+  return () => (time += 1);
+}
+const textOf = (outcome: ScriptOutcome) => (outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason);
+
+describe('a schema script', () => {
+  test('is given the values and gives back data', async () => {
+    const outcome = await run('return { FirstName: values.FirstName.toUpperCase() };', { FirstName: 'Ada' });
+    expect(outcome).toEqual({ type: 'returned', text: '{"FirstName":"ADA"}' });
+  });
+
+  test('is given values that cannot break out of what they stand in', async () => {
+    const values = { a: '`${1}"\\\u2028*/ })(); throw 1; (({', b: '</script>', ['__proto__']: { visible: false } };
+    expect(textOf(await run('return values;', values))).toEqual(values);
+  });
+
+  test('gives the same for the same', async () => {
+    const body = 'return { a: Math.random(), b: Date.now(), c: new Date().toISOString() };';
+    expect(await run(body)).toEqual(await run(body));
+  });
+
+  test.each([
+    ['throws', 'throw new TypeError("not like this");', 'TypeError: not like this'],
+    ['throws what is no error', 'throw { message: "odd" };', 'something'],
+    ['is not JavaScript', 'return {', 'SyntaxError'],
+    ['uses what is not there', 'return document.cookie;', 'document is not defined'],
+  ])('that %s is a failure with a word for the log', async (_what, body, problem) => {
+    const outcome = await run(body);
+    expect(outcome).toMatchObject({ type: 'failed', reason: 'threw' });
+    expect(outcome.type === 'failed' ? outcome.problem : '').not.toBe('');
+    if (problem !== 'something') expect(outcome).toMatchObject({ problem: expect.stringContaining(problem) });
+  });
+
+  test.each([
+    ['nothing', 'return;'],
+    ['a function', 'return () => 1;'],
+    ['a symbol', 'return Symbol("a");'],
+  ])('that returns %s gave no result', async (_what, body) => {
+    expect(textOf(await run(body))).toBe('noResult');
+  });
+
+  test.each([
+    ['an endless loop', 'for (;;) {}'],
+    ['an endless loop that catches everything', 'for (;;) { try { for (;;) {} } catch {} }'],
+    ['an endless answer', 'return { toJSON() { for (;;) {} } };'],
+    ['a getter without an end', 'return { get a() { for (;;) {} } };'],
+    ['an endless generator', 'return [...(function* () { for (;;) yield 1; })()].length;'],
+    ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "!");'],
+  ])('is stopped in %s (JS-2)', async (_what, body) => {
+    const outcome = await run(body, {}, tickingClock());
+    expect(['tooSlow', 'tooMuchMemory']).toContain(textOf(outcome));
+  });
+
+  test.each([
+    ['arrays', 'const all = []; for (;;) all.push(new Array(100000).fill(1));'],
+    ['texts', 'let text = "a"; for (;;) text += text;'],
+    ['buffers', 'const all = []; for (;;) all.push(new Uint8Array(1 << 20));'],
+    ['one big buffer', 'return new ArrayBuffer(1 << 30).byteLength;'],
+    ['numbers', 'let n = 2n; for (;;) n *= n;'],
+  ])('cannot fill the memory with %s (JS-2)', async (_what, body) => {
+    const outcome = await run(body);
+    expect(outcome.type).toBe('failed');
+    expect(textOf(await run('return { still: "here" };'))).toEqual({ still: 'here' });
+  });
+
+  test.each([
+    ['endless recursion', 'const again = () => again() + 1; return again();'],
+    ['nested brackets', `return ${'('.repeat(20_000)}1${')'.repeat(20_000)};`],
+    ['deep data', 'let deep = []; for (let i = 0; i < 1e5; i += 1) deep = [deep]; return deep;'],
+  ])('survives %s (JS-2)', async (_what, body) => {
+    expect((await run(body)).type).toBe('failed');
+    expect(textOf(await run('return 1;'))).toBe(1);
+  });
+
+  test('may not answer without measure (JS-2)', async () => {
+    expect(textOf(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
+  });
+
+  test('may not be longer than it needs to be (JS-2)', async () => {
+    expect(textOf(await run(`return ${'1+'.repeat(140_000)}1;`))).toBe('tooLarge');
+  });
+
+  test.each([
+    'process',
+    'require',
+    'module',
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'window',
+    'self',
+    'document',
+    'localStorage',
+    'postMessage',
+    'importScripts',
+    'setTimeout',
+    'WebAssembly.compile',
+    'Deno',
+    'std',
+    'os',
+  ])('finds no %s (JS-1, JS-5)', async (thing) => {
+    expect(textOf(await run(`return typeof ${thing.split('.')[0]};`))).toBe('undefined');
+  });
+
+  test.each([
+    'return values.constructor.constructor("return process")();',
+    'return this.constructor.constructor("return globalThis.process.env")();',
+    'return (async () => {}).constructor("return import(\'node:fs\')")();',
+    'return Object.keys(globalThis.process);',
+    'return import("node:fs");',
+    'Error.prepareStackTrace = (_e, frames) => frames; return new Error().stack[0].getThis().process.env;',
+    'return Function("return this")().process.mainModule.require("fs");',
+    'return Reflect.construct(Function, ["return process.env"])();',
+  ])('reaches nothing of its host by %s (JS-1)', async (body) => {
+    const outcome = await run(body);
+    const said = JSON.stringify(outcome);
+    expect(said).not.toContain('PATH');
+    expect(outcome.type === 'failed' || outcome.text === '{}').toBe(true);
+  });
+
+  test('leaves nothing behind for the next one (JS-3)', async () => {
+    await run('Object.prototype.visible = false; JSON.stringify = () => "spoilt"; return {};');
+    expect(textOf(await run('return { seen: typeof {}.visible };'))).toEqual({ seen: 'undefined' });
+  });
+
+  test('cannot put other words into the mouth of the host (JS-4)', async () => {
+    const outcome = await run(
+      'JSON.stringify = () => ({ length: 0 }); Object.prototype.toJSON = () => "x"; return {};',
+    );
+    expect(typeof outcome).toBe('object');
+    expect(outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome).toBe('x');
+  });
+});
