@@ -1,6 +1,7 @@
 export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './email-address.ts';
 export { describeBrowser } from './describe-browser.ts';
 export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
+export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
 export {
   passwordLength,
   passwordLevels,
@@ -12,6 +13,7 @@ export {
 export {
   checkCreateAccount,
   checkEmailStep,
+  checkFirstPassword,
   checkForgotPassword,
   checkNewPassword,
   checkSignIn,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCreateAccount,
   checkEmailStep,
+  checkFirstPassword,
   checkForgotPassword,
   checkNewPassword,
   checkSignIn,
@@ -61,5 +62,14 @@ describe('checkNewPassword', () => {
     expect(checkNewPassword('')?.message).toBe('You must enter a password');
     expect(checkNewPassword('weak')?.message).toBe('Please enter a stronger password');
     expect(checkNewPassword(strong)).toBeUndefined();
+  });
+});
+
+describe('checkFirstPassword', () => {
+  test('asks for one in the words of the page, then for a stronger one (P5.10)', () => {
+    expect(checkFirstPassword('', 'welcome')?.message).toBe("Your new password can't be blank");
+    expect(checkFirstPassword('')?.message).toBe("Password can't be blank");
+    expect(checkFirstPassword('weak')?.message).toBe('Please enter a stronger password');
+    expect(checkFirstPassword(strong)).toBeUndefined();
   });
 });

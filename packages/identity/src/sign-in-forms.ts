@@ -62,6 +62,12 @@ export function checkNewPassword(password: string): FormFault | undefined {
   );
 }
 
+/** Checks a first password, where an account has none yet: on the welcome page, or when signing in (P5.10). */
+export function checkFirstPassword(password: string, where: 'welcome' | 'signIn' = 'signIn'): FormFault | undefined {
+  const blank = where === 'welcome' ? words.newPasswordBlank : words.passwordBlank;
+  return fault(password === '', 'password', blank) ?? checkNewPassword(password);
+}
+
 function emailFault(email: string, missing: string, invalid: string) {
   const found = checkEmailAddress(email);
   return found && fault(true, 'email', found === 'missing' ? missing : invalid);

@@ -1,7 +1,5 @@
-import { Refusal } from '@confab/contracts';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { isIPv6 } from 'node:net';
 import type { Services } from '../services.ts';
+import { addressKey, createLimiter, type Limiter } from './limiter.ts';
 
 /** Points in a number of seconds, counted for an account or an address. */
 interface Limit {
@@ -26,6 +24,10 @@ const classes = {
   A3: [{ points: 10, seconds: hour, per: 'ip' }],
   A4: [{ points: 20, seconds: 60, per: 'ip' }],
   S1: [{ points: 10, seconds: hour, per: 'account' }],
+  T1: [{ points: 60, seconds: 60, per: 'account' }],
+  /** How many addresses may be invited in a day is counted by the use case, in the database. */
+  T2: [{ points: 60, seconds: 60, per: 'account' }],
+  L: [{ points: 10, seconds: 60, per: 'account' }],
   R: [{ points: 600, seconds: 60, per: 'account' }],
   W: [{ points: 240, seconds: 60, per: 'account' }],
   W2: [{ points: 60, seconds: 3, per: 'account' }],
@@ -36,70 +38,27 @@ const classes = {
 
 export type RateClass = keyof typeof classes;
 
-/** Refused because too much came too fast; carries how long to wait. */
-export class TooMany extends Refusal {
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('tooMany', 'Too many requests, please wait a moment and try again');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+export { TooMany } from './limiter.ts';
 
 export interface RateLimits {
   /** Takes one point of each limit of the class, or refuses with how long to wait. */
   take(rateClass: RateClass, ip: string, accountId: string | undefined): Promise<void>;
 }
 
-/**
- * Limits kept in the process, or in Redis for several processes. While Redis is away each process counts
- * for itself, at half the rate.
- */
-export function createRateLimits({ config, redis }: Pick<Services, 'config' | 'redis'>): RateLimits {
-  const limiters = new Map<RateClass, { limit: Limit; limiter: RateLimiterAbstract }[]>();
+/** The limits of the rate classes, in this process or in Redis for all. */
+export function createRateLimits(services: Pick<Services, 'config' | 'redis'>): RateLimits {
+  const limiters = new Map<RateClass, { limit: Limit; limiter: Limiter }[]>();
   for (const [name, limits] of Object.entries(classes) as [RateClass, readonly Limit[]][]) {
-    const built = limits.map((limit) => ({ limit, limiter: build(`${name}:${limit.seconds}`, limit) }));
+    const built = limits.map((limit) => ({
+      limit,
+      limiter: createLimiter(services, `${name}:${limit.seconds}`, limit),
+    }));
     limiters.set(name, built);
   }
   return {
     async take(rateClass, ip, accountId) {
-      for (const { limit, limiter } of limiters.get(rateClass) ?? []) {
-        const key = limit.per === 'account' && accountId ? accountId : addressKey(ip);
-        await consume(limiter, key);
-      }
+      for (const { limit, limiter } of limiters.get(rateClass) ?? [])
+        await limiter.take(limit.per === 'account' && accountId ? accountId : addressKey(ip));
     },
   };
-
-  function build(keyPrefix: string, { points, seconds }: Limit): RateLimiterAbstract {
-    const scaled = Math.max(1, Math.round(points * config.rateLimitFactor));
-    if (!redis) return new RateLimiterMemory({ keyPrefix, points: scaled, duration: seconds });
-    const insuranceLimiter = new RateLimiterMemory({
-      keyPrefix,
-      points: Math.max(1, Math.floor(scaled / 2)),
-      duration: seconds,
-    });
-    return new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `rate:${keyPrefix}`,
-      points: scaled,
-      duration: seconds,
-      insuranceLimiter,
-    });
-  }
-}
-
-async function consume(limiter: RateLimiterAbstract, key: string) {
-  try {
-    await limiter.consume(key);
-  } catch (answer) {
-    if (answer instanceof Error) throw answer;
-    // The library rejects with its result when the points are used up.
-    const { msBeforeNext } = answer as { msBeforeNext: number };
-    throw new TooMany(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-  }
-}
-
-/** IPv6 addresses are counted by their /64: one customer has all of it. */
-function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  return ip.split(':').slice(0, 4).join(':');
 }

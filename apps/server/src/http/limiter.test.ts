@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { addressKey, createLimiter, networkKey } from './limiter.ts';
+
+describe('counting by address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::99', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8::2', '2001:db8:0:0'],
+    ['2001:0db8:0000:0000::2', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s (API-8)', (ip, key) => {
+    expect(addressKey(ip)).toBe(key);
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+  ])('the network of %s is %s', (ip, network) => {
+    expect(networkKey(ip)).toBe(network);
+  });
+});
+
+describe('createLimiter', () => {
+  const limiter = () =>
+    // Of the settings it reads only the factor.
+    createLimiter({ config: { rateLimitFactor: 1 }, redis: undefined } as never, 'test', { points: 2, seconds: 60 });
+
+  test('gives each key its points and then says how long to wait', async () => {
+    const { take } = limiter();
+    await take('ada');
+    await take('ada');
+    await take('grace');
+    await expect(take('ada')).rejects.toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 });
+  });
+
+  test('checks without taking', async () => {
+    const { take, check } = limiter();
+    await check('ada');
+    await check('ada');
+    await take('ada');
+    await check('ada');
+    await take('ada');
+    await expect(check('ada')).rejects.toMatchObject({ kind: 'tooMany' });
+  });
+});
