@@ -27,4 +27,69 @@ export const messages: Readonly<Record<string, string>> = {
   'Failure getting content cards': 'Die Karten konnten nicht geladen werden',
   'Error getting projects': 'Die Projekte konnten nicht geladen werden',
   'Please Confirm': 'Bitte bestätigen',
+
+  // Publishing.
+  'You need to choose a Publish Source': 'Wähle aus, von wo veröffentlicht wird',
+  'You need to choose a Publish target': 'Wähle aus, wohin veröffentlicht wird',
+  'Published Successfully': 'Veröffentlicht',
+  'Error getting promotion status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
+  'Error promoting project.': 'Das Projekt konnte nicht veröffentlicht werden',
+  'You need to enter an email address': 'Bitte gib eine E-Mail-Adresse an',
+  "You haven't entered a valid email address": 'Das ist keine gültige E-Mail-Adresse',
+  'Please enter a stronger password': 'Bitte wähl ein stärkeres Passwort',
+  'You must accept our terms to create an account':
+    'Um ein Konto anzulegen, musst du unsere Nutzungsbedingungen annehmen',
+  "New Password can't be blank!": 'Das neue Passwort darf nicht leer sein!',
+  "Your new password can't be blank": 'Dein neues Passwort darf nicht leer sein',
+  "Password can't be blank": 'Das Passwort darf nicht leer sein',
+  'Password reset successfully': 'Dein Passwort ist zurückgesetzt',
+  "You've already reset your password! If you want to change your password again you'll need to request another password reset email from the login page":
+    'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
+  'You must enter your current password': 'Bitte gib dein jetziges Passwort ein',
+  'You must enter a new password': 'Bitte gib ein neues Passwort ein',
+  'You must enter your new password again to confirm it':
+    'Bitte gib dein neues Passwort zur Bestätigung noch einmal ein',
+  'Your confirmed password is not the same as your new password':
+    'Die Bestätigung stimmt nicht mit deinem neuen Passwort überein',
+  'You must enter a new email address': 'Bitte gib eine neue E-Mail-Adresse ein',
+  'You must enter a valid new email address': 'Bitte gib eine gültige neue E-Mail-Adresse ein',
+  'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.':
+    'Dieser Link ist abgelaufen. Ein neuer sollte gerade in deinem Postfach angekommen sein, bitte versuch es damit noch einmal.',
+  'This account has already been registered.': 'Dieses Konto ist schon registriert.',
+  'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.':
+    'Prüf, ob die Adresse zu der in deiner Bestätigungsmail passt, registriere dich noch einmal, oder melde es uns, wenn das nicht hilft.',
+  'Something went wrong, please try again. If this error persists please report a bug':
+    'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
+  'Password set successfully': 'Dein Passwort ist gesetzt',
+  'Your password has already been set, you can reset it on the login page':
+    'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',
+  'Email updated successfully': 'Deine E-Mail-Adresse ist geändert',
+  'Error validating client, please try again later':
+    'Die Anmeldung konnte nicht geprüft werden, bitte versuch es später noch einmal',
+  'Error logging in': 'Die Anmeldung ist fehlgeschlagen',
+  'Error checking account status': 'Das Konto konnte nicht geprüft werden',
+  'Failed to create new account.': 'Das Konto konnte nicht angelegt werden.',
+  'Unable to change your password. Please try again later.':
+    'Dein Passwort konnte nicht geändert werden. Bitte versuch es später noch einmal.',
+  'Error setting password for new account': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
+  'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset':
+    'Das Passwort konnte nicht zurückgesetzt werden, die Anfrage ist vielleicht abgelaufen oder fehlerhaft. Bitte fordere eine neue an',
+  'Error requesting password reset, please try again later':
+    'Das Zurücksetzen konnte nicht angefordert werden, bitte versuch es später noch einmal',
+  'Error updating email': 'Die E-Mail-Adresse konnte nicht geändert werden',
+  'Failure resetting Password with token': 'Das Passwort konnte nicht zurückgesetzt werden',
+  'Failure accepting team invitation': 'Die Einladung konnte nicht angenommen werden',
+  'Failure rejecting team invitation': 'Die Einladung konnte nicht abgelehnt werden',
+  'The email address could not be changed back, the link may have expired or been used':
+    'Die E-Mail-Adresse konnte nicht zurückgeändert werden, der Link ist vielleicht abgelaufen oder schon benutzt',
+  'Your sessions could not be listed': 'Deine Anmeldungen konnten nicht geladen werden',
+  'The other sessions could not be signed out': 'Die anderen Anmeldungen konnten nicht beendet werden',
+  'At least 8 characters': 'Mindestens 8 Zeichen',
+  'At least one capital letter': 'Mindestens ein Großbuchstabe',
+  'At least one symbol or digit': 'Mindestens ein Sonderzeichen oder eine Ziffer',
+  bad: 'schlecht',
+  weak: 'schwach',
+  okay: 'brauchbar',
+  good: 'gut',
+  strongest: 'sehr stark',
 };

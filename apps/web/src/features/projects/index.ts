@@ -1,2 +1,2 @@
-export { useProjectList } from './use-projects.ts';
+export { projectListKey, useProjectList } from './use-projects.ts';
 export { DeleteConfirmation } from './delete-confirmation.tsx';

@@ -6,7 +6,9 @@ import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
 
-const keys = { list: ['projects'], templates: ['templates'] } as const;
+/** Under which the list of projects is kept. */
+export const projectListKey = ['projects'] as const;
+const templatesKey = ['templates'] as const;
 
 /** The active team's projects with the catalogue; fetched again when a colleague changes the list. */
 export function useProjectList() {
@@ -17,12 +19,12 @@ export function useProjectList() {
     () =>
       live.onUpdate(
         updateEvents.projectListChanged.name,
-        () => void queries.invalidateQueries({ queryKey: keys.list }),
+        () => void queries.invalidateQueries({ queryKey: projectListKey }),
       ),
     [live, queries],
   );
   return useQuery({
-    queryKey: keys.list,
+    queryKey: projectListKey,
     queryFn: async ({ signal }) => {
       const query = { frontendApp: 'pro', wantSkinnyProjects: true };
       // Given up when the team is changed: the answer would name the former one.
@@ -37,7 +39,7 @@ export function useProjectList() {
 export function useTemplates() {
   const api = useApi();
   return useQuery({
-    queryKey: keys.templates,
+    queryKey: templatesKey,
     queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp: 'pro' } }),
   });
 }
@@ -46,7 +48,7 @@ export function useTemplates() {
 export function useProjectChanges() {
   const api = useApi();
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: keys.list });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: projectListKey });
   const create = useMutation({
     mutationFn: (body: BodyOf<typeof projectCalls.create>) => api.call(projectCalls.create, { body }),
     onSuccess,

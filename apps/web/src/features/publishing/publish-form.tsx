@@ -13,8 +13,11 @@ import { Alert, Button, Checkbox, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
+import { words } from './words.ts';
 
 interface PublishFormProps {
   readonly status: PromotionStatus;
@@ -24,12 +27,16 @@ interface PublishFormProps {
 
 /** From where, to where, the terms, and the button (A4.38 to A4.40). */
 export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
+  const say = useWords(words);
+  const message = useMessage();
   const [choice, setChoice] = useState(() => openPublish(status.items));
   const [hasAccepted, setAccepted] = useState(false);
   const [fault, setFault] = useState<string>();
   // Versions are always those the server told last; the choice is the person's.
   const state = { ...choice, items: status.items };
   const target = state.targets.has('Live') ? 'Live' : state.targets.has('Beta') ? 'Beta' : null;
+
+  const problem = fault ?? promote.error?.message;
 
   function publish() {
     const missing = publishFault(state);
@@ -43,17 +50,17 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
     <div className={classes.form}>
       {status.unsavedCount > 0 && <Unsaved count={status.unsavedCount} onSaved={onSaved} />}
       <Radio.Group
-        label="Publish from"
+        label={say.publishFrom}
         value={state.source ?? ''}
         onChange={(source) => setChoice(withSource(state, source === 'Beta' ? 'Beta' : 'Alpha'))}
       >
         <Group mt={6}>
-          <Radio value="Alpha" label="Alpha, what was last saved" />
-          <Radio value="Beta" label="Beta, what was tried there" />
+          <Radio value="Alpha" label={say.fromAlpha} />
+          <Radio value="Beta" label={say.fromBeta} />
         </Group>
       </Radio.Group>
       <Radio.Group
-        label="To"
+        label={say.to}
         value={target ?? ''}
         onChange={(next) =>
           setChoice(
@@ -64,23 +71,23 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
         }
       >
         <Group mt={6}>
-          <Radio value="Beta" label="Beta" disabled={isBetaLocked(state) && state.source === 'Beta'} />
-          <Radio value="Live" label="Live, beta included" />
+          <Radio value="Beta" label={say.toBeta} disabled={isBetaLocked(state) && state.source === 'Beta'} />
+          <Radio value="Live" label={say.toLive} />
         </Group>
       </Radio.Group>
       <Checkbox
-        label="I have tried out what I publish, and accept the terms of publishing"
+        label={say.terms}
         checked={hasAccepted}
         onChange={(event) => setAccepted(event.currentTarget.checked)}
       />
-      {(fault ?? promote.error?.message) && (
+      {problem !== undefined && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
-          {fault ?? promote.error?.message}
+          {message(problem)}
         </Alert>
       )}
       {promote.isSuccess && (
         <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
-          {publishMessages.published}
+          {message(publishMessages.published)}
         </Alert>
       )}
       <Group justify="flex-end">
@@ -89,7 +96,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
           loading={promote.isPending}
           onClick={publish}
         >
-          Publish
+          {say.publish}
         </Button>
       </Group>
     </div>
@@ -97,6 +104,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
 }
 
 function Unsaved({ count, onSaved }: { readonly count: number; readonly onSaved: () => void }) {
+  const say = useWords(words);
   const session = useProjectSession();
   const [isSaving, setSaving] = useState(false);
 
@@ -110,11 +118,9 @@ function Unsaved({ count, onSaved }: { readonly count: number; readonly onSaved:
   return (
     <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
       <Group justify="space-between">
-        <span>
-          {count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only what is saved is published.
-        </span>
+        <span>{say.unsaved(count)}</span>
         <Button size="compact-sm" variant="default" loading={isSaving} onClick={save}>
-          Save all
+          {say.saveAll}
         </Button>
       </Group>
     </Alert>

@@ -1,10 +1,13 @@
 import type { PromotionStatus } from '@confab/contracts';
-import { FailureState } from '@confab/ui';
-import { Modal, Skeleton } from '@mantine/core';
+import { FailureState, ModalFrame } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { ProjectSection } from './project-section.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { StageLinks } from './stage-links.tsx';
 import { usePromote, usePromotionStatus } from './use-promotion.ts';
 import { VersionTable } from './version-table.tsx';
+import { words } from './words.ts';
 
 export interface PublishModalProps {
   readonly projectId: string;
@@ -12,29 +15,26 @@ export interface PublishModalProps {
   readonly onClose: () => void;
 }
 
-/** Promotes a project: which versions stand where, from where to where, and where it then answers (A2.72). */
+/** Promotes a project: what it is, which versions stand where, from where to where, and where it then answers (A2.72). */
 export function PublishModal({ projectId, teamId, onClose }: PublishModalProps) {
+  const say = useWords(words);
   const status = usePromotionStatus(teamId, projectId);
   return (
-    <Modal opened onClose={onClose} size={760} title={`Publish ${status.data?.displayName ?? ''}`}>
-      {status.isPending && <Loading />}
+    <ModalFrame title={say.title(status.data?.displayName ?? '').trim()} size={760} onClose={onClose}>
+      {status.isPending && <Loading label={say.loading} />}
       {status.isError && (
-        <FailureState
-          title="The versions could not be loaded"
-          message={status.error.message}
-          onRetry={() => status.refetch()}
-        />
+        <FailureState title={say.notLoaded} message={status.error.message} onRetry={() => status.refetch()} />
       )}
       {status.data && (
         <Content status={status.data} teamId={teamId} projectId={projectId} onSaved={() => void status.refetch()} />
       )}
-    </Modal>
+    </ModalFrame>
   );
 }
 
-function Loading() {
+function Loading({ label }: { readonly label: string }) {
   return (
-    <div role="status" aria-label="Loading the versions" style={{ display: 'grid', gap: 8 }}>
+    <div role="status" aria-label={label} style={{ display: 'grid', gap: 8 }}>
       <Skeleton height={28} />
       <Skeleton height={160} />
       <Skeleton height={80} />
@@ -53,6 +53,7 @@ function Content({ status, teamId, projectId, onSaved }: ContentProps) {
   const promote = usePromote(teamId, projectId);
   return (
     <>
+      <ProjectSection displayName={status.displayName} projectId={status.projectId} />
       <VersionTable items={status.items} />
       <PublishForm status={status} promote={promote} onSaved={onSaved} />
       <StageLinks stages={status.stages} />

@@ -2,6 +2,7 @@ import { publishingCalls, type PromotionStatus } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
+import { projectListKey } from '../projects/index.ts';
 
 const keyOf = (projectId: string) => ['promotion', projectId] as const;
 
@@ -19,7 +20,7 @@ export function usePromotionStatus(teamId: string, projectId: string) {
   });
 }
 
-/** Publishes; the versions shown are then those the server answers with (A4.41). */
+/** Publishes; the versions shown are then those the server answers with (A4.41), and the project list is fetched again. */
 export function usePromote(teamId: string, projectId: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,6 +30,10 @@ export function usePromote(teamId: string, projectId: string) {
         query: { owningTeamId: teamId as TeamId },
         body: { projectId: projectId as ProjectId, source, environments, acceptedTerms: true },
       }),
-    onSuccess: (status: PromotionStatus) => queries.setQueryData(keyOf(projectId), status),
+    onSuccess: (status: PromotionStatus) => {
+      queries.setQueryData(keyOf(projectId), status);
+      // The list shows where each project stands.
+      void queries.invalidateQueries({ queryKey: projectListKey });
+    },
   });
 }

@@ -1,36 +1,39 @@
 import type { ItemVersions } from '@confab/contracts';
+import { versionLabel } from '@confab/publishing';
+import { useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
+import { inTreeOrder } from './tree-order.ts';
+import { words } from './words.ts';
 
-/** Current, beta and live version of everything in the project; what differs stands out (A3.18). */
+/** Current, beta and live version of everything in the project, in the order of its tree; what differs stands out (A3.18). */
 export function VersionTable({ items }: { readonly items: readonly ItemVersions[] }) {
+  const say = useWords(words);
+  const ordered = inTreeOrder(items, useSkeleton());
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Versions">
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.versions}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Current</th>
-            <th scope="col">Beta</th>
-            <th scope="col">Live</th>
+            <th scope="col">{say.name}</th>
+            <th scope="col">{say.current}</th>
+            <th scope="col">{say.beta}</th>
+            <th scope="col">{say.live}</th>
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {ordered.map((item) => (
             <tr key={item.itemId}>
               <th scope="row" data-kind={item.kind}>
                 {item.displayName}
               </th>
-              <td>{versionText(item.development)}</td>
-              <td data-differs={item.staging !== item.development || undefined}>{versionText(item.staging)}</td>
-              <td data-differs={item.production !== item.development || undefined}>{versionText(item.production)}</td>
+              <td>{item.development ?? '–'}</td>
+              <td data-differs={item.staging !== item.development || undefined}>{versionLabel(item, 'Beta')}</td>
+              <td data-differs={item.production !== item.development || undefined}>{versionLabel(item, 'Live')}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function versionText(version: number | null) {
-  return version === null ? '–' : String(version);
 }

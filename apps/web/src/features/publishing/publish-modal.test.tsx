@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld, setValue } from '../../editing/testing/open-session.ts';
+import { ids } from '../../editing/testing/world.ts';
+import { projectListKey } from '../projects/index.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { PublishModal } from './publish-modal.tsx';
+
+const statusPath = '/api/GetPromotionStatus';
+const promotePath = '/api/PromoteProject';
+
+describe('the publish modal', () => {
+  it('shows the project, its versions in the order of the tree, and the choice of source and target (A2.72, A3.18)', async () => {
+    const { modal } = await aModal();
+    expect(within(modal).getByRole('region', { name: 'Project' }).textContent).toContain(ids.project);
+    const rows = within(modal).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Café2––',
+      'Main1Up to dateUp to date',
+      'Greet31–',
+      'Ask1Up to date–',
+      'Gone1Up to date–',
+    ]);
+    expect(within(modal).getByRole('radiogroup', { name: 'Publish from' })).toBeTruthy();
+    expect(within(modal).getByRole('radiogroup', { name: 'To' })).toBeTruthy();
+  });
+
+  it('publishes to beta and live at once, says so in itself, and has the project list fetched again (A4.44, A8.93)', async () => {
+    const { user, modal, made, queries } = await aModal();
+    queries.setQueryData(projectListKey, 'the list');
+    await choose(user, modal, /^Live/);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
+    expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
+      body: { source: 1, environments: ['2', '0'], acceptedTerms: true },
+    });
+    expect(within(modal).getAllByRole('row')[1]?.textContent).toBe('Café2Up to dateUp to date');
+    expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
+  });
+
+  it('asks for the source, then for the target (A5.9)', async () => {
+    const { user, modal } = await aModal();
+    await user.click(within(modal).getByRole('checkbox'));
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish Source');
+    await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish target');
+  });
+
+  it('shows what the server has against it, in itself (A8.92)', async () => {
+    const { user, modal } = await aModal({
+      [promotePath]: () => {
+        throw new ApiFailure('refused', 'The Start node is missing', 200);
+      },
+    });
+    await choose(user, modal, /^Beta$/);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect((await within(modal).findByRole('alert')).textContent).toBe('The Start node is missing');
+  });
+
+  it('says what is not saved, and saves it', async () => {
+    const { user, modal, session } = await aModal({ [statusPath]: () => ({ ...status, unsavedCount: 1 }) }, true);
+    expect(within(modal).getByText(/One item has unsaved changes/)).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(session.getStatus().unsavedItemIds).toEqual([]));
+  });
+
+  it('offers to try again when the versions cannot be loaded', async () => {
+    let isUp = false;
+    const { user } = await aModal({
+      [statusPath]() {
+        if (!isUp) throw new ApiFailure('failed', 'Error getting promotion status', 500);
+        return status;
+      },
+    });
+    expect(await screen.findByText('Error getting promotion status')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+const gone = '00000000-0000-4000-8000-0000000000ff';
+const item = (
+  itemId: string,
+  kind: string,
+  displayName: string,
+  versions: readonly [number, number | null, number | null],
+) => ({ itemId, kind, displayName, development: versions[0], staging: versions[1], production: versions[2] });
+
+/** As the server lists them: nodes after all workflows. */
+const status = {
+  projectId: ids.project,
+  displayName: 'Café',
+  unsavedCount: 0,
+  items: [
+    item(gone, 'node', 'Gone', [1, 1, null]),
+    item(ids.ask, 'node', 'Ask', [1, 1, null]),
+    item(ids.greet, 'node', 'Greet', [3, 1, null]),
+    item(ids.workflow, 'workflow', 'Main', [1, 1, 1]),
+    item(ids.project, 'project', 'Café', [2, null, null]),
+  ],
+  stages: [],
+};
+const published = {
+  ...status,
+  items: status.items.map((one) => ({ ...one, staging: one.development, production: one.development })),
+};
+
+async function choose(user: ReturnType<typeof userEvent.setup>, modal: HTMLElement, target: RegExp) {
+  await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
+  await user.click(within(within(modal).getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
+  await user.click(within(modal).getByRole('checkbox'));
+}
+
+async function aModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
+  const world = aWorld();
+  const { session } = await world.open('ada');
+  if (isEdited) session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  const { api, made } = fakeApi({ [statusPath]: () => status, [promotePath]: () => published, ...answers });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderPage(
+    api,
+    <QueryClientProvider client={queries}>
+      <ProjectSessionProvider session={session}>
+        <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
+      </ProjectSessionProvider>
+    </QueryClientProvider>,
+  );
+  const modal = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(modal).queryByRole('status')).toBeNull());
+  return { session, made, queries, modal, user: userEvent.setup() };
+}

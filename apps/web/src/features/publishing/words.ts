@@ -1,0 +1,36 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  title: (project: string) => `Publish ${project}`,
+  loading: 'Loading the versions',
+  notLoaded: 'The versions could not be loaded',
+  project: 'Project',
+  projectName: 'Name',
+  projectId: 'Project ID',
+  copyId: 'Copy the project ID',
+  versions: 'Versions',
+  name: 'Name',
+  current: 'Current',
+  beta: 'Beta',
+  live: 'Live',
+  publishFrom: 'Publish from',
+  fromAlpha: 'Alpha, what was last saved',
+  fromBeta: 'Beta, what was tried there',
+  to: 'To',
+  toBeta: 'Beta',
+  toLive: 'Live, beta included',
+  terms: 'I have tried out what I publish, and accept the terms of publishing',
+  publish: 'Publish',
+  close: 'Close',
+  unsaved: (count: number) =>
+    `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only what is saved is published.`,
+  saveAll: 'Save all',
+  answers: 'Where it answers',
+  release: (number: number, when: string, who: string) => `release ${number}, ${when} by ${who}`,
+  newTab: '(opens in a new tab)',
+  copyAddress: (stage: string) => `Copy the address of ${stage}`,
+};
+export type PublishingWords = Translated<typeof english>;
+
+/** The words of publishing a Pro project. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
