@@ -23,6 +23,14 @@ export interface Config {
   readonly appSecret: string;
   /** Multiplies every rate limit; for load tests, and never above 1 in production. */
   readonly rateLimitFactor: number;
+  /** Whether the specified forms of calls with secrets in their query answer, beside those with a body. */
+  readonly allowSecretQuery: boolean;
+  /** 'strict' answers alike for every address that is asked about, at the price of a less helpful sign-in page. */
+  readonly enumeration: 'open' | 'strict';
+  /** Mails that signed-out people may cause in an hour, all together. */
+  readonly mailsPerHour: number;
+  /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
+  readonly passwordPepper: string | undefined;
   /** Extra links shown in the interface, by name; an empty one is not shown. */
   readonly links: Readonly<Record<string, string>>;
 }
@@ -74,6 +82,12 @@ const environmentSchema = z.object({
   CORS_ORIGINS: list,
   APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'RATE_LIMIT_FACTOR has to be a number' }).positive().default(1),
+  ALLOW_SECRET_QUERY: z
+    .enum(['true', 'false'], { error: 'ALLOW_SECRET_QUERY has to be true or false' })
+    .default('true'),
+  ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
+  MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
+  PASSWORD_PEPPER: z.string().min(32, 'PASSWORD_PEPPER has to have at least 32 characters').optional(),
   HELP_URL: link,
   COMMUNITY_URL: link,
   SUPPORT_URL: link,
@@ -120,6 +134,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: values.CORS_ORIGINS,
     appSecret: values.APP_SECRET ?? ownSecret(dataDir, values.ENVIRONMENT),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    allowSecretQuery: values.ALLOW_SECRET_QUERY === 'true',
+    enumeration: values.ENUMERATION,
+    mailsPerHour: values.MAILS_PER_HOUR,
+    passwordPepper: values.PASSWORD_PEPPER,
     links: {
       help: values.HELP_URL,
       community: values.COMMUNITY_URL,

@@ -44,6 +44,8 @@ export const accountCalls = {
       password: passwordText,
       type: frontendAppSchema.optional(),
       customHubName: z.string().max(100).optional(),
+      /** For clients without cookies: what a browser that signed in before holds (P3.8). */
+      deviceToken: z.string().max(100).optional(),
     }),
     result: signInSchema,
     fallbackMessage: 'Error logging in',
@@ -65,7 +67,7 @@ export const accountCalls = {
   verifyEmail: defineCall({
     method: 'POST',
     path: '/api/VerifyEmail',
-    access: 'public',
+    access: 'either',
     body: wireObject({ code: codeText }),
     result: wireAnswer({ outcome: z.enum(verificationOutcomes), email: z.string(), isPasswordSet: z.boolean() }),
     fallbackMessage: 'Something went wrong, please try again. If this error persists please report a bug',

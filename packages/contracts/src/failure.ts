@@ -54,3 +54,5 @@ export const unprocessable = (message: string) => new Refusal('unprocessable', m
 
 /** ErrorMessage of a 403 that only a verified e-mail address would lift. */
 export const verificationRequired = 'verification_required';
+/** ErrorMessage of a 403 that typing the password again would lift. */
+export const reauthRequired = 'reauth_required';

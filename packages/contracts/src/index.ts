@@ -23,6 +23,7 @@ export {
   forbidden,
   invalid,
   notFound,
+  reauthRequired,
   Refusal,
   refused,
   signedOut,
