@@ -32,8 +32,9 @@ export async function findScope(
     given[0] ?? { kind: 'team', id: emptyId },
   );
   if (deepest.kind === 'team') {
-    // The contract's schema made it a team id; equal ids are the only other names possible here.
-    const teamId = deepest.id as TeamId;
+    // The contract's schema made it a team id; equal ids are the only other names possible here. Written as
+    // the database writes it, since groups and comparisons go by the text.
+    const teamId = deepest.id.toLowerCase() as TeamId;
     const role = await findRole(db, caller.accountId, teamId);
     if (!role) throw notFound();
     return { teamId, role };

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { isStaff, roleIncludes } from '@confab/access';
 import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../features/accounts/sessions.ts';
@@ -52,9 +52,11 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (!row) return;
     decodeRequest(row.call, request);
     if (row.who === 'public' || !request.caller || !request.decoded) return;
-    if (row.who !== 'signedIn') {
+    if (row.who === 'staff') {
+      if (!isStaff(request.caller.roles)) throw forbidden();
+    } else if (row.who !== 'signedIn') {
       request.team = await findScope(services.db, request.caller, row.names ?? [], request.decoded);
-      if (!roleIncludes(request.team.role, row.who)) throw forbidden();
+      if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
     }
     if (row.verifiedOnly && !request.caller.isVerified) throw forbidden(verificationRequired);
   });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type Sent, type TestApp } from '../testing/open-test-app.ts';
-import { accountCallExamples, publicCalls, teamCallExamples } from '../testing/valid-calls.ts';
+import { accountCallExamples, castCallExamples, publicCalls, teamCallExamples } from '../testing/valid-calls.ts';
 import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/world.ts';
 import { findRow, matrix } from './matrix.ts';
 
@@ -15,7 +15,6 @@ const nameOf = ({ method, path }: Call) => `${method} ${path.replace('/api/', ''
 let test1: TestApp;
 let owner: TestPerson;
 let stranger: TestPerson;
-let unverified: TestPerson;
 let former: TestPerson;
 const members = new Map<TeamRole, TestPerson>();
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
   test1 = await openTestApp();
   owner = await aPerson(test1);
   stranger = await aPerson(test1);
-  unverified = await aMember(test1, owner.teamId, 'AppEditor', { isVerified: false });
   former = await aMember(test1, owner.teamId, 'AppEditor');
   await test1.services.db
     .deleteFrom('teamMember')
@@ -34,24 +32,34 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-/** Everything a team authored, as one hash: a refused call must not change it. */
+/** Everything of a team, as one hash: a refused call must not change it. */
 async function fingerprint(teamId: string) {
-  const rows = await sql`select * from item where team_id = ${teamId} order by id`.execute(test1.services.db);
-  const releases = await sql`select id from release where team_id = ${teamId} order by id`.execute(test1.services.db);
-  return createHash('sha256')
-    .update(JSON.stringify([rows.rows, releases.rows]))
-    .digest('hex');
+  const { rows } = await sql`
+    select
+      (select json_agg(t) from team t where id = ${teamId}) as team,
+      (select json_agg(m order by account_id) from team_member m where team_id = ${teamId}) as members,
+      (select json_agg(i order by id) from team_invitation i where team_id = ${teamId}) as invitations,
+      (select json_agg(i order by id) from item i where team_id = ${teamId}) as items,
+      (select json_agg(id order by id) from release where team_id = ${teamId}) as releases,
+      (select count(*) from outbox_mail) as mails`.execute(test1.services.db);
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 }
 
-async function expectRefused(call: Call, sent: Sent<Call>, token: string | undefined, status: number) {
-  const before = await fingerprint(owner.teamId);
+async function expectRefused(
+  call: Call,
+  sent: Sent<Call>,
+  token: string | undefined,
+  status: number,
+  teamId = owner.teamId,
+) {
+  const before = await fingerprint(teamId);
   const answered = await test1.call(call, { ...sent, token });
   expect([answered.status, answered.success]).toEqual([status, false]);
-  expect(await fingerprint(owner.teamId)).toBe(before);
+  expect(await fingerprint(teamId)).toBe(before);
 }
 
 test('every call of the contract has its row, and every row an example', () => {
-  const examples = [...teamCallExamples, ...accountCallExamples].map(({ call }) => call);
+  const examples = [...teamCallExamples, ...castCallExamples, ...accountCallExamples].map(({ call }) => call);
   const covered = new Set([...examples, ...publicCalls].map(nameOf));
   expect(matrix.map(({ call }) => nameOf(call)).filter((name) => !covered.has(name))).toEqual([]);
 });
@@ -80,6 +88,7 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
     });
 
     test('is refused to accounts that are not verified, where the matrix says so (ACC-15)', async () => {
+      const unverified = await aMember(test1, owner.teamId, needed as (typeof roles)[number], { isVerified: false });
       const { status, message } = await test1.call(call, { ...sent(project, unverified), token: unverified.token });
       if (row?.verifiedOnly) expect([status, message]).toEqual([403, 'verification_required']);
       else expect(message).not.toBe('verification_required');
@@ -120,16 +129,36 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
   },
 );
 
+describe.each(
+  castCallExamples.map((example) => [`${nameOf(example.call)} ${example.as ?? ''}`.trim(), example] as const),
+)('%s', (_name, { call, who, sent }) => {
+  const aCast = async (role: (typeof roles)[number]) => {
+    const { teamId } = await aPerson(test1);
+    return { teamId, member: await aMember(test1, teamId, role), other: await aMember(test1, teamId, 'Viewer') };
+  };
+
+  test('is refused signed out and to strangers (TEAM-1)', async () => {
+    const cast = await aCast('Admin');
+    await expectRefused(call, sent(cast), undefined, 401, cast.teamId);
+    await expectRefused(call, sent(cast), stranger.token, 404, cast.teamId);
+  });
+
+  test.each(roles)('is for %s or not, as the matrix says (TEAM-1)', async (role) => {
+    const cast = await aCast(role);
+    if (!roleIncludes(role, who)) return expectRefused(call, sent(cast), cast.member.token, 403, cast.teamId);
+    expect((await test1.call(call, { ...sent(cast), token: cast.member.token })).status).toBe(200);
+  });
+});
+
 describe.each(accountCallExamples.map((example) => [nameOf(example.call), example] as const))(
   '%s',
-  (_name, { call, sent }) => {
+  (_name, { call, isAbsent, sent }) => {
     test('is refused signed out and works for any account', async () => {
       const person = await aPerson(test1);
       const project = await aProject(test1, person);
       expect((await test1.call(call, sent(project, person))).status).toBe(401);
       const { status, success } = await test1.call(call, { ...sent(project, person), token: person.token });
-      // The connection of the example is nobody's, and so not found (HUB-2).
-      expect([status, success]).toEqual(call.path.includes('Unsubscribe') ? [404, false] : [200, true]);
+      expect([status, success]).toEqual(isAbsent ? [404, false] : [200, true]);
     });
   },
 );

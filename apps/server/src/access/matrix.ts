@@ -1,3 +1,4 @@
+import { teamMessages } from '@confab/access';
 import {
   accountCalls,
   catalogueCalls,
@@ -23,10 +24,15 @@ export type NamedId = readonly [kind: NamedKind, at: `${'query' | 'body'}.${stri
 /** One row of the role × call matrix: who may make a call, and of what. */
 export interface MatrixRow {
   readonly call: Call;
-  /** A role is needed in the team of the objects named; 'signedIn' is any account, on its own things. */
-  readonly who: 'public' | 'signedIn' | Exclude<TeamRole, 'Unauthorized'>;
+  /**
+   * A role is needed in the team of the objects named; 'signedIn' is any account, on its own things; 'staff' is who
+   * runs the installation. A 'public' call whose access is 'either' still learns who makes it, if somebody is signed in.
+   */
+  readonly who: 'public' | 'signedIn' | 'staff' | Exclude<TeamRole, 'Unauthorized'>;
   /** All have to be there, in one team, and below one another; authority comes from the deepest. */
   readonly names?: readonly NamedId[];
+  /** What somebody is told whose role is too low, where the call's own words would not say why. */
+  readonly deniedWords?: string;
   /** Refused for accounts whose e-mail address is not verified. */
   readonly verifiedOnly?: boolean;
   readonly rate: RateClass;
@@ -56,6 +62,27 @@ export const matrix: readonly MatrixRow[] = [
 
   { call: teamCalls.listMine, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: teamCalls.setActive, who: 'Viewer', names: [team('query.teamId')], rate: 'W', audit: 'never' },
+  { call: teamCalls.listOfUser, who: 'signedIn', rate: 'R', audit: 'denied' },
+  { call: teamCalls.create, who: 'signedIn', rate: 'T1', audit: 'always' },
+  { call: teamCalls.remove, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  { call: teamCalls.rename, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  { call: teamCalls.listMembers, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
+  {
+    call: teamCalls.invite,
+    who: 'Admin',
+    names: [team('body.teamId')],
+    deniedWords: teamMessages.adminNeeded,
+    verifiedOnly: true,
+    rate: 'T2',
+    audit: 'always',
+  },
+  { call: teamCalls.acceptInvitation, who: 'public', rate: 'A4', audit: 'always' },
+  { call: teamCalls.acceptInvitationByQuery, who: 'signedIn', rate: 'A4', audit: 'always' },
+  { call: teamCalls.rejectInvitation, who: 'public', rate: 'A4', audit: 'always' },
+  { call: teamCalls.rejectInvitationByQuery, who: 'signedIn', rate: 'A4', audit: 'always' },
+  { call: teamCalls.changePermission, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  // Anybody may leave; whether it is somebody else's going is the use case's to see.
+  { call: teamCalls.removeMember, who: 'Viewer', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
 
   { call: catalogueCalls.miscAttributes, who: 'public', rate: 'R', audit: 'never' },
   { call: catalogueCalls.templates, who: 'signedIn', rate: 'R', audit: 'never' },

@@ -11,7 +11,7 @@ import {
   workflowCalls,
   type Call,
 } from '@confab/contracts';
-import { type EditId, type ItemId } from '@confab/model';
+import type { EditId, ItemId, TeamId, TeamRole } from '@confab/model';
 import { newId } from '../new-id.ts';
 import type { Sent } from './open-test-app.ts';
 import { nodeIdOf, type TestPerson, type TestProject } from './world.ts';
@@ -19,6 +19,8 @@ import { nodeIdOf, type TestPerson, type TestProject } from './world.ts';
 /** A call with valid input, about one project and made by one person. */
 export interface ValidCall {
   readonly call: Call;
+  /** What is named is nobody's, so that it is not found once the call was let through. */
+  readonly isAbsent?: true;
   readonly sent: (project: TestProject, person: TestPerson) => Sent<Call>;
 }
 
@@ -45,6 +47,12 @@ const nobodysConnection = 'no-such-connection';
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
 export const teamCallExamples: readonly ValidCall[] = [
   { call: teamCalls.setActive, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: teamCalls.listMembers, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: teamCalls.rename, sent: ({ teamId }) => ({ query: { teamId, newName: 'Night Shift' } }) },
+  {
+    call: teamCalls.invite,
+    sent: ({ teamId }) => ({ body: { teamId, emails: [`${newId()}@example.test`], permission: 'Viewer' } }),
+  },
   {
     call: liveCalls.subscribe,
     sent: ({ teamId }) => ({
@@ -137,11 +145,24 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: accountCalls.resendVerification, sent: () => ({ body: {} }) },
   { call: accountCalls.createHandover, sent: () => ({ body: {} }) },
   { call: teamCalls.listMine, sent: () => ({}) },
+  { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
+  { call: teamCalls.create, sent: () => ({ query: { teamId: newId() as TeamId, teamName: 'Night Shift' } }) },
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
   {
+    call: teamCalls.acceptInvitationByQuery,
+    isAbsent: true,
+    sent: () => ({ query: { teamInvitationId: newId() } }),
+  },
+  {
+    call: teamCalls.rejectInvitationByQuery,
+    isAbsent: true,
+    sent: () => ({ query: { teamInvitationId: newId() } }),
+  },
+  {
     call: liveCalls.unsubscribe,
+    isAbsent: true,
     sent: ({ teamId }) => ({
       query: { hubName: 'confab', frontendApp: 'pro', connectionId: nobodysConnection, groupName: teamId },
     }),
@@ -156,6 +177,44 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: accountCalls.logout, sent: () => ({ body: {} }) },
 ];
 
+/** The people of a team that was made for one call. */
+export interface TeamCast {
+  readonly teamId: TeamId;
+  /** Who calls, in the role that is tried. */
+  readonly member: TestPerson;
+  /** Somebody else in the team, a Viewer. */
+  readonly other: TestPerson;
+}
+
+/** One valid example of every call that changes who is in a team; the matrix test makes a team for each try. */
+export const castCallExamples: readonly {
+  readonly call: Call;
+  /** What a case is called whose call is tried in two ways. */
+  readonly as?: string;
+  readonly who: Exclude<TeamRole, 'Unauthorized'>;
+  readonly sent: (cast: TeamCast) => Sent<Call>;
+}[] = [
+  {
+    call: teamCalls.changePermission,
+    who: 'Admin',
+    sent: ({ teamId, other }) => ({ query: { teamId, emailToModify: other.email, newPermission: 'Commenter' } }),
+  },
+  {
+    call: teamCalls.removeMember,
+    as: 'of somebody else',
+    who: 'Admin',
+    sent: ({ teamId, other }) => ({ query: { teamId, tvAccountIdToRemove: other.accountId } }),
+  },
+  {
+    call: teamCalls.removeMember,
+    as: 'of oneself',
+    who: 'Viewer',
+    sent: ({ teamId, member }) => ({ query: { teamId, tvAccountIdToRemove: member.accountId } }),
+  },
+  // Let through, and then refused by the rule that one has to be alone in it.
+  { call: teamCalls.remove, who: 'Admin', sent: ({ teamId }) => ({ query: { teamId } }) },
+];
+
 /** Calls that need no account. */
 export const publicCalls: readonly Call[] = [
   accountCalls.checkEmail,
@@ -164,4 +223,6 @@ export const publicCalls: readonly Call[] = [
   accountCalls.verifyEmail,
   accountCalls.redeemHandover,
   catalogueCalls.miscAttributes,
+  teamCalls.acceptInvitation,
+  teamCalls.rejectInvitation,
 ];

@@ -1,7 +1,8 @@
 import type { AccountId, ActiveTeam, TeamId, TeamMembership, TeamRole } from '@confab/model';
+import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** The teams the account belongs to, by name. */
+/** The teams the account belongs to, by name. Invitations are a query of their own. */
 export async function findTeamsOf(db: Db, accountId: AccountId): Promise<TeamMembership[]> {
   const rows = await db
     .selectFrom('teamMember')
@@ -31,4 +32,50 @@ export async function findTeamOf(db: Db, accountId: AccountId, teamId: TeamId): 
 
 export async function setActiveTeamId(db: Db, accountId: AccountId, teamId: TeamId): Promise<void> {
   await db.updateTable('account').set({ activeTeamId: teamId }).where('id', '=', accountId).execute();
+}
+
+/** Holds an account until the end of the transaction, and says of how many teams it is an Admin. */
+export async function countOwnTeams(trx: Db, accountId: AccountId): Promise<number> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const teams = await findTeamsOf(trx, accountId);
+  return teams.filter(({ permission }) => permission === 'Admin').length;
+}
+
+/** @returns false when the id is taken; whatever has it stays as it is. */
+export async function insertTeam(trx: Db, team: { id: TeamId; name: string }): Promise<boolean> {
+  const row = await trx
+    .insertInto('team')
+    .values(team)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waits for whoever is changing the team, and holds it. @returns its name, or nothing for one that is gone. */
+export async function lockTeamName(trx: Db, teamId: TeamId): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('team')
+    .select('name')
+    .where('id', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function renameTeamRow(trx: Db, teamId: TeamId, name: string): Promise<void> {
+  await trx.updateTable('team').set({ name }).where('id', '=', teamId).execute();
+}
+
+/** Deletes a team. Its projects go to the bin; ids, members and releases stay, so that it can be restored. */
+export async function binTeam(trx: Db, teamId: TeamId): Promise<void> {
+  const deletedAt = sql<Date>`now()`;
+  await trx.updateTable('team').set({ deletedAt }).where('id', '=', teamId).execute();
+  await trx
+    .updateTable('item')
+    .set({ deletedAt })
+    .where('teamId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .execute();
 }

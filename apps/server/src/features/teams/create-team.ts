@@ -1,0 +1,31 @@
+import { teamNameProblem, tidyTeamName } from '@confab/access';
+import { conflict, invalid, refused } from '@confab/contracts';
+import { emptyId, type TeamId, type TeamMembership } from '@confab/model';
+import { afterCommit, transact } from '../../db/transact.ts';
+import type { Caller, Services } from '../../services.ts';
+import { insertMember } from './members.repository.ts';
+import { countOwnTeams, insertTeam } from './teams.repository.ts';
+
+const mostOwnTeams = 20;
+
+/** Makes a team with the id that the client chose, and the caller its Admin. A taken id is nobody's to have (TEAM-11). */
+export function createTeam(
+  services: Services,
+  caller: Caller,
+  wanted: { teamId: TeamId; teamName: string },
+): Promise<TeamMembership> {
+  const problem = teamNameProblem(wanted.teamName);
+  if (problem !== undefined || wanted.teamId === emptyId) throw invalid(problem);
+  const name = tidyTeamName(wanted.teamName);
+  // As the database writes it.
+  const teamId = wanted.teamId.toLowerCase() as TeamId;
+  return transact(services.db, async (trx) => {
+    if ((await countOwnTeams(trx, caller.accountId)) >= mostOwnTeams) {
+      throw refused(`You can be the Admin of at most ${mostOwnTeams} teams.`);
+    }
+    if (!(await insertTeam(trx, { id: teamId, name }))) throw conflict('');
+    await insertMember(trx, { teamId, accountId: caller.accountId, permission: 'Admin' });
+    afterCommit(trx, () => services.hub.publishTeamsChanged(teamId, [caller.accountId]));
+    return { teamId, description: name, permission: 'Admin', invitePending: false, teamInvitationId: null };
+  });
+}

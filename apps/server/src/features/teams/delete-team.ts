@@ -1,0 +1,35 @@
+import { deletionProblem } from '@confab/access';
+import { refused } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { requireRole } from '../../access/require-role.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import { teamDeletedMail } from '../../mail/team-mails.ts';
+import type { Caller, Services } from '../../services.ts';
+import { notify } from '../notifications/notify.ts';
+import { holdTeam, tellTeam } from './hold-team.ts';
+import { deleteInvitationsTo } from './invitations.repository.ts';
+import { findVerifiedAccounts } from './members.repository.ts';
+import { binTeam } from './teams.repository.ts';
+
+/**
+ * Deletes a team that nobody else is in. Its projects go to the bin, and its invitations are worth nothing from
+ * now on; who accepted one a moment ago is in the team, and then it is not deleted (TEAM-10).
+ */
+export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): Promise<null> {
+  return transact(services.db, async (trx) => {
+    const team = await holdTeam(trx, teamId);
+    await requireRole(trx, caller, teamId, 'Admin');
+    const problem = deletionProblem(team.members.length);
+    if (problem !== undefined) throw refused(problem);
+    const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));
+    await binTeam(trx, teamId);
+    await queueMail(trx, services, teamDeletedMail(services.config.publicUrl, caller.email, team.name));
+    for (const accountId of invited) {
+      await notify(services, trx, accountId, `The team ${team.name}, to which you were invited, has been deleted.`);
+    }
+    tellTeam(services, trx, team, invited);
+    afterCommit(trx, () => services.hub.recheckAccount(caller.accountId));
+    return null;
+  });
+}

@@ -1,0 +1,129 @@
+import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** An invitation that waits for its answer. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly teamId: TeamId;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly permission: TeamRole;
+  readonly ticketHash: Buffer;
+}
+
+const columns = [
+  'teamInvitation.id',
+  'teamInvitation.teamId',
+  'teamInvitation.email',
+  'teamInvitation.emailKey',
+  'teamInvitation.permission',
+  'teamInvitation.ticketHash',
+] as const;
+const isGood = sql<boolean>`team_invitation.expires_at > now()`;
+
+/** Expired ones are as if they had never been. */
+export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
+  const row = await db
+    .selectFrom('teamInvitation')
+    .where('id', '=', id)
+    .where(isGood)
+    .select(columns)
+    .executeTakeFirst();
+  return row && toInvitation(row);
+}
+
+/** Who is invited to a team, by address. */
+export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<InvitationRow[]> {
+  const rows = await db
+    .selectFrom('teamInvitation')
+    .where('teamId', '=', teamId)
+    .where(isGood)
+    .orderBy('emailKey')
+    .select(columns)
+    .execute();
+  return rows.map(toInvitation);
+}
+
+/** The teams an address is invited to, by name, as rows of My Teams. */
+export async function findInvitationsFor(db: Db, emailKey: string): Promise<TeamMembership[]> {
+  const rows = await db
+    .selectFrom('teamInvitation')
+    .innerJoin('team', 'team.id', 'teamInvitation.teamId')
+    .where('teamInvitation.emailKey', '=', emailKey)
+    .where('team.deletedAt', 'is', null)
+    .where(isGood)
+    .orderBy('team.name')
+    .orderBy('team.id')
+    .select(['team.id', 'team.name', 'teamInvitation.permission', 'teamInvitation.id as invitationId'])
+    .execute();
+  return rows.map(({ id, name, permission, invitationId }) => ({
+    // The database's own keys, and the roles its check constraint allows.
+    teamId: id as TeamId,
+    permission: permission as TeamRole,
+    description: name,
+    invitePending: true,
+    teamInvitationId: invitationId,
+  }));
+}
+
+/** Keeps an invitation in place of the one the address had. @returns whether it had one. */
+export async function replaceInvitation(
+  trx: Db,
+  invitation: InvitationRow & { readonly invitedBy: AccountId },
+): Promise<boolean> {
+  const former = await trx
+    .deleteFrom('teamInvitation')
+    .where('teamId', '=', invitation.teamId)
+    .where('emailKey', '=', invitation.emailKey)
+    .returning(isGood.as('isGood'))
+    .executeTakeFirst();
+  await trx
+    .insertInto('teamInvitation')
+    .values({ ...invitation, expiresAt: sql<Date>`now() + interval '7 days'` })
+    .execute();
+  return former?.isGood ?? false;
+}
+
+export async function deleteInvitation(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('teamInvitation').where('id', '=', id).execute();
+}
+
+/** @returns the addresses that were invited. */
+export async function deleteInvitationsTo(trx: Db, teamId: TeamId): Promise<string[]> {
+  const rows = await trx.deleteFrom('teamInvitation').where('teamId', '=', teamId).returning('emailKey').execute();
+  return rows.map(({ emailKey }) => emailKey);
+}
+
+/** What the audit trail calls one invitation that was mailed. */
+export const invitationMailed = 'InviteUsersToTeam.mailed';
+
+/** How many invitations a team and an account have mailed within a day, by the audit trail. */
+export async function countMailedInvitations(
+  db: Db,
+  teamId: TeamId,
+  accountId: AccountId,
+): Promise<{ readonly team: number; readonly account: number }> {
+  const count = (column: 'teamId' | 'accountId', id: string) =>
+    db
+      .selectFrom('audit')
+      .where(column, '=', id)
+      .where('action', '=', invitationMailed)
+      .where(sql<boolean>`at > now() - interval '1 day'`)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const [team, account] = [await count('teamId', teamId), await count('accountId', accountId)];
+  return { team: team.count, account: account.count };
+}
+
+function toInvitation(row: {
+  id: string;
+  teamId: string;
+  email: string;
+  emailKey: string;
+  permission: string;
+  ticketHash: Buffer;
+}): InvitationRow {
+  // The database's own keys, and the roles its check constraint allows.
+  return { ...row, teamId: row.teamId as TeamId, permission: row.permission as TeamRole };
+}

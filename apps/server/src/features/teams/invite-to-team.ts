@@ -1,0 +1,94 @@
+import { roleName, teamMessages } from '@confab/access';
+import { invalid, refused, type BodyOf, type teamCalls } from '@confab/contracts';
+import { emailKey } from '@confab/identity';
+import { writeAudit } from '../../access/audit.repository.ts';
+import { requireRole } from '../../access/require-role.ts';
+import { transact } from '../../db/transact.ts';
+import { invitationMail } from '../../mail/team-mails.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { hashSecret } from '../accounts/secrets.ts';
+import { notify } from '../notifications/notify.ts';
+import { assertMayMail } from './assert-may-mail.ts';
+import { holdTeam, tellTeam, type HeldTeam } from './hold-team.ts';
+import { invitationMailed, replaceInvitation } from './invitations.repository.ts';
+import { findVerifiedAccounts } from './members.repository.ts';
+import { newRandomId } from './new-random-id.ts';
+
+type Invitation = BodyOf<typeof teamCalls.invite>;
+
+/** Where a call came from, for the audit trail. */
+interface Origin {
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/**
+ * Invites people to a team by e-mail, whether they have an account or not. All of them, or none when one is
+ * in the team already. Inviting again mails again, and only the newest invitation counts (TEAM-6).
+ */
+export function inviteToTeam(
+  services: Services,
+  caller: Caller,
+  { teamId, emails, permission }: Invitation,
+  origin: Origin,
+): Promise<null> {
+  const addresses = byKey(emails);
+  return transact(services.db, async (trx) => {
+    const team = await holdTeam(trx, teamId);
+    await requireRole(trx, caller, teamId, 'Admin');
+    if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
+    await assertMayMail(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
+    for (const [key, email] of addresses) {
+      await invite(services, trx, { team, caller, permission, email, key, origin });
+    }
+    tellTeam(services, trx, team, await findVerifiedAccounts(trx, [...addresses.keys()]));
+    return null;
+  });
+}
+
+/** Two ways to write one address are one invitation. */
+function byKey(emails: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    emails.map((email) => {
+      const key = emailKey(email);
+      if (key === undefined) throw invalid(teamMessages.inviteEmail);
+      return [key, email];
+    }),
+  );
+}
+
+interface OneInvitation {
+  readonly team: HeldTeam;
+  readonly caller: Caller;
+  readonly permission: Invitation['permission'];
+  readonly email: string;
+  readonly key: string;
+  readonly origin: Origin;
+}
+
+async function invite(services: Services, trx: Db, one: OneInvitation) {
+  const { team, caller, permission, email, key, origin } = one;
+  const { teamId, name: teamName } = team;
+  const id = newRandomId(services);
+  const ticket = services.newSecret();
+  const row = { id, teamId, email, emailKey: key, permission, ticketHash: hashSecret(ticket) };
+  const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });
+  const words = { teamName, inviterName: caller.name, permission: roleName(permission) };
+  const mail = invitationMail(services.config.publicUrl, { ...words, recipient: email, invitationId: id, ticket });
+  await queueMail(trx, services, mail);
+  const who = { accountId: caller.accountId, sessionId: caller.sessionId, teamId };
+  await writeAudit(trx, {
+    id: services.newId(),
+    action: invitationMailed,
+    ...who,
+    objectId: id,
+    result: 200,
+    ...origin,
+  });
+  if (isRepeated) return;
+  for (const accountId of await findVerifiedAccounts(trx, [key])) {
+    const text = `${caller.name} invited you to the team ${teamName} as ${roleName(permission)}.`;
+    await notify(services, trx, accountId, text);
+  }
+}

@@ -1,0 +1,76 @@
+import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { Db } from '../../services.ts';
+
+/** Somebody in a team. */
+export interface MemberRow {
+  readonly accountId: AccountId;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permission: TeamRole;
+}
+
+/** Everybody in a team, by address. */
+export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> {
+  const rows = await db
+    .selectFrom('teamMember')
+    .innerJoin('account', 'account.id', 'teamMember.accountId')
+    .where('teamMember.teamId', '=', teamId)
+    .orderBy('account.emailKey')
+    .select([
+      'account.id',
+      'account.email',
+      'account.emailKey',
+      'account.firstName',
+      'account.lastName',
+      'teamMember.permission',
+    ])
+    .execute();
+  return rows.map(({ id, permission, ...row }) => ({
+    ...row,
+    // The database's own keys, and the roles its check constraint allows.
+    accountId: id as AccountId,
+    permission: permission as TeamRole,
+  }));
+}
+
+/** Puts somebody into a team. Who is in it already stays what he is. */
+export async function insertMember(
+  trx: Db,
+  member: { teamId: TeamId; accountId: AccountId; permission: TeamRole },
+): Promise<void> {
+  await trx
+    .insertInto('teamMember')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['teamId', 'accountId']).doNothing())
+    .execute();
+}
+
+export async function updatePermission(
+  trx: Db,
+  { teamId, accountId, permission }: { teamId: TeamId; accountId: AccountId; permission: TeamRole },
+): Promise<void> {
+  await trx
+    .updateTable('teamMember')
+    .set({ permission })
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+export async function deleteMember(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
+  await trx.deleteFrom('teamMember').where('teamId', '=', teamId).where('accountId', '=', accountId).execute();
+}
+
+/** The accounts, verified, of these addresses: those who may see what was sent to them. */
+export async function findVerifiedAccounts(db: Db, emailKeys: readonly string[]): Promise<AccountId[]> {
+  if (emailKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('emailKey', 'in', emailKeys)
+    .where('isVerified', '=', true)
+    .execute();
+  return rows.map(({ id }) => id as AccountId); // the database's own keys
+}

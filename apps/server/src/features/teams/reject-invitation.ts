@@ -1,0 +1,45 @@
+import { can } from '@confab/access';
+import { forbidden, notFound, type ResultOf, type teamCalls } from '@confab/contracts';
+import { transact } from '../../db/transact.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { findRole } from '../../access/scope.repository.ts';
+import { notify } from '../notifications/notify.ts';
+import { adminsOf, tellTeam, type HeldTeam } from './hold-team.ts';
+import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
+import { findVerifiedAccounts } from './members.repository.ts';
+import { openInvitation, type InvitationAnswer } from './open-invitation.ts';
+
+type Outcome = ResultOf<typeof teamCalls.rejectInvitation>;
+
+/** Ends an invitation: the invited person declines it, or an Admin of the team withdraws it (TEAM-8). */
+export function rejectInvitation(
+  services: Services,
+  answer: InvitationAnswer,
+  visitor: Caller | undefined,
+): Promise<Outcome> {
+  return transact(services.db, async (trx) => {
+    const { invitation, team, right } = await openInvitation(trx, answer, visitor);
+    if (right === 'none') await assertAdmin(trx, visitor, team);
+    await deleteInvitation(trx, invitation.id);
+    const invited = await findVerifiedAccounts(trx, [invitation.emailKey]);
+    if (right === 'none') {
+      const words = `Your invitation to the team ${team.name} has been withdrawn.`;
+      for (const accountId of invited) await notify(services, trx, accountId, words);
+    } else await tellAdmins(services, trx, team, invitation);
+    tellTeam(services, trx, team, invited);
+    // No password is asked of somebody who declines.
+    return { teamId: team.teamId, teamName: team.name, email: invitation.email, isPasswordSet: true };
+  });
+}
+
+async function assertAdmin(trx: Db, visitor: Caller | undefined, { teamId }: HeldTeam) {
+  const role = visitor && (await findRole(trx, visitor.accountId, teamId));
+  if (!role) throw notFound();
+  if (!can(role, 'team.invite')) throw forbidden();
+}
+
+async function tellAdmins(services: Services, trx: Db, team: HeldTeam, { email }: InvitationRow) {
+  for (const admin of adminsOf(team)) {
+    await notify(services, trx, admin, `${email} has declined the invitation to the team ${team.name}.`);
+  }
+}

@@ -1,0 +1,21 @@
+import { teamNameProblem, tidyTeamName } from '@confab/access';
+import { invalid } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { requireRole } from '../../access/require-role.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller, Services } from '../../services.ts';
+import { holdTeam, tellTeam } from './hold-team.ts';
+import { renameTeamRow } from './teams.repository.ts';
+
+/** Gives a team another name; everybody in it sees it at once. */
+export function renameTeam(services: Services, caller: Caller, teamId: TeamId, newName: string): Promise<null> {
+  const problem = teamNameProblem(newName);
+  if (problem !== undefined) throw invalid(problem);
+  return transact(services.db, async (trx) => {
+    const team = await holdTeam(trx, teamId);
+    await requireRole(trx, caller, teamId, 'Admin');
+    await renameTeamRow(trx, teamId, tidyTeamName(newName));
+    tellTeam(services, trx, team);
+    return null;
+  });
+}
