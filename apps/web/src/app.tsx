@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
-import { SignInPage } from './features/sign-in/index.ts';
+import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import { onForgetPerson } from './session/forget-person.ts';
+import { takeMailedSecret } from './session/mailed-secret.ts';
 import { usePalette } from './session/palette-store.ts';
 import { useSession } from './session/session-store.ts';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
@@ -15,8 +17,18 @@ import { StartFailed } from './shell/start-failed.tsx';
 import { useStartUp } from './shell/use-start-up.ts';
 
 // Only what somebody needs who is not signed in yet comes with the page itself.
-const SignedIn = lazy(async () => ({ default: (await import('./shell/signed-in.tsx')).SignedIn }));
+const SignedIn = lazy(async () => {
+  const [{ SignedIn: page }, { forgetShell }] = await Promise.all([
+    import('./shell/signed-in.tsx'),
+    import('./shell/forget-shell.ts'),
+  ]);
+  onForgetPerson(forgetShell);
+  return { default: page };
+});
 const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/index.ts')).WelcomePage }));
+
+// Before anything else is asked of anybody: a link's secret leaves the address (ACC-8).
+takeMailedSecret();
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 // What locks scrolling behind a modal makes a style element of its own, and takes the nonce from here.

@@ -2,23 +2,28 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './strength-meter.module.css';
 
 interface StrengthMeterProps {
+  /** What is metered, for those who do not see it. */
+  readonly label: string;
   /** 0 to `most`. */
   readonly level: number;
   readonly most: number;
   /** The level in a word. */
   readonly word: string;
   readonly rules: readonly { readonly label: string; readonly isKept: boolean }[];
+  /** Said after a rule that is kept, and after one that is not, where its colour is not seen. */
+  readonly kept: string;
+  readonly notKept: string;
 }
 
 /** How strong a password is, and which rules it keeps so far. */
-export function StrengthMeter({ level, most, word, rules }: StrengthMeterProps) {
+export function StrengthMeter({ label, level, most, word, rules, kept, notKept }: StrengthMeterProps) {
   const colour = level <= most * 0.4 ? classes.red : level < most * 0.8 ? classes.amber : classes.green;
   return (
     <div>
       <div
         className={classes.meter}
         role="meter"
-        aria-label="Password strength"
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={most}
         aria-valuenow={level}
@@ -29,11 +34,11 @@ export function StrengthMeter({ level, most, word, rules }: StrengthMeterProps) 
         ))}
       </div>
       <ul className={classes.rules}>
-        {rules.map(({ label, isKept }) => (
-          <li key={label} className={`${classes.rule} ${isKept ? classes.kept : ''}`}>
+        {rules.map(({ label: rule, isKept }) => (
+          <li key={rule} className={`${classes.rule} ${isKept ? classes.kept : ''}`}>
             {isKept ? <IconCircleCheck size={16} aria-hidden="true" /> : <IconCircle size={16} aria-hidden="true" />}
-            <span>{label}</span>
-            <span className="cf-visually-hidden">{isKept ? '(done)' : '(not yet)'}</span>
+            <span>{rule}</span>
+            <span className="cf-visually-hidden">{isKept ? kept : notKept}</span>
           </li>
         ))}
       </ul>

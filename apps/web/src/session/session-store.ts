@@ -1,18 +1,23 @@
 import type { ActiveTeam, SignIn } from '@confab/model';
 import { create } from 'zustand';
+import { forgetDatabases } from '../platform/databases.ts';
 import { readText, removeText, writeText } from '../platform/stored-text.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** Who is signed in. `status` is 'checking' while a stored token is being validated. */
 interface SessionState {
   readonly status: 'checking' | 'signedOut' | 'signedIn';
   readonly signIn: SignIn | undefined;
   readonly activeTeam: ActiveTeam | undefined;
+  /** Why a token was not taken, for the sign-in page to say (P8.68). */
+  readonly failure: string | undefined;
 }
 
 const begin: SessionState = {
   status: readText('userToken') === null ? 'signedOut' : 'checking',
   signIn: undefined,
   activeTeam: undefined,
+  failure: undefined,
 };
 
 export const useSession = create<SessionState>(() => begin);
@@ -26,23 +31,44 @@ export function currentToken(): string | null {
 export function signedIn(signIn: SignIn): void {
   writeText('userToken', signIn.token);
   writeText('username', signIn.email);
-  useSession.setState({ status: 'signedIn', signIn });
+  useSession.setState({ status: 'signedIn', signIn, failure: undefined });
 }
 
-/** Signed out, by oneself or because the server no longer knows the token (P4.14). */
-export function signedOut(): void {
+/** Signed out, by oneself or because the server no longer knows the token (P4.14); nothing of the person stays (WEB-4). */
+export function signedOut(failure?: string): void {
   removeText('userToken');
   removeText('username');
-  useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined });
+  useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined, failure });
+  forgetPerson();
+  void forgetDatabases();
+}
+
+/** The server gave this session another token: the sessions elsewhere have ended, this one goes on. */
+export function renewToken(token: string): void {
+  writeText('userToken', token);
+  useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, token } }));
+}
+
+/** A token is here whose holder nobody has named yet. */
+export function checking(token: string): void {
+  writeText('userToken', token);
+  useSession.setState({ status: 'checking', signIn: undefined });
 }
 
 export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
   useSession.setState({ activeTeam });
 }
 
-/** Signing out in one tab of the browser signs the others out too. */
+/** Signing out in one tab of the browser signs the others out too, and a token that is renewed in one is for all. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if ((key === 'userToken' || key === null) && newValue === null) signedOut();
+    if (key !== 'userToken' && key !== null) return;
+    if (newValue === null) signedOut();
+    else useSession.setState(({ signIn }) => ({ signIn: signIn && taken(signIn, newValue) }));
   });
+}
+
+/** Somebody else's token, from a tab where they have signed in since, is not for the person of this one. */
+function taken(signIn: SignIn, token: string): SignIn {
+  return readText('username') === signIn.email ? { ...signIn, token } : signIn;
 }

@@ -51,10 +51,11 @@ describe('start-up', () => {
     warn.mockRestore();
   });
 
-  test('drops a token that the server refuses', async () => {
+  test('drops a token that the server refuses, and keeps its words for the sign-in page (P8.68)', async () => {
     open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': fails(401) }, 'tvs_old');
     await shown('started, signedOut');
     expect(localStorage.getItem('userToken')).toBeNull();
+    expect(useSession.getState().failure).toBe('no');
   });
 
   test.each([0, 503])('keeps the token when the server is away (%i), and tries again when asked to', async (status) => {

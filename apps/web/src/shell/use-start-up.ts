@@ -68,14 +68,16 @@ async function redeem(api: ApiClient, code: string) {
   }
 }
 
-/** The token goes only when the server says that it no longer holds; a server that is away has said nothing. */
+/**
+ * The token goes only when the server says that it no longer holds, and the sign-in page says why (P8.68); a
+ * server that is away has said nothing.
+ */
 async function validate(api: ApiClient) {
   try {
     signedIn(await api.call(accountCalls.validateToken, { query: {} }));
   } catch (error) {
-    const isUnanswered =
-      error instanceof ApiFailure && (error.kind === 'offline' || error.status >= 500 || error.status === 429);
-    if (isUnanswered) throw error;
-    signedOut();
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.kind === 'offline' || error.status >= 500 || error.status === 429) throw error;
+    signedOut(error.message);
   }
 }

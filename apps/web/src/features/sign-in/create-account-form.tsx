@@ -1,103 +1,75 @@
 import { accountCalls } from '@confab/contracts';
-import { checkCreateAccount, passwordLevels, passwordStrength, type FormFault } from '@confab/identity';
-import { StrengthMeter } from '@confab/ui';
-import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import { checkCreateAccount, type FormFault } from '@confab/identity';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { useMisc } from '../../shell/links.ts';
-import { EmailField, FormError, ModeLink, type ModeFormProps } from './form-parts.tsx';
+import { acceptTerms } from '../../session/accepted-terms.ts';
+import { useWords } from '../../words/define-words.ts';
+import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { otherWords } from './other-words.ts';
 import classes from './sign-in.module.css';
-
-const created =
-  'Your account has been created and a verification email has been sent. Please check your email and follow the instructions to verify your account.';
+import { TermsBox } from './terms-box.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import { words } from './words.ts';
 
 /** Creates an account (P2.25). */
 export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
+  const say = { ...useWords(words), ...useWords(otherWords) };
   const api = useApi();
+  const { failure, isLoading, attempt } = useSignIn(flavour);
   const [password, setPassword] = useState('');
   const [hasAcceptedTerms, setAccepted] = useState(false);
   const [fault, setFault] = useState<FormFault>();
-  const [failure, setFailure] = useState<string>();
-  const [state, setState] = useState<'open' | 'loading' | 'done'>('open');
-  const strength = passwordStrength(password);
-  const level = passwordLevels.indexOf(strength.level);
-  const terms = useMisc(({ misc }) => misc?.links.terms ?? '');
+  const [isDone, setDone] = useState(false);
+  const faultOf = (field: FormFault['field']) => (fault?.field === field ? fault.message : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = checkCreateAccount({ email, password, hasAcceptedTerms });
     setFault(found);
-    setFailure(undefined);
     if (found) return;
-    setState('loading');
-    try {
+    await attempt(async () => {
       await api.call(accountCalls.create, { body: { email, password, frontendApp: flavour } });
-      setState('done');
-    } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : accountCalls.create.fallbackMessage);
-      setState('open');
-    }
+      acceptTerms(email);
+      setDone(true);
+    });
   }
 
-  if (state === 'done') return <Created onBack={() => onMode('signIn')} />;
+  if (isDone) return <Created onMode={onMode} />;
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate aria-label="Create account">
-        <EmailField email={email} onEmail={onEmail} error={fault?.field === 'email' ? fault.message : undefined} />
-        <div>
-          <PasswordInput
-            label="Password"
-            name="new-password"
-            autoComplete="new-password"
-            size="md"
-            value={password}
-            error={fault?.field === 'password' ? fault.message : undefined}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <StrengthMeter
-            level={password === '' ? 0 : level + 1}
-            most={passwordLevels.length}
-            word={strength.level}
-            rules={strength.rules.map(({ label, isMet }) => ({ label, isKept: isMet }))}
-          />
-        </div>
-        <Checkbox
-          label={
-            terms === '' ? (
-              'I accept the terms of use'
-            ) : (
-              <a href={terms} target="_blank" rel="noopener noreferrer">
-                I accept the terms of use
-              </a>
-            )
-          }
-          checked={hasAcceptedTerms}
-          error={fault?.field === 'terms' ? fault.message : undefined}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={say.createForm}>
+        <EmailField email={email} onEmail={onEmail} error={faultOf('email')} />
+        <NewPasswordField
+          label={say.password}
+          password={password}
+          onPassword={setPassword}
+          error={faultOf('password')}
         />
-        <FormError message={failure} />
-        <Button type="submit" size="md" loading={state === 'loading'} disabled={!hasAcceptedTerms} fullWidth>
-          Sign Up
+        <TermsBox isAccepted={hasAcceptedTerms} onAccepted={setAccepted} error={faultOf('terms')} />
+        <FormMessage message={failure} />
+        <Button type="submit" size="md" loading={isLoading} disabled={!hasAcceptedTerms} fullWidth>
+          {say.signUp}
         </Button>
       </form>
-      <div className={classes.links}>
-        <ModeLink onClick={() => onMode('signIn')}>Back to Login</ModeLink>
-      </div>
+      <BackToLogin onMode={onMode} />
     </>
   );
 }
 
 /** In place of the form once the account is made (P2.29, P8.45). */
-function Created({ onBack }: { readonly onBack: () => void }) {
+function Created({ onMode }: Pick<ModeFormProps, 'onMode'>) {
+  const say = useWords(otherWords);
   return (
-    <output className={classes.done}>
-      <IconMail size={56} stroke={1.3} className={classes.mail ?? ''} aria-hidden="true" />
-      <strong>Thank you for signing up.</strong>
-      <span>{created}</span>
-      <ModeLink onClick={onBack}>Back to Login</ModeLink>
-    </output>
+    <>
+      <output className={classes.done}>
+        <IconMail size={56} stroke={1.3} className={classes.mail ?? ''} aria-hidden="true" />
+        <strong>{say.thanks}</strong>
+        <span>{say.created}</span>
+      </output>
+      <BackToLogin onMode={onMode} />
+    </>
   );
 }

@@ -1,44 +1,50 @@
+import { securityCalls } from '@confab/contracts';
 import { checkForgotPassword, type FormFault } from '@confab/identity';
+import { timings } from '@confab/model';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useMisc } from '../../shell/links.ts';
-import { EmailField, FormError, ModeLink, type ModeFormProps } from './form-parts.tsx';
+import { useApi } from '../../api/api-context.tsx';
+import { after } from '../../platform/after.ts';
+import { useWords } from '../../words/define-words.ts';
+import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
+import { otherWords } from './other-words.ts';
 import classes from './sign-in.module.css';
+import { useSignIn } from './use-sign-in.ts';
 
-/**
- * Asks for a password reset (P2.26).
- *
- * The call behind it is still pending, so the form checks the address and says honestly whom to ask.
- */
-export function ForgotPasswordForm({ email, onEmail, onMode }: ModeFormProps) {
+/** Asks for a password reset (P2.26); the answer is shown 0.8 s after the request, for known addresses and others alike. */
+export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
+  const say = useWords(otherWords);
+  const api = useApi();
+  const { failure, isLoading, attempt } = useSignIn(flavour);
   const [fault, setFault] = useState<FormFault>();
-  const [isAsked, setAsked] = useState(false);
-  const support = useMisc(({ misc }) => misc?.links.support ?? '');
+  const [isSent, setSent] = useState(false);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const found = checkForgotPassword({ email });
     setFault(found);
-    setAsked(!found);
+    setSent(false);
+    if (found) return;
+    await attempt(async () => {
+      const request = api.call(securityCalls.requestReset, { query: { login: email, frontendApp: flavour } });
+      await Promise.all([request, after(timings.passwordResetMessageMs)]);
+      setSent(true);
+    });
   }
 
+  const sent = flavour === 'one' ? say.resetSentElsewhere : say.resetSent;
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate aria-label="Forgot password">
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={say.forgotForm}>
+        <p className={classes.why}>{say.forgotWhy}</p>
         <EmailField email={email} onEmail={onEmail} error={fault?.message} />
-        <FormError message={isAsked ? notYet(support) : undefined} />
-        <Button type="submit" size="md" fullWidth>
-          Reset Password
+        <FormMessage message={failure} />
+        <FormMessage message={isSent ? sent : undefined} level="success" />
+        <Button type="submit" size="md" loading={isLoading} fullWidth>
+          {say.resetPassword}
         </Button>
       </form>
-      <div className={classes.links}>
-        <ModeLink onClick={() => onMode('signIn')}>Back to Login</ModeLink>
-      </div>
+      <BackToLogin onMode={onMode} />
     </>
   );
-}
-
-function notYet(support: string) {
-  const whom = support === '' ? 'the people who run this installation' : `support (${support})`;
-  return `Passwords cannot be reset by email yet. Please ask ${whom}.`;
 }

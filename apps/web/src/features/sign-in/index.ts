@@ -1,1 +1,4 @@
-export { SignInPage } from './sign-in-page.tsx';
+export { EntryCard } from './entry-card.tsx';
+export { FormMessage } from './form-parts.tsx';
+export { NewPasswordField } from './new-password-field.tsx';
+export { otherWords as entryWords } from './other-words.ts';

@@ -1,68 +1,80 @@
-import { accountCalls } from '@confab/contracts';
-import { checkSignIn, type FormFault } from '@confab/identity';
+import { checkEmailStep, checkSignIn, type FormFault } from '@confab/identity';
 import { Button, PasswordInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
-import { ApiFailure } from '../../api/api-client.ts';
-import { useApi } from '../../api/api-context.tsx';
-import { signedIn } from '../../session/session-store.ts';
-import { EmailField, FormError, ModeLink, type ModeFormProps } from './form-parts.tsx';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { EmailField, FormMessage, ModeLink, type ModeFormProps } from './form-parts.tsx';
 import classes from './sign-in.module.css';
+import { useSignIn, type AccountCheck } from './use-sign-in.ts';
+import { words } from './words.ts';
 
-/** Signs in with address and password (P2.24). */
+/** Signs in with address and password (P2.24), after asking what is known of the account (P4.15 to P4.17). */
 export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
-  const api = useApi();
+  const say = useWords(words);
+  const tell = useMessage();
+  const { failure, setFailure, isLoading, logIn, checkAccount } = useSignIn(flavour);
+  const tokenFailure = useSession((session) => session.failure);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<FormFault>();
-  const [failure, setFailure] = useState<string>();
-  const [isLoading, setLoading] = useState(false);
+  const passwordBox = useRef<HTMLInputElement>(null);
+
+  /** @returns whether the account can go on signing in here. */
+  async function check(): Promise<boolean> {
+    useSession.setState({ failure: undefined });
+    const found: AccountCheck | undefined = await checkAccount(email);
+    if (found === 'unknown') setFailure(say.unknownAccount);
+    if (found === 'noPassword') onMode('setPassword', password);
+    if (found === 'terms' && password !== '') onMode('terms', password);
+    return found === 'ready' || (found === 'terms' && password === '');
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = checkSignIn({ email, password });
     setFault(found);
     setFailure(undefined);
-    if (found) return;
-    setLoading(true);
-    try {
-      const status = await api.call(accountCalls.checkEmail, { query: { email, a: flavour } });
-      if (!status.existingAccount)
-        return setFailure('There is no account with this email address yet. Create one to get started.');
-      if (!status.hasPassword) return setFailure('Check your email: a link there lets you set your password.');
-      signedIn(
-        await api.call(accountCalls.login, {
-          query: { type: flavour },
-          body: { username: email, password, type: flavour },
-        }),
-      );
-    } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : accountCalls.login.fallbackMessage);
-    } finally {
-      setLoading(false);
-    }
+    if (!found && (await check())) await logIn(email, password);
+  }
+
+  /** The address alone, and Enter: the account is looked up, and the cursor goes on to the password (P5.4, P5.5). */
+  async function checkAddress(event: KeyboardEvent) {
+    if (password !== '') return;
+    event.preventDefault();
+    const found = checkEmailStep(email);
+    setFault(found);
+    setFailure(undefined);
+    if (!found && (await check())) passwordBox.current?.focus();
   }
 
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate aria-label="Sign in">
-        <EmailField email={email} onEmail={onEmail} error={fault?.field === 'email' ? fault.message : undefined} />
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={say.signInForm}>
+        <EmailField
+          email={email}
+          onEmail={onEmail}
+          error={fault?.field === 'email' ? fault.message : undefined}
+          onEnter={checkAddress}
+        />
         <PasswordInput
-          label="Password"
+          ref={passwordBox}
+          label={say.password}
           name="password"
           autoComplete="current-password"
           size="md"
           value={password}
-          error={fault?.field === 'password' ? fault.message : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          error={fault?.field === 'password' && tell(fault.message)}
+          visibilityToggleButtonProps={{ 'aria-label': say.togglePassword, tabIndex: 0 }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <FormError message={failure} />
+        <FormMessage message={failure ?? tokenFailure} />
         <Button type="submit" size="md" loading={isLoading} fullWidth>
-          Log in
+          {say.logIn}
         </Button>
       </form>
       <div className={classes.links}>
-        <ModeLink onClick={() => onMode('forgot')}>Forgot Password</ModeLink>
-        <ModeLink onClick={() => onMode('create')}>Create Account</ModeLink>
+        <ModeLink onClick={() => onMode('forgot')}>{say.forgotPassword}</ModeLink>
+        <ModeLink onClick={() => onMode('create')}>{say.createAccount}</ModeLink>
       </div>
     </>
   );

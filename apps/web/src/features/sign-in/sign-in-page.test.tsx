@@ -1,140 +1,166 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
 import { useSession } from '../../session/session-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { ada, beginSignedOut, button, field, fill, known, showSignIn } from './testing/show-sign-in.tsx';
 
-const known = { existingAccount: true, hasPassword: true, isVerified: true };
-const ada = { token: 'tvs_ada', email: 'ada@example.test', firstName: 'Ada', lastName: '', isVerified: true };
+const whole = { Email: 'ada@example.test', Password: 'secret' };
+const check = '/api/CheckEmailRegistrationStatus';
+const alert = async () => (await screen.findByRole('alert')).textContent;
+const refuses = (message: string) => () => {
+  throw new ApiFailure('refused', message, 200);
+};
 
-function show(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const { api, made } = fakeApi(answers);
-  renderPage(api, <SignInPage flavour="my" />);
-  return { made, user: userEvent.setup() };
-}
-const field = (name: string) => screen.findByLabelText(name, { exact: true });
-const button = (name: string) => screen.findByRole('button', { name });
-type User = ReturnType<typeof userEvent.setup>;
-
-async function fill(user: User, texts: Readonly<Record<string, string>>) {
-  for (const [name, text] of Object.entries(texts)) {
-    const input = await field(name);
-    await user.clear(input);
-    if (text !== '') await user.type(input, text);
-  }
-}
-async function toCreateAccount(user: User) {
-  await user.click(await button('Create Account'));
-  await button('Sign Up');
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined });
-});
+beforeEach(beginSignedOut);
 
 describe('the sign-in form', () => {
-  test('greets in the words of the product (P2.22)', () => {
-    show();
+  test('greets in the words of the product (P2.22), and leads to the other modes (P2.23, P2.24)', async () => {
+    showSignIn();
     expect(screen.getByRole('heading', { name: 'Welcome to Confab' })).toBeTruthy();
     expect(screen.getByText('Log in or create an account to get started')).toBeTruthy();
+    expect(await field('Email')).toHaveProperty('type', 'email');
+    expect(await field('Password')).toHaveProperty('type', 'password');
+    expect(await button('Forgot Password')).toBeTruthy();
+    expect(await button('Create Account')).toBeTruthy();
   });
 
-  test.each([
-    ['P5.1', { Email: '', Password: 'x' }, 'You must enter an email address'],
-    ['P5.2', { Email: 'ada', Password: 'x' }, 'You must enter a valid email address'],
-    ['P5.3', { Email: 'ada@example.test', Password: '' }, 'You must enter a password'],
-  ])('says what is missing before it asks anybody (%s)', async (_id, texts, message) => {
-    const { user, made } = show();
+  const lacking = [
+    { texts: { Email: '', Password: 'x' }, message: 'You must enter an email address' },
+    { texts: { Email: 'ada', Password: 'x' }, message: 'You must enter a valid email address' },
+    { texts: { ...whole, Password: '' }, message: 'You must enter a password' },
+  ];
+  test.each(lacking)('says "$message" before it asks anybody (P5.1, P5.2, P5.3)', async ({ texts, message }) => {
+    const { user, made } = showSignIn();
     await fill(user, texts);
     await user.click(await button('Log in'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(made).toEqual([]);
   });
 
-  test('signs in and keeps token and name in this browser (P4.12, P4.17)', async () => {
-    const { user } = show({ '/api/CheckEmailRegistrationStatus': () => known, '/api/login': () => ada });
-    await fill(user, { Email: 'ada@example.test', Password: 'secret' });
+  test('looks the account up, signs in, and keeps token and name in this browser (P4.12, P6.14, P6.15)', async () => {
+    const { user, made } = showSignIn({ [check]: () => known, '/api/login': () => ada });
+    await fill(user, whole);
     await user.click(await button('Log in'));
     await expect.poll(() => useSession.getState().status).toBe('signedIn');
     expect(localStorage.getItem('userToken')).toBe('tvs_ada');
     expect(localStorage.getItem('username')).toBe('ada@example.test');
+    expect(made).toEqual([
+      { path: check, input: { query: { email: 'ada@example.test', a: 'my' } } },
+      {
+        path: '/api/login',
+        input: { query: { type: 'my' }, body: { username: 'ada@example.test', password: 'secret', type: 'my' } },
+      },
+    ]);
   });
 
-  test('shows what the server says of a failure (P4.13, P8.68)', async () => {
-    const { user } = show({
-      '/api/CheckEmailRegistrationStatus': () => known,
-      '/api/login': () => {
-        throw new ApiFailure('failed', 'Error logging in', 400);
-      },
-    });
-    await fill(user, { Email: 'ada@example.test', Password: 'wrong' });
+  test('is loading until it is answered (P4.11)', async () => {
+    const { user } = showSignIn({ [check]: () => new Promise(() => undefined) });
+    await fill(user, whole);
     await user.click(await button('Log in'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Error logging in');
+    expect(await button('Log in')).toHaveProperty('disabled', true);
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test.each([
-    ['unknown (P4.15)', { ...known, existingAccount: false }, /no account with this email address/],
-    ['without a password (P4.16)', { ...known, hasPassword: false }, /set your password/],
-  ])('does not try to sign in an account that is %s', async (_what, status, message) => {
-    const { user, made } = show({ '/api/CheckEmailRegistrationStatus': () => status });
-    await fill(user, { Email: 'ada@example.test', Password: 'secret' });
+  test('shows what the server says of a failure (P4.13, P8.68)', async () => {
+    const { user } = showSignIn({ [check]: () => known, '/api/login': refuses('Error logging in') });
+    await fill(user, { ...whole, Password: 'wrong' });
     await user.click(await button('Log in'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(message);
-    expect(made.map(({ path }) => path)).toEqual(['/api/CheckEmailRegistrationStatus']);
+    expect(await alert()).toBe('Error logging in');
+    expect(useSession.getState().status).toBe('signedOut');
+  });
+
+  test('says why a stored token was not taken (P8.3, P8.68)', async () => {
+    useSession.setState({ failure: 'Error validating client, please try again later' });
+    showSignIn();
+    expect(await alert()).toBe('Error validating client, please try again later');
   });
 });
 
-describe('creating an account', () => {
-  test('waits for the terms (P2.25)', async () => {
-    const { user } = show();
-    await toCreateAccount(user);
-    expect(await button('Sign Up')).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox'));
-    expect(await button('Sign Up')).toHaveProperty('disabled', false);
+describe('the account check before signing in', () => {
+  test('finds no account: says so, and a new one can be made with the address (P4.15)', async () => {
+    const { user, made } = showSignIn({ [check]: () => ({ ...known, existingAccount: false }) });
+    await fill(user, whole);
+    await user.click(await button('Log in'));
+    expect(await alert()).toMatch(/no account with this email address/);
+    expect(made.map(({ path }) => path)).toEqual([check]);
+    await user.click(await button('Create Account'));
+    await button('Sign Up');
+    expect(await field('Email')).toHaveProperty('value', 'ada@example.test');
   });
 
-  test('asks for a stronger password (P5.6), and says which rules are kept (P5.26)', async () => {
-    const { user, made } = show();
-    await toCreateAccount(user);
-    await fill(user, { Email: 'ada@example.test', Password: 'Secret' });
-    expect(screen.getByText('At least 8 characters').parentElement?.textContent).toContain('(not yet)');
-    expect(screen.getByText('At least one capital letter').parentElement?.textContent).toContain('(done)');
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(await button('Sign Up'));
-    expect(await screen.findByText('Please enter a stronger password')).toBeTruthy();
+  const addresses = [
+    { address: '', message: 'You need to enter an email address' },
+    { address: 'ada@', message: "You haven't entered a valid email address" },
+  ];
+  test.each(addresses)('is asked for by Enter: "$message" (P5.4, P5.5)', async ({ address, message }) => {
+    const { user, made } = showSignIn();
+    await user.type(await field('Email'), `${address}{Enter}`);
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(made).toEqual([]);
   });
 
-  test('ends with a mail on its way, in place of the form (P2.29, P4.20, P8.45, P8.46)', async () => {
-    const { user, made } = show({ '/api/CreateNewUserAccount': () => null });
-    await toCreateAccount(user);
-    await fill(user, { Email: 'ada@example.test', Password: 'Marmalade-7' });
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(await button('Sign Up'));
-    expect(await screen.findByText('Thank you for signing up.')).toBeTruthy();
-    expect(
-      screen.getByText(
-        'Your account has been created and a verification email has been sent. Please check your email and follow the instructions to verify your account.',
-      ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(made).toEqual([
-      {
-        path: '/api/CreateNewUserAccount',
-        input: { body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my' } },
-      },
-    ]);
+  test('goes on to the password of a known account', async () => {
+    const { user, made } = showSignIn({ [check]: () => known });
+    await user.type(await field('Email'), 'ada@example.test{Enter}');
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('password');
+    expect(made.map(({ path }) => path)).toEqual([check]);
+  });
+
+  test('finds no password: it is chosen, set, and logs in (P4.16)', async () => {
+    const { user, made } = showSignIn({
+      [check]: () => ({ ...known, hasPassword: false }),
+      '/api/NewAccountPasswordSet': () => null,
+      '/api/login': () => ada,
+    });
+    await user.type(await field('Email'), 'ada@example.test{Enter}');
+    await fill(user, { 'New password': 'Marmalade-7' });
+    await user.click(await button('Log in'));
+    await expect.poll(() => useSession.getState().status).toBe('signedIn');
+    expect(made.slice(1).map(({ path }) => path)).toEqual(['/api/NewAccountPasswordSet', '/api/login']);
+    expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7' } });
+  });
+
+  test('a first password is not blank and not weak (P5.10), and without a mailed link the server says no (ACC-9)', async () => {
+    const { user, made } = showSignIn({
+      [check]: () => ({ ...known, hasPassword: false }),
+      '/api/NewAccountPasswordSet': refuses('Check your email for a link that lets you set your password.'),
+    });
+    await fill(user, whole);
+    await user.click(await button('Log in'));
+    // What was typed is kept: it may be the password that is wanted.
+    expect(await field('New password')).toHaveProperty('value', 'secret');
+    await user.click(await button('Log in'));
+    expect(await screen.findByText('Please enter a stronger password')).toBeTruthy();
+    await fill(user, { 'New password': '' });
+    await user.click(await button('Log in'));
+    expect(await screen.findByText("Password can't be blank")).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual([check]);
+    await fill(user, { 'New password': 'Marmalade-7' });
+    await user.click(await button('Log in'));
+    expect(await alert()).toBe('Check your email for a link that lets you set your password.');
+    expect(useSession.getState().status).toBe('signedOut');
+  });
+
+  test('finds an address that is not verified: the terms are shown, accepting them logs in, unverified (P4.17, P4.18, P4.19)', async () => {
+    const { user, made } = showSignIn({
+      [check]: () => ({ ...known, isVerified: false }),
+      '/api/login': () => ({ ...ada, isVerified: false }),
+    });
+    await fill(user, whole);
+    await user.click(await button('Log in'));
+    expect(await button('Accept and log in')).toHaveProperty('disabled', true);
+    expect(screen.getByText('ada@example.test')).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual([check]);
+    await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+    await user.click(await button('Accept and log in'));
+    await expect.poll(() => useSession.getState().status).toBe('signedIn');
+    expect(useSession.getState().signIn?.isVerified).toBe(false);
   });
 });
 
 describe('another mode', () => {
   test('keeps the address, and clears password and messages (P2.27, P2.28)', async () => {
-    const { user } = show();
+    const { user } = showSignIn();
     await fill(user, { Email: 'ada', Password: 'secret' });
     await user.click(await button('Log in'));
     await screen.findByText('You must enter a valid email address');
@@ -146,15 +172,12 @@ describe('another mode', () => {
     expect(await field('Email')).toHaveProperty('value', 'ada');
   });
 
-  test.each([
-    ['', 'You must enter an email address'],
-    ['ada@', 'You must enter a valid email address'],
-  ])('forgot password checks the address %j as signing in does (P2.26, P5.7)', async (email, message) => {
-    const { user } = show();
+  test('clears what was said of a token too (P2.28)', async () => {
+    useSession.setState({ failure: 'Error validating client, please try again later' });
+    const { user } = showSignIn();
     await user.click(await button('Forgot Password'));
-    await button('Reset Password');
-    await fill(user, { Email: email });
-    await user.click(await button('Reset Password'));
-    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(await button('Back to Login'));
+    await field('Password');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

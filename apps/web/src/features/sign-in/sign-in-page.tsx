@@ -1,11 +1,13 @@
-import { Logo } from '@confab/ui';
 import type { Flavour } from '@confab/model';
 import { lazy, startTransition, Suspense, useState } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { EntryCard } from './entry-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import classes from './sign-in.module.css';
+import { words } from './words.ts';
 
-/** The three modes of the page (P2.23). */
-export type SignInMode = 'signIn' | 'create' | 'forgot';
+/** The three modes of the page (P2.23), and two that signing in may lead to (P4.16, P4.18). */
+export type SignInMode = 'signIn' | 'create' | 'forgot' | 'setPassword' | 'terms';
 
 // Signing in is done every day and the others hardly ever, so they come when they are asked for.
 const CreateAccountForm = lazy(async () => ({
@@ -14,33 +16,37 @@ const CreateAccountForm = lazy(async () => ({
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
-const forms = { signIn: SignInForm, create: CreateAccountForm, forgot: ForgotPasswordForm };
+const SetPasswordForm = lazy(async () => ({ default: (await import('./set-password-form.tsx')).SetPasswordForm }));
+const TermsForm = lazy(async () => ({ default: (await import('./terms-form.tsx')).TermsForm }));
+const forms = {
+  signIn: SignInForm,
+  create: CreateAccountForm,
+  forgot: ForgotPasswordForm,
+  setPassword: SetPasswordForm,
+  terms: TermsForm,
+};
 
 /** Sign in, create an account, or ask for a password reset; the modes swap in place (P2.22). */
 export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
-  const [mode, setMode] = useState<SignInMode>('signIn');
+  const say = useWords(words);
+  const [{ mode, password }, setShown] = useState<{ mode: SignInMode; password: string }>({
+    mode: 'signIn',
+    password: '',
+  });
   const [email, setEmail] = useState('');
   const Form = forms[mode];
+
+  function changeMode(next: SignInMode, typed = '') {
+    useSession.setState({ failure: undefined });
+    startTransition(() => setShown({ mode: next, password: typed }));
+  }
+
   return (
-    <main className={classes.ground}>
-      <div className={classes.card}>
-        <div className={classes.brand}>
-          <Logo size={28} />
-          Confab
-        </div>
-        <h1 className={classes.heading}>Welcome to Confab</h1>
-        <p className={classes.sub}>Log in or create an account to get started</p>
-        <Suspense fallback={null}>
-          {/* Another mode is another form: its messages and its password begin empty (P2.27, P2.28). */}
-          <Form
-            key={mode}
-            flavour={flavour}
-            email={email}
-            onEmail={setEmail}
-            onMode={(next) => startTransition(() => setMode(next))}
-          />
-        </Suspense>
-      </div>
-    </main>
+    <EntryCard heading={say.headline} sub={say.subheading}>
+      <Suspense fallback={null}>
+        {/* Another mode is another form: its messages and its password begin empty (P2.27, P2.28). */}
+        <Form key={mode} flavour={flavour} email={email} onEmail={setEmail} password={password} onMode={changeMode} />
+      </Suspense>
+    </EntryCard>
   );
 }

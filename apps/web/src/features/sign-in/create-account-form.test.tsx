@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ada, beginSignedOut, button, field, fill, known, showSignIn } from './testing/show-sign-in.tsx';
+
+const whole = { Email: 'ada@example.test', Password: 'Marmalade-7' };
+const signUp = () => button('Sign Up');
+
+async function show(answers: Parameters<typeof showSignIn>[0] = {}) {
+  const shown = showSignIn(answers);
+  await shown.user.click(await button('Create Account'));
+  await signUp();
+  return shown;
+}
+
+beforeEach(beginSignedOut);
+
+test('creating an account waits for the terms (P2.25)', async () => {
+  const { user } = await show();
+  expect(await signUp()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
+  expect(await signUp()).toHaveProperty('disabled', false);
+});
+
+const lacking = [
+  { texts: { Email: '', Password: '' }, message: 'You must enter an email address' },
+  { texts: { Email: 'ada', Password: '' }, message: 'You must enter a valid email address' },
+  { texts: { ...whole, Password: '' }, message: 'You must enter a password' },
+  { texts: { ...whole, Password: 'Secret' }, message: 'Please enter a stronger password' },
+];
+test.each(lacking)('says "$message" before it asks anybody (P5.6)', async ({ texts, message }) => {
+  const { user, made } = await show();
+  await fill(user, texts);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await signUp());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(made).toEqual([]);
+});
+
+test('says that the terms are missing when the form is sent by Enter without them (P5.6)', async () => {
+  const { user, made } = await show();
+  await fill(user, whole);
+  const form = screen.getByRole('form', { name: 'Create account' });
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(await screen.findByText('You must accept our terms to create an account')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox'));
+  expect(made).toEqual([]);
+});
+
+test('meters the password, lists its rules, and shows it when asked to (P5.24, P5.25, P5.26)', async () => {
+  const { user } = await show();
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  const steps = [
+    ['ABC', 'bad'],
+    ['abc', 'weak'],
+    ['abcdefg1', 'okay'],
+    ['Abcdefg1', 'good'],
+    ['Abcdefghijk1', 'strongest'],
+  ];
+  for (const [text = '', word] of steps) {
+    await fill(user, { Password: text });
+    expect(meter.getAttribute('aria-valuetext')).toBe(word);
+  }
+  await fill(user, { Password: 'Secret' });
+  const rule = (name: string) => screen.getByText(name).parentElement?.textContent;
+  expect(rule('At least 8 characters')).toContain('(not yet)');
+  expect(rule('At least one capital letter')).toContain('(done)');
+  expect(rule('At least one symbol or digit')).toContain('(not yet)');
+  await user.click(await button('Show or hide the password'));
+  expect(await field('Password')).toHaveProperty('type', 'text');
+});
+
+test('ends with a mail on its way, in place of the form (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
+  const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
+  await fill(user, whole);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await signUp());
+  expect(await screen.findByText('Thank you for signing up.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Your account has been created and a verification email has been sent. Please check your email and follow the instructions to verify your account.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(made).toEqual([
+    {
+      path: '/api/CreateNewUserAccount',
+      input: { body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my' } },
+    },
+  ]);
+});
+
+test('is loading until it is answered, and says what the server says (P4.11, P8.6)', async () => {
+  let refuse: (failure: ApiFailure) => void = () => undefined;
+  const answer = new Promise((_resolve, reject) => (refuse = reject));
+  const { user } = await show({ '/api/CreateNewUserAccount': () => answer });
+  await fill(user, whole);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await signUp());
+  expect(await signUp()).toHaveProperty('disabled', true);
+  refuse(new ApiFailure('failed', 'Failed to create new account.', 500));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create new account.');
+  expect(await signUp()).toHaveProperty('disabled', false);
+});
+
+test('whoever accepted the terms here is not asked again when logging in (P4.18)', async () => {
+  const { user } = await show({
+    '/api/CreateNewUserAccount': () => null,
+    '/api/CheckEmailRegistrationStatus': () => ({ ...known, isVerified: false }),
+    '/api/login': () => ada,
+  });
+  await fill(user, whole);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await signUp());
+  await user.click(await button('Back to Login'));
+  await fill(user, { Password: whole.Password });
+  await user.click(await button('Log in'));
+  await expect.poll(() => useSession.getState().status).toBe('signedIn');
+});

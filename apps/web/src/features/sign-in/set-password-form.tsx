@@ -1,0 +1,52 @@
+import { securityCalls } from '@confab/contracts';
+import { checkFirstPassword } from '@confab/identity';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useWords } from '../../words/define-words.ts';
+import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { otherWords } from './other-words.ts';
+import classes from './sign-in.module.css';
+import { useSignIn } from './use-sign-in.ts';
+import { words } from './words.ts';
+
+/**
+ * Signing in to an account without a password sets it and logs in (P4.16).
+ *
+ * The server lets only those set it who have opened a mailed link in this browser (ACC-9), and says so to others.
+ */
+export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typed }: ModeFormProps) {
+  const say = { ...useWords(words), ...useWords(otherWords) };
+  const api = useApi();
+  const { failure, isLoading, attempt, logIn } = useSignIn(flavour);
+  const [password, setPassword] = useState(typed);
+  const [fault, setFault] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkFirstPassword(password)?.message;
+    setFault(found);
+    if (found !== undefined) return;
+    const isSet = await attempt(async () => {
+      await api.call(securityCalls.setFirstPassword, { body: { login: email, password } });
+      return true;
+    });
+    if (isSet === true) await logIn(email, password);
+  }
+
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={say.setForm}>
+        <p className={classes.why}>{say.setWhy}</p>
+        <EmailField email={email} onEmail={onEmail} error={undefined} />
+        <NewPasswordField label={say.newPassword} password={password} onPassword={setPassword} error={fault} />
+        <FormMessage message={failure} />
+        <Button type="submit" size="md" loading={isLoading} fullWidth>
+          {say.logIn}
+        </Button>
+      </form>
+      <BackToLogin onMode={onMode} />
+    </>
+  );
+}

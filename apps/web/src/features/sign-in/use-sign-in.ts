@@ -1,0 +1,46 @@
+import { accountCalls } from '@confab/contracts';
+import type { Flavour } from '@confab/model';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
+import { signedIn } from '../../session/session-store.ts';
+
+/** What the account check says of an address (P4.15 to P4.18). */
+export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
+
+/** The calls of signing in. A failure is told in the words of the server, else of the call. */
+export function useSignIn(flavour: Flavour) {
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    setFailure(undefined);
+    setLoading(true);
+    try {
+      return await work();
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : accountCalls.login.fallbackMessage);
+      return undefined;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const logIn = (email: string, password: string) =>
+    attempt(async () => {
+      const body = { username: email, password, type: flavour };
+      signedIn(await api.call(accountCalls.login, { query: { type: flavour }, body }));
+    });
+
+  const checkAccount = (email: string): Promise<AccountCheck | undefined> =>
+    attempt(async () => {
+      const status = await api.call(accountCalls.checkEmail, { query: { email, a: flavour } });
+      if (!status.existingAccount) return 'unknown';
+      if (!status.hasPassword) return 'noPassword';
+      return status.isVerified || hasAcceptedTerms(email) ? 'ready' : 'terms';
+    });
+
+  return { failure, setFailure, isLoading, attempt, logIn, checkAccount };
+}

@@ -1,0 +1,89 @@
+import type { SignIn } from '@confab/model';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetShell } from '../shell/forget-shell.ts';
+import { openModal, useModals } from '../shell/modals/modal-store.ts';
+import { showToast, useToasts } from '../shell/toasts/toast-store.ts';
+import { onForgetPerson } from './forget-person.ts';
+import { currentToken, followOtherTabs, renewToken, signedIn, signedOut, useSession } from './session-store.ts';
+
+// Only what the store reads of a sign-in.
+const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
+const inAnotherTab = (token: string | null) => {
+  if (token === null) localStorage.removeItem('userToken');
+  else localStorage.setItem('userToken', token);
+  dispatchEvent(new StorageEvent('storage', { key: 'userToken', newValue: token }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signedIn(ada);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in', () => {
+  test('keeps token and name under their specified keys (P3.19, P4.12)', () => {
+    expect(localStorage.getItem('userToken')).toBe('tvs_ada');
+    expect(localStorage.getItem('username')).toBe('ada@example.test');
+    expect(useSession.getState()).toMatchObject({ status: 'signedIn', signIn: ada });
+  });
+});
+
+describe('signing out (P4.14, WEB-4)', () => {
+  test('clears token and name, and the account that was signed in', () => {
+    signedOut();
+    expect(localStorage.getItem('userToken')).toBeNull();
+    expect(localStorage.getItem('username')).toBeNull();
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', signIn: undefined, activeTeam: undefined });
+    expect(currentToken()).toBeNull();
+  });
+
+  test('closes what was said to the person who is gone', () => {
+    onForgetPerson(forgetShell);
+    openModal('closeMessage', { message: 'For Ada' });
+    showToast({ text: 'For Ada' });
+    signedOut();
+    expect(useModals.getState().opened).toEqual([]);
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  test('deletes every database of this site', async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', {
+      databases: () =>
+        Promise.resolve([
+          { name: 'drafts', version: 1 },
+          { name: 'media', version: 2 },
+        ]),
+      deleteDatabase,
+    });
+    signedOut();
+    await expect.poll(() => deleteDatabase.mock.calls).toEqual([['drafts'], ['media']]);
+  });
+});
+
+describe('another tab of the browser', () => {
+  followOtherTabs();
+
+  test('signs this one out too', () => {
+    inAnotherTab(null);
+    expect(useSession.getState().status).toBe('signedOut');
+  });
+
+  test('passes on the token that it was given for a changed password', () => {
+    inAnotherTab('tvs_new');
+    expect(currentToken()).toBe('tvs_new');
+  });
+
+  test('does not pass on the token of somebody else', () => {
+    localStorage.setItem('username', 'grace@example.test');
+    inAnotherTab('tvs_grace');
+    expect(currentToken()).toBe('tvs_ada');
+  });
+});
+
+test('a renewed token takes the place of the old one', () => {
+  renewToken('tvs_renewed');
+  expect(currentToken()).toBe('tvs_renewed');
+  expect(localStorage.getItem('userToken')).toBe('tvs_renewed');
+  expect(useSession.getState().status).toBe('signedIn');
+});
