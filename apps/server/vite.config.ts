@@ -9,7 +9,13 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
-      input: { server: 'src/server.ts', restore: 'src/restore.ts', 'make-seed': 'src/make-seed.ts' },
+      input: {
+        server: 'src/server.ts',
+        restore: 'src/restore.ts',
+        'make-seed': 'src/make-seed.ts',
+        // A thread of its own: what it imports is bundled with it, not with the server.
+        'script-worker': 'src/scripting/script-worker.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },
