@@ -1,90 +1,59 @@
-import { notificationSchema, updateEvents, type Notification } from '@confab/contracts';
-import { ActionIcon, Button, Indicator, Popover, Text } from '@mantine/core';
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { useLive } from '../live/live-context.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { notificationWords, useNotifications } from '../features/notifications/index.ts';
+import { useWords } from '../words/define-words.ts';
+import classes from './notification-bell.module.css';
 
-const listSchema = z.array(notificationSchema);
+const NotificationList = lazy(async () => ({
+  default: (await import('../features/notifications/notification-list.tsx')).NotificationList,
+}));
 
-/** Notifications: how many are unread, and the list (P4.52 to P4.55). */
+const mostCounted = 99;
+
+/** The bell with the number of unread notifications, and the list under it (P2.16, P4.52). */
 export function NotificationBell() {
-  const live = useLive();
+  const text = useWords(notificationWords);
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);
-  const unread = notifications.list.filter(({ read }) => !read);
+  const { list = [], arrived } = notifications;
+  const unread = list.filter(({ read }) => !read).length;
 
-  function open() {
-    setOpen(true);
-    for (const { id } of unread) void live.invoke('SetNotificationToRead', id);
-    notifications.markRead();
+  function toggle() {
+    setOpen(!isOpen);
+    if (!isOpen) void notifications.refresh();
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={340} trapFocus withinPortal={false}>
-      <Indicator disabled={unread.length === 0} label={unread.length} size={16} offset={5} color="brand">
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal={false}>
+      <Indicator
+        disabled={unread === 0}
+        label={unread > mostCounted ? `${mostCounted}+` : unread}
+        size={16}
+        offset={5}
+        color="brand"
+      >
         <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             c="var(--cf-quiet)"
             size={32}
-            aria-label={unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} unread`}
-            onClick={() => (isOpen ? setOpen(false) : open())}
+            aria-label={unread === 0 ? text.notifications : text.unreadCount(unread)}
+            onClick={toggle}
           >
             <IconBell size={19} stroke={1.7} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label="Notifications">
-        {notifications.list.length === 0 && <Text c="dimmed">No Notifications</Text>}
-        {notifications.list.map(({ id, notificationText, utcTimestamp }) => (
-          <div key={id} style={{ padding: '6px 0' }}>
-            <Text size="sm">{notificationText}</Text>
-            <Text size="xs" c="dimmed">
-              {new Date(utcTimestamp).toLocaleString()}
-            </Text>
-          </div>
-        ))}
-        {notifications.list.length > 0 && (
-          <Button
-            mt="xs"
-            variant="default"
-            size="compact-sm"
-            onClick={() => {
-              void live.invoke('RemoveAllAccountNotifications');
-              notifications.clear();
-            }}
-          >
-            Clear Notifications
-          </Button>
-        )}
+      <Popover.Dropdown aria-label={text.notifications} className={classes.dropdown ?? ''}>
+        <Suspense fallback={null}>
+          <NotificationList notifications={notifications} />
+        </Suspense>
       </Popover.Dropdown>
+      <span role="status" className="cf-visually-hidden">
+        {arrived && text.arrived(arrived.notificationText)}
+      </span>
     </Popover>
   );
-}
-
-/** The list as it was asked for after connecting (P4.41), and what has arrived since. */
-function useNotifications() {
-  const live = useLive();
-  const [list, setList] = useState<readonly Notification[]>([]);
-  useEffect(() => {
-    const stopList = live.onUpdate('Notifications', (payload) => {
-      const parsed = z.safeDecode(listSchema, payload as never);
-      if (parsed.success) setList(parsed.data);
-    });
-    const stopOne = live.onUpdate(updateEvents.notification.name, (payload) => {
-      const parsed = z.safeDecode(notificationSchema, payload as never);
-      if (parsed.success) setList((known) => [parsed.data, ...known]);
-    });
-    return () => {
-      stopList();
-      stopOne();
-    };
-  }, [live]);
-  return {
-    list,
-    markRead: () => setList((known) => known.map((notification) => ({ ...notification, read: true }))),
-    clear: () => setList([]),
-  };
 }

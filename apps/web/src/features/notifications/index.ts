@@ -1,0 +1,2 @@
+export { useNotifications } from './use-notifications.ts';
+export { words as notificationWords } from './words.ts';

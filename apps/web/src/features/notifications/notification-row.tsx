@@ -1,0 +1,51 @@
+import type { Notification } from '@confab/contracts';
+import { IconButton } from '@confab/ui';
+import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
+import { useLanguage } from '../../words/language.ts';
+import { useWords } from '../../words/define-words.ts';
+import { exactTime, timeAgo } from './time-of.ts';
+import { words } from './words.ts';
+import classes from './notifications.module.css';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly nowMs: number;
+  /** Undefined while it is not known; then the time is not said. */
+  readonly timeZone: string | undefined;
+  readonly onRead: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One notification: whether it was read, what it says, and when it came (P4.53). */
+export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemove }: NotificationRowProps) {
+  const { notificationText, utcTimestamp, read } = notification;
+  const text = useWords(words);
+  const language = useLanguage((state) => state.language);
+  const utcMs = Date.parse(utcTimestamp);
+  const exact = timeZone === undefined ? undefined : exactTime(utcMs, timeZone, language);
+  const times = [timeAgo(utcMs, nowMs, language), exact].filter((time) => time !== undefined);
+  return (
+    <li className={classes.row} data-read={read}>
+      <span className={classes.marker} role="img" aria-label={read ? text.read : text.unread}>
+        {read ? <IconCheck size={14} stroke={2} /> : <IconPointFilled size={16} />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.text}>{notificationText}</span>
+        <time className={classes.time} dateTime={utcTimestamp}>
+          {times.join(' · ')}
+        </time>
+      </span>
+      <span className={classes.acts}>
+        {!read && (
+          <IconButton
+            size={26}
+            label={text.markRead(notificationText)}
+            icon={<IconCheck size={15} />}
+            onClick={onRead}
+          />
+        )}
+        <IconButton size={26} label={text.remove(notificationText)} icon={<IconX size={15} />} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
