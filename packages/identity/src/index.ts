@@ -2,6 +2,7 @@ export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './ema
 export { describeBrowser } from './describe-browser.ts';
 export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
 export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
+export { checkCreateAccount, checkFirstPassword, checkNewPassword } from './new-password-forms.ts';
 export {
   passwordLength,
   passwordLevels,
@@ -10,16 +11,7 @@ export {
   type PasswordRule,
   type PasswordStrength,
 } from './password-strength.ts';
-export {
-  checkCreateAccount,
-  checkEmailStep,
-  checkFirstPassword,
-  checkForgotPassword,
-  checkNewPassword,
-  checkSignIn,
-  signInMessages,
-  type FormFault,
-} from './sign-in-forms.ts';
+export { checkEmailStep, checkForgotPassword, checkSignIn, signInMessages, type FormFault } from './sign-in-forms.ts';
 export { checkEmailChange, checkPasswordChange, securityMessages, type PasswordChange } from './security-panels.ts';
 export {
   isInvitation,

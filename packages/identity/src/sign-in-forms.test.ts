@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkCreateAccount,
-  checkEmailStep,
-  checkFirstPassword,
-  checkForgotPassword,
-  checkNewPassword,
-  checkSignIn,
-} from './sign-in-forms.ts';
+import { checkCreateAccount, checkFirstPassword, checkNewPassword } from './new-password-forms.ts';
+import { checkEmailStep, checkForgotPassword, checkSignIn } from './sign-in-forms.ts';
 
 const email = 'ada@example.org';
 const strong = 'Tidal+Lantern';

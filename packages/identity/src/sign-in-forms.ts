@@ -1,5 +1,4 @@
 import { checkEmailAddress } from './email-address.ts';
-import { passwordStrength } from './password-strength.ts';
 
 /** The first thing wrong with a form: which field, and the words beside it. */
 export interface FormFault {
@@ -36,36 +35,9 @@ export function checkEmailStep(email: string): FormFault | undefined {
   return emailFault(email, words.checkEmailMissing, words.checkEmailInvalid);
 }
 
-/** Checks the create-account form: as sign-in, then strength, then terms (P5.6). */
-export function checkCreateAccount(form: {
-  readonly email: string;
-  readonly password: string;
-  readonly hasAcceptedTerms: boolean;
-}): FormFault | undefined {
-  return (
-    checkSignIn(form) ??
-    fault(!passwordStrength(form.password).isStrong, 'password', words.passwordWeak) ??
-    fault(!form.hasAcceptedTerms, 'terms', words.termsNotAccepted)
-  );
-}
-
 /** Checks the forgotten-password form (P5.7). */
 export function checkForgotPassword({ email }: { readonly email: string }): FormFault | undefined {
   return emailFault(email, words.emailMissing, words.emailInvalid);
-}
-
-/** Checks the new password on the reset page (P5.8). */
-export function checkNewPassword(password: string): FormFault | undefined {
-  return (
-    fault(password === '', 'password', words.passwordMissing) ??
-    fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak)
-  );
-}
-
-/** Checks a first password, where an account has none yet: on the welcome page, or when signing in (P5.10). */
-export function checkFirstPassword(password: string, where: 'welcome' | 'signIn' = 'signIn'): FormFault | undefined {
-  const blank = where === 'welcome' ? words.newPasswordBlank : words.passwordBlank;
-  return fault(password === '', 'password', blank) ?? checkNewPassword(password);
 }
 
 function emailFault(email: string, missing: string, invalid: string) {
@@ -73,6 +45,7 @@ function emailFault(email: string, missing: string, invalid: string) {
   return found && fault(true, 'email', found === 'missing' ? missing : invalid);
 }
 
-function fault(isWrong: boolean, field: FormFault['field'], message: string): FormFault | undefined {
+/** A fault, if something is wrong. */
+export function fault(isWrong: boolean, field: FormFault['field'], message: string): FormFault | undefined {
   return isWrong ? { field, message } : undefined;
 }

@@ -1,10 +1,10 @@
 import { checkEmailStep, checkSignIn, type FormFault } from '@confab/identity';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
 import { EmailField, FormMessage, ModeLink, type ModeFormProps } from './form-parts.tsx';
+import { PasswordBox } from './password-box.tsx';
 import classes from './sign-in.module.css';
 import { useSignIn, type AccountCheck } from './use-sign-in.ts';
 import { words } from './words.ts';
@@ -12,7 +12,6 @@ import { words } from './words.ts';
 /** Signs in with address and password (P2.24), after asking what is known of the account (P4.15 to P4.17). */
 export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const say = useWords(words);
-  const tell = useMessage();
   const { failure, setFailure, isLoading, logIn, checkAccount } = useSignIn(flavour);
   const tokenFailure = useSession((session) => session.failure);
   const [password, setPassword] = useState('');
@@ -56,16 +55,13 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
           error={fault?.field === 'email' ? fault.message : undefined}
           onEnter={checkAddress}
         />
-        <PasswordInput
+        <PasswordBox
           ref={passwordBox}
           label={say.password}
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          value={password}
-          error={fault?.field === 'password' && tell(fault.message)}
-          visibilityToggleButtonProps={{ 'aria-label': say.togglePassword, tabIndex: 0 }}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          kind="current-password"
+          password={password}
+          onPassword={setPassword}
+          error={fault?.field === 'password' ? fault.message : undefined}
         />
         <FormMessage message={failure ?? tokenFailure} />
         <Button type="submit" size="md" loading={isLoading} fullWidth>

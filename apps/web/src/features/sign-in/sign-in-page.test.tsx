@@ -102,7 +102,7 @@ describe('the account check before signing in', () => {
   test('goes on to the password of a known account', async () => {
     const { user, made } = showSignIn({ [check]: () => known });
     await user.type(await field('Email'), 'ada@example.test{Enter}');
-    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('password');
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('current-password');
     expect(made.map(({ path }) => path)).toEqual([check]);
   });
 

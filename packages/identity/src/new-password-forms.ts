@@ -1,0 +1,31 @@
+import { passwordStrength } from './password-strength.ts';
+import { checkSignIn, fault, signInMessages, type FormFault } from './sign-in-forms.ts';
+
+const words = signInMessages;
+
+/** Checks the create-account form: as sign-in, then strength, then terms (P5.6). */
+export function checkCreateAccount(form: {
+  readonly email: string;
+  readonly password: string;
+  readonly hasAcceptedTerms: boolean;
+}): FormFault | undefined {
+  return (
+    checkSignIn(form) ??
+    fault(!passwordStrength(form.password).isStrong, 'password', words.passwordWeak) ??
+    fault(!form.hasAcceptedTerms, 'terms', words.termsNotAccepted)
+  );
+}
+
+/** Checks the new password on the reset page (P5.8). */
+export function checkNewPassword(password: string): FormFault | undefined {
+  return (
+    fault(password === '', 'password', words.passwordMissing) ??
+    fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak)
+  );
+}
+
+/** Checks a first password, where an account has none yet: on the welcome page, or when signing in (P5.10). */
+export function checkFirstPassword(password: string, where: 'welcome' | 'signIn' = 'signIn'): FormFault | undefined {
+  const blank = where === 'welcome' ? words.newPasswordBlank : words.passwordBlank;
+  return fault(password === '', 'password', blank) ?? checkNewPassword(password);
+}
