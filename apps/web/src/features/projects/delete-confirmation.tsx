@@ -1,6 +1,10 @@
+import { ModalFrame } from '@confab/ui';
 import { deleteWord } from '@confab/model';
-import { Button, Code, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { useMisc } from '../../shell/links.ts';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 
 interface DeleteConfirmationProps {
   /** What goes, such as 'the project Harbour Café'. */
@@ -13,41 +17,43 @@ interface DeleteConfirmationProps {
 
 /** Asks for the word before something is deleted; the button waits for exactly it (A2.40, A5.16). */
 export function DeleteConfirmation({ what, isLoading = false, error, onDelete, onClose }: DeleteConfirmationProps) {
+  const say = useWords(words);
+  const help = useMisc((state) => state.misc?.links.help ?? '');
   const [typed, setTyped] = useState('');
   const isRight = typed === deleteWord;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isRight) onDelete();
+    if (isRight && !isLoading) onDelete();
   }
 
   return (
-    <Modal opened onClose={onClose} title="Please Confirm">
+    <ModalFrame
+      title={say.confirmTitle}
+      messages={error === undefined ? [] : [{ level: 'error', text: error }]}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.remove, kind: isRight ? 'primary' : 'disabled', isLoading, onPress: onDelete },
+      ]}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
-        <Text mb="sm">
-          You are about to delete {what}. It can be restored for 30 days by the people who run this installation.
-        </Text>
+        <p>{say.aboutToDelete(what)}</p>
+        {help !== '' && (
+          <p>
+            <Anchor href={help} target="_blank" rel="noopener noreferrer" size="sm">
+              {say.help}
+            </Anchor>
+          </p>
+        )}
         <TextInput
-          label={
-            <>
-              Type <Code>{deleteWord}</Code> to confirm
-            </>
-          }
+          label={say.typeWord(deleteWord)}
           value={typed}
-          error={error}
           data-autofocus
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" disabled={!isRight} loading={isLoading}>
-            Delete
-          </Button>
-        </Group>
       </form>
-    </Modal>
+    </ModalFrame>
   );
 }

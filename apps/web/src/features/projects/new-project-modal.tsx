@@ -1,11 +1,14 @@
+import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Template } from '@confab/contracts';
-import { FailureState } from '@confab/ui';
-import type { ProjectSummary, TeamId } from '@confab/model';
-import { Button, Group, Modal, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { FailureState, ModalFrame } from '@confab/ui';
+import { Skeleton, TextInput } from '@mantine/core';
 import { IconCoffee, IconFile, IconHeadset, IconSitemap, IconStethoscope } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { TemplateCard } from './template-card.tsx';
 import { useProjectChanges, useTemplates } from './use-projects.ts';
+import { words } from './words.ts';
 import classes from './new-project.module.css';
 
 interface NewProjectModalProps {
@@ -20,37 +23,16 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   headset: IconHeadset,
 };
 
-/** Makes a project from a template or blank. Accounts that are not verified are told why they cannot (P6.7). */
+/** Makes a project from a template or blank. Only for verified accounts: others are told before (P6.7). */
 export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProps) {
-  const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
-  if (!isVerified) return <VerificationRequired onClose={onClose} />;
-  return (
-    <Modal opened onClose={onClose} title="New project" size={720}>
-      <NewProjectForm teamId={teamId} onMade={onMade} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function VerificationRequired({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Modal opened onClose={onClose} title="Account Verification Required">
-      <Text mb="md">Verify your email address to make projects. We have sent you a link; check your inbox.</Text>
-      <Group justify="flex-end">
-        <Button onClick={onClose}>OK</Button>
-      </Group>
-    </Modal>
-  );
-}
-
-function NewProjectForm({ teamId, onMade, onClose }: NewProjectModalProps) {
-  const templates = useTemplates();
+  const say = useWords(words);
+  const message = useMessage();
   const { create } = useProjectChanges();
   const [chosen, setChosen] = useState<Template>();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function make() {
     const displayName = name.trim() || chosen?.title || '';
     setError(displayName === '' ? 'Value is required' : undefined);
     if (displayName === '') return;
@@ -69,35 +51,63 @@ function NewProjectForm({ teamId, onMade, onClose }: NewProjectModalProps) {
     }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void make();
+  }
+
   return (
-    <form onSubmit={submit}>
-      <TextInput
-        label="Name"
-        placeholder={chosen?.title ?? 'What the assistant is called'}
-        value={name}
-        error={error}
-        maxLength={200}
-        data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Text fw={600} size="sm" mt="lg" mb={8}>
-        Begin with
-      </Text>
+    <ModalFrame
+      title={say.newProject}
+      size={720}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void make() },
+      ]}
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        <TextInput
+          label={say.name}
+          placeholder={chosen?.title ?? say.namePlaceholder}
+          value={name}
+          error={error === undefined ? undefined : message(error)}
+          maxLength={limits.nameMax}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Templates chosen={chosen} onChoose={setChosen} />
+      </form>
+    </ModalFrame>
+  );
+}
+
+interface TemplatesProps {
+  readonly chosen: Template | undefined;
+  readonly onChoose: (template: Template | undefined) => void;
+}
+
+function Templates({ chosen, onChoose }: TemplatesProps) {
+  const say = useWords(words);
+  const templates = useTemplates();
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{say.beginWith}</legend>
       {templates.isError && (
         <FailureState
-          title="The templates could not be loaded"
+          title={say.templatesNotLoaded}
           message={templates.error.message}
           onRetry={() => templates.refetch()}
         />
       )}
-      <div className={classes.cards} role="radiogroup" aria-label="Begin with">
+      <div className={classes.cards}>
         <TemplateCard
           isChosen={chosen === undefined}
-          title="Blank"
-          description="One workflow with its Start node."
+          title={say.blank}
+          description={say.blankText}
           counts=""
           icon={IconFile}
-          onChoose={() => setChosen(undefined)}
+          onChoose={() => onChoose(undefined)}
         />
         {templates.isPending && [0, 1, 2].map((card) => <Skeleton key={card} height={132} radius="md" />)}
         {templates.data?.map((template) => (
@@ -106,42 +116,12 @@ function NewProjectForm({ teamId, onMade, onClose }: NewProjectModalProps) {
             isChosen={chosen?.id === template.id}
             title={template.title}
             description={template.description}
-            counts={`${template.workflowCount} workflows · ${template.nodeCount} nodes`}
+            counts={`${say.workflows(template.workflowCount)} · ${say.nodes(template.nodeCount)}`}
             icon={icons[template.icon] ?? IconSitemap}
-            onChoose={() => setChosen(template)}
+            onChoose={() => onChoose(template)}
           />
         ))}
       </div>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isPending}>
-          Create
-        </Button>
-      </Group>
-    </form>
-  );
-}
-
-interface TemplateCardProps {
-  readonly isChosen: boolean;
-  readonly title: string;
-  readonly description: string;
-  readonly counts: string;
-  readonly icon: typeof IconFile;
-  readonly onChoose: () => void;
-}
-
-function TemplateCard({ isChosen, title, description, counts, icon: Icon, onChoose }: TemplateCardProps) {
-  return (
-    <UnstyledButton role="radio" aria-checked={isChosen} className={classes.card ?? ''} onClick={onChoose}>
-      <span className={classes.picture} aria-hidden="true">
-        <Icon size={22} stroke={1.6} />
-      </span>
-      <span className={classes.title}>{title}</span>
-      <span className={classes.description}>{description}</span>
-      {counts !== '' && <span className={classes.counts}>{counts}</span>}
-    </UnstyledButton>
+    </fieldset>
   );
 }

@@ -2,31 +2,47 @@ import { statusColour, statusLabel } from '@confab/publishing';
 import { IconButton, StatusBadge } from '@confab/ui';
 import type { ProjectSummary, TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCursorText, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { showProgress } from '../../shell/toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { ProjectNameField } from './project-name-field.tsx';
 import { useProjectChanges } from './use-projects.ts';
+import { words } from './words.ts';
 import classes from './projects.module.css';
 
 interface ProjectRowProps {
   readonly project: ProjectSummary;
   readonly teamId: TeamId;
   readonly mayEdit: boolean;
-  readonly onOpen: (project: ProjectSummary) => void;
 }
 
-/** One project of the list. */
+/** One project of the list: what it is called, its type and size, when it was changed and where it stands. */
 export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
-  const { duplicate, remove } = useProjectChanges();
+  const say = useWords(words);
+  const { duplicate, rename, remove } = useProjectChanges();
   const [isDeleting, setDeleting] = useState(false);
-  const { projectId, displayName, description, publishStatus, workflowCount, nodeCount, lastUpdatedUtc } = project;
+  const [isRenaming, setRenaming] = useState(false);
+  const { projectId, displayName, description, projectType, publishStatus, workflowCount, nodeCount, lastUpdatedUtc } =
+    project;
 
   function copy() {
-    const words = { doing: 'Duplicating', done: 'Duplicated', failed: 'Error duplicating Project using Template' };
+    const told = {
+      doing: say.duplicating,
+      done: say.duplicated,
+      failed: 'Error duplicating Project using Template',
+    };
     // What went wrong stands in the toast.
-    showProgress(duplicate.mutateAsync({ teamId, projectId }), words).catch(() => undefined);
+    showProgress(duplicate.mutateAsync({ teamId, projectId }), told).catch(() => undefined);
+  }
+
+  function changeName(name: string) {
+    setRenaming(false);
+    if (name === displayName) return;
+    const told = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
+    showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), told).catch(() => undefined);
   }
 
   return (
@@ -35,43 +51,48 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
         <IconSitemap size={22} stroke={1.6} />
       </span>
       <div className={classes.words}>
-        <Link href={`/projects/${projectId}`} className={classes.name}>
-          {displayName}
-        </Link>
+        {isRenaming ? (
+          <ProjectNameField name={displayName} onCommit={changeName} onCancel={() => setRenaming(false)} />
+        ) : (
+          <Link href={`/projects/${projectId}`} className={classes.name}>
+            {rename.isPending ? rename.variables.displayName : displayName}
+          </Link>
+        )}
         {description !== '' && <p className={classes.description}>{description}</p>}
       </div>
+      <span className={classes.type}>{projectType}</span>
       <span className={classes.counts}>
-        {workflowCount} {workflowCount === 1 ? 'workflow' : 'workflows'} · {nodeCount}{' '}
-        {nodeCount === 1 ? 'node' : 'nodes'}
+        {say.workflows(workflowCount)} · {say.nodes(nodeCount)}
       </span>
       <time className={classes.when} dateTime={lastUpdatedUtc ?? undefined}>
         {lastUpdatedUtc
           ? new Date(lastUpdatedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-          : 'Never changed'}
+          : say.neverChanged}
       </time>
-      <StatusBadge colour={statusColour(publishStatus)} label={statusLabel(publishStatus)} />
+      <span className={classes.status}>
+        <StatusBadge colour={statusColour(publishStatus)} label={statusLabel(publishStatus)} />
+      </span>
       {mayEdit && (
-        <Menu position="bottom-end" width={180}>
+        <Menu position="bottom-end" width={180} returnFocus>
           <Menu.Target>
-            <IconButton
-              label={`More for ${displayName}`}
-              className={classes.more ?? ''}
-              icon={<IconDots size={18} />}
-            />
+            <IconButton label={say.more(displayName)} className={classes.more ?? ''} icon={<IconDots size={18} />} />
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={copy}>
-              Duplicate
+            <Menu.Item leftSection={<IconCursorText size={16} />} onClick={() => setRenaming(true)}>
+              {say.rename}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
-              Delete
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={copy}>
+              {say.duplicate}
+            </Menu.Item>
+            <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
+              {say.remove}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       {isDeleting && (
         <DeleteConfirmation
-          what={`the project ${displayName}`}
+          what={say.theProject(displayName)}
           isLoading={remove.isPending}
           error={remove.error?.message}
           onDelete={() => remove.mutate({ teamId, projectId })}

@@ -6,24 +6,36 @@ import { IconPlus, IconSearch, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageActions } from '../palette/index.ts';
+import { useSession } from '../../session/session-store.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
 import { NewProjectModal } from './new-project-modal.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { sortProjects } from './sort-projects.ts';
 import { useProjectList } from './use-projects.ts';
+import { words } from './words.ts';
 import classes from './projects.module.css';
 
 /** The projects of the active team. */
 export function ProjectsPage() {
   const list = useProjectList();
   const [, go] = useLocation();
+  const say = useWords(words);
+  const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [filter, setFilter] = useState('');
   const [isMaking, setMaking] = useState(false);
   const team = list.data?.activeTeam;
   const projects = sortProjects(Object.values(list.data?.skinnyProjects ?? {}));
   const mayEdit = team !== undefined && roleIncludes(team.permissions, 'AppEditor');
   const open = ({ projectId }: ProjectSummary) => go(`/projects/${projectId}`);
+  function make() {
+    // Unverified accounts are told why they cannot (P6.7).
+    if (isVerified) setMaking(true);
+    else openModal('verificationRequired', {});
+  }
+
   usePageActions([
-    ...(mayEdit ? [{ id: 'new-project', label: 'New project', group: 'Actions', run: () => setMaking(true) }] : []),
+    ...(mayEdit ? [{ id: 'new-project', label: say.newProject, group: 'Actions', run: make }] : []),
     ...projects.map((project) => ({
       id: project.projectId,
       label: project.displayName,
@@ -36,52 +48,41 @@ export function ProjectsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 className={classes.heading}>Projects</h1>
+        <h1 className={classes.heading}>{say.heading}</h1>
         <TextInput
           className={classes.filter ?? ''}
-          placeholder="Filter"
-          aria-label="Filter projects by name"
+          placeholder={say.filter}
+          aria-label={say.filterLabel}
           leftSection={<IconSearch size={16} />}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
         {mayEdit && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-            New project
+          <Button leftSection={<IconPlus size={16} />} onClick={make}>
+            {say.newProject}
           </Button>
         )}
       </div>
-      {list.isPending && <Loading />}
+      {list.isPending && <Loading label={say.loading} />}
       {list.isError && (
-        <FailureState
-          title="The projects could not be loaded"
-          message={list.error.message}
-          onRetry={() => list.refetch()}
-        />
+        <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />
       )}
       {list.isSuccess && projects.length === 0 && (
         <EmptyState
           icon={<IconSitemap size={26} />}
-          title="No projects yet"
-          action={mayEdit ? <Button onClick={() => setMaking(true)}>Make the first one</Button> : undefined}
+          title={say.emptyTitle}
+          action={mayEdit ? <Button onClick={make}>{say.makeFirst}</Button> : undefined}
         >
-          A project is one assistant: its workflows, what it says and what it understands. Begin with a template or a
-          blank canvas.
+          {say.empty}
         </EmptyState>
       )}
       {list.isSuccess && projects.length > 0 && shown.length === 0 && (
-        <p className={classes.none}>No project is called “{filter}”.</p>
+        <p className={classes.none}>{say.noneCalled(filter)}</p>
       )}
       <ul className={classes.list}>
         {team &&
           shown.map((project) => (
-            <ProjectRow
-              key={project.projectId}
-              project={project}
-              teamId={team.teamId}
-              mayEdit={mayEdit}
-              onOpen={open}
-            />
+            <ProjectRow key={project.projectId} project={project} teamId={team.teamId} mayEdit={mayEdit} />
           ))}
       </ul>
       {isMaking && team && <NewProjectModal teamId={team.teamId} onMade={open} onClose={() => setMaking(false)} />}
@@ -89,9 +90,9 @@ export function ProjectsPage() {
   );
 }
 
-function Loading() {
+function Loading({ label }: { readonly label: string }) {
   return (
-    <div className={classes.list} aria-label="Loading projects" role="status">
+    <div className={classes.loading} aria-label={label} role="status">
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height={78} radius="md" />
       ))}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
+import { renameProject, type Renaming } from './rename-project.ts';
 
 /** Under which the list of projects is kept. */
 export const projectListKey = ['projects'] as const;
@@ -44,7 +45,7 @@ export function useTemplates() {
   });
 }
 
-/** Makes, copies and deletes projects; each has the list fetched again. */
+/** Makes, copies, renames and deletes projects; each has the list fetched again. */
 export function useProjectChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -67,5 +68,9 @@ export function useProjectChanges() {
     }) => api.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId } }),
     onSuccess,
   });
-  return { create, duplicate, remove };
+  const rename = useMutation({
+    mutationFn: (renaming: Renaming) => renameProject(api, renaming),
+    onSuccess,
+  });
+  return { create, duplicate, rename, remove };
 }

@@ -1,0 +1,217 @@
+import type { MiscAttributes } from '@confab/contracts';
+import type { ProjectSummary, SignIn } from '@confab/model';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { Live } from '../../live/live-context.tsx';
+import type { LiveClient } from '../../live/live-connection.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useMisc } from '../../shell/links.ts';
+import { ModalHost } from '../../shell/modals/modal-host.tsx';
+import { useModals } from '../../shell/modals/modal-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { ProjectsPage } from './projects-page.tsx';
+
+const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
+
+// Arrow keys among radio buttons are the browser's own; what imitates them here needs this of it.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+
+beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn }));
+afterEach(() => act(() => useModals.setState({ opened: [] })));
+
+describe('the project list', () => {
+  it('begins with the project changed last; those without a date come last (A2.11)', async () => {
+    await aPage([
+      aProject({ displayName: 'Old', lastUpdatedUtc: '2026-01-01T00:00:00Z' }),
+      aProject({ displayName: 'Never', lastUpdatedUtc: null }),
+      aProject({ displayName: 'New', lastUpdatedUtc: '2026-02-01T00:00:00Z' }),
+    ]);
+    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['New', 'Old', 'Never']);
+  });
+
+  it('says of each what it is, how large, and where it stands', async () => {
+    await aPage([aProject({ workflowCount: 1, nodeCount: 12, publishStatus: 'UnderReview' })]);
+    const [row] = await rows();
+    for (const words of ['Pro', '1 workflow · 12 nodes', 'Under Review', 'Never changed']) {
+      expect(row?.textContent).toContain(words);
+    }
+  });
+
+  it('finds projects by name', async () => {
+    const { user } = await aPage([aProject({ displayName: 'Café' }), aProject({ displayName: 'Clinic' })]);
+    await rows();
+    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'clin');
+    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Clinic']);
+    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'ch');
+    expect(screen.getByText('No project is called “clinch”.')).toBeTruthy();
+  });
+
+  it('offers to make the first one where there is none', async () => {
+    const { user } = await aPage([]);
+    await user.click(await screen.findByRole('button', { name: 'Make the first one' }));
+    expect(await screen.findByRole('dialog', { name: 'New project' })).toBeTruthy();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let isUp = false;
+    const { user } = await aPage([aProject()], {
+      '/api/GetProjects'() {
+        if (!isUp) throw new ApiFailure('failed', 'Error getting projects', 500);
+        return listOf([aProject()]);
+      },
+    });
+    expect(await screen.findByText('Error getting projects')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('has nothing to change for those who may only look', async () => {
+    await aPage([aProject()], { '/api/GetProjects': () => ({ ...listOf([aProject()]), activeTeam: viewersTeam }) });
+    await rows();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a project of the list', () => {
+  it('is renamed by an edit and the save after it', async () => {
+    const { user, made } = await aPage([aProject()]);
+    await chooseFor(user, 'Café', 'Rename');
+    const field = await screen.findByRole('textbox', { name: 'New name of Café' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('Harbour café{Enter}');
+    await waitFor(() => expect(made.map(({ path }) => path)).toContain('/api/SaveProject'));
+    expect(made.find(({ path }) => path === '/api/NotifyEditPropertyValueAsync')?.input).toMatchObject({
+      body: { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'Harbour café', baseSeq: 7 },
+    });
+    expect(made.find(({ path }) => path === '/api/SaveProject')?.input).toMatchObject({ body: { version: 3 } });
+    await waitFor(() => expect(made.filter(({ path }) => path === '/api/GetProjects')).toHaveLength(2));
+  });
+
+  it('keeps its name on Escape', async () => {
+    const { user, made } = await aPage([aProject()]);
+    await chooseFor(user, 'Café', 'Rename');
+    await user.type(await screen.findByRole('textbox', { name: 'New name of Café' }), 'x{Escape}');
+    expect(screen.getByRole('link', { name: 'Café' })).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual(['/api/GetProjects']);
+  });
+
+  it('keeps its unsaved changes unsaved when it is renamed', async () => {
+    const fat = { ...aFatProject, project: { isDirty: true, version: 3 } };
+    const { user, made } = await aPage([aProject()], { '/api/GetFatProject': () => fat });
+    await chooseFor(user, 'Café', 'Rename');
+    await user.type(await screen.findByRole('textbox', { name: 'New name of Café' }), 'teria{Enter}');
+    await waitFor(() => expect(made.filter(({ path }) => path === '/api/GetProjects')).toHaveLength(2));
+    expect(made.map(({ path }) => path)).not.toContain('/api/SaveProject');
+  });
+
+  it('is deleted only after the word DELETE, and the help is a link away (A2.40, A2.41, A5.16)', async () => {
+    const { user, made } = await aPage([aProject()]);
+    await chooseFor(user, 'Café', 'Delete');
+    const modal = await screen.findByRole('dialog', { name: 'Please Confirm' });
+    const button = within(modal).getByRole('button', { name: 'Delete' });
+    expect(within(modal).getByRole('link').getAttribute('href')).toBe('https://help.example.test/');
+    await user.type(within(modal).getByRole('textbox'), 'delete{Enter}');
+    expect(button.hasAttribute('disabled')).toBe(true);
+    await user.clear(within(modal).getByRole('textbox'));
+    await user.type(within(modal).getByRole('textbox'), 'DELETE{Enter}');
+    await waitFor(() => expect(made.map(({ path }) => path)).toContain('/api/DeleteProject'));
+  });
+});
+
+describe('a new project', () => {
+  it('begins blank or with a template, which the arrow keys choose; the focus comes back after it', async () => {
+    const { user, made } = await aPage([aProject()]);
+    await rows();
+    const opener = screen.getByRole('button', { name: 'New project' });
+    await user.click(opener);
+    await screen.findByRole('radio', { name: 'Orders' });
+    await user.click(screen.getByRole('radio', { name: 'Blank' }));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Orders', checked: true })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.click(opener);
+    await user.click(await screen.findByRole('radio', { name: 'Orders' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProject().projectId}`));
+    expect(made.find(({ path }) => path === '/api/NewProject')?.input).toMatchObject({
+      body: { displayName: 'Orders', templateId: 'orders' },
+    });
+  });
+
+  it('is not for accounts that are not verified (P6.7)', async () => {
+    useSession.setState({ signIn: { isVerified: false, email: 'ada@example.test' } as unknown as SignIn });
+    const { user } = await aPage([aProject()]);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    expect(await screen.findByRole('dialog', { name: 'Account Verification Required' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'New project' })).toBeNull();
+  });
+});
+
+const viewersTeam = { ...team, permissions: 'Viewer' };
+const aFatProject = { project: { isDirty: false, version: 3 }, workflows: [], nodes: [], seq: 7 };
+let lastId = 0;
+
+function aProject(over: Partial<ProjectSummary> = {}) {
+  const own = Object.keys(over).length === 0 ? 0 : (lastId += 1);
+  return {
+    projectId: `00000000-0000-4000-9000-${String(own).padStart(12, '0')}`,
+    displayName: 'Café',
+    description: '',
+    projectType: 'Pro',
+    publishStatus: 'Draft',
+    image: '',
+    lastUpdatedUtc: null,
+    workflowCount: 2,
+    nodeCount: 20,
+    ...over,
+  };
+}
+
+type AProject = ReturnType<typeof aProject>;
+const listOf = (projects: readonly AProject[]) => ({
+  activeTeam: team,
+  skinnyProjects: Object.fromEntries(projects.map((project) => [project.projectId, project])),
+});
+
+async function rows() {
+  return await screen.findAllByRole('listitem');
+}
+
+async function chooseFor(user: ReturnType<typeof userEvent.setup>, project: string, command: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${project}` }));
+  await user.click(await screen.findByRole('menuitem', { name: command }));
+}
+
+async function aPage(projects: readonly AProject[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const template = { id: 'orders', title: 'Orders', description: 'Takes orders', icon: 'coffee' };
+  const { api, made } = fakeApi({
+    '/api/GetProjects': () => listOf(projects),
+    '/api/GetTVTemplates': () => [{ ...template, workflowCount: 3, nodeCount: 20 }],
+    '/api/NewProject': () => aProject(),
+    '/api/GetFatProject': () => aFatProject,
+    '/api/NotifyEditPropertyValueAsync': () => ({ seq: 8, dropped: false, note: '' }),
+    '/api/SaveProject': () => ({ version: 4, seq: 9, lastUpdatedUtc: '' }),
+    '/api/DeleteProject': () => null,
+    ...answers,
+  });
+  useMisc.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
+  // The page asks the live connection for one thing: to be told when the list changes.
+  const live = { onUpdate: () => () => undefined } as unknown as LiveClient;
+  renderPage(
+    api,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Live value={live}>
+        <ProjectsPage />
+        <ModalHost />
+      </Live>
+    </QueryClientProvider>,
+  );
+  return { made, user: userEvent.setup() };
+}

@@ -1,0 +1,42 @@
+import type { ProjectsWords } from './words.ts';
+
+/** The words of the project list in German. */
+export const words: ProjectsWords = {
+  heading: 'Projekte',
+  filter: 'Filtern',
+  filterLabel: 'Projekte nach Namen filtern',
+  newProject: 'Neues Projekt',
+  loading: 'Projekte werden geladen',
+  notLoaded: 'Die Projekte konnten nicht geladen werden',
+  emptyTitle: 'Noch keine Projekte',
+  empty:
+    'Ein Projekt ist ein Assistent: seine Abläufe, was er sagt und was er versteht. Beginne mit einer Vorlage oder einer leeren Zeichenfläche.',
+  makeFirst: 'Das erste anlegen',
+  noneCalled: (text: string) => `Kein Projekt heißt „${text}“.`,
+  more: (project: string) => `Mehr zu ${project}`,
+  rename: 'Umbenennen',
+  newName: (project: string) => `Neuer Name von ${project}`,
+  renaming: 'Wird umbenannt',
+  renamed: 'Umbenannt',
+  duplicate: 'Duplizieren',
+  duplicating: 'Wird dupliziert',
+  duplicated: 'Dupliziert',
+  remove: 'Löschen',
+  workflows: (count: number) => `${count} ${count === 1 ? 'Ablauf' : 'Abläufe'}`,
+  nodes: (count: number) => `${count} Knoten`,
+  neverChanged: 'Nie geändert',
+  theProject: (project: string) => `das Projekt ${project}`,
+  name: 'Name',
+  namePlaceholder: 'Wie der Assistent heißt',
+  beginWith: 'Beginnen mit',
+  blank: 'Leer',
+  blankText: 'Ein Ablauf mit seinem Startknoten.',
+  templatesNotLoaded: 'Die Vorlagen konnten nicht geladen werden',
+  cancel: 'Abbrechen',
+  create: 'Anlegen',
+  confirmTitle: 'Bitte bestätigen',
+  aboutToDelete: (what: string) =>
+    `Du löschst ${what}, für alle in deinem Team. Von hier aus lässt sich das nicht zurückholen: Das können nur die Betreiber dieser Installation, aus einer Sicherung.`,
+  typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
+  help: 'In der Hilfe über das Löschen lesen',
+};
