@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/api-client.ts';
@@ -6,7 +6,9 @@ import { fakeApi } from '../api/testing/fake-api.ts';
 import { sites } from '../flavours/sites.ts';
 import { usePalette } from '../session/palette-store.ts';
 import { signedIn, useSession } from '../session/session-store.ts';
+import { useLanguage } from '../words/language.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { useModals } from './modals/modal-store.ts';
 import { renderPage } from './testing/render-page.tsx';
 
 // The menu reads no more of a sign-in than this.
@@ -20,6 +22,8 @@ const ada = {
 
 beforeEach(() => {
   localStorage.clear();
+  useModals.setState({ opened: [] });
+  useLanguage.setState({ language: 'en' });
   signedIn(ada);
 });
 
@@ -32,16 +36,40 @@ async function open(logOut: () => unknown = () => null, site = sites.pro) {
 }
 // The tests' document has no layout, so the library takes an open menu for one that is scrolled out of sight.
 const entry = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
-const entries = () => screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+const entries = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 
-test('offers the account site from other sites, the theme and logging out (P2.18)', async () => {
+test('offers Settings, the theme, feedback, the languages and logging out (P2.18)', async () => {
   await open();
-  expect(entries()).toEqual(['Settings', 'Theme toggle', 'Log out']);
+  expect(entries()).toEqual(['Settings', 'Theme toggle', 'Feedback', 'English', 'Deutsch', 'Log out']);
 });
 
-test('offers no way to the account site on the account site', async () => {
-  await open(undefined, sites.my);
-  expect(entries()).toEqual(['Theme toggle', 'Log out']);
+test('leads to the account site, which on that site is its first page (P2.18)', async () => {
+  history.replaceState(null, '', '/security');
+  const user = await open(undefined, sites.my);
+  await user.click(await entry('Settings'));
+  expect(location.pathname).toBe('/');
+});
+
+test('opens the feedback (P2.18)', async () => {
+  const user = await open();
+  await user.click(await entry('Feedback'));
+  expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['feedback']);
+});
+
+test('has the picture of the account, or a user icon while there is none (P2.16)', async () => {
+  const details = { account: { profilePhotoAssetId: 'photo-7' } };
+  renderPage(fakeApi({ '/api/GetTvAccountDetails': () => details }).api, <AccountMenu site={sites.my} />);
+  const button = screen.getByRole('button', { name: 'Account of Ada L' });
+  expect(button.textContent).toBe('AL');
+  await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toContain('photo-7'));
+});
+
+test('changes the language, and says which one is spoken', async () => {
+  const user = await open();
+  const german = await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true });
+  expect(german.getAttribute('aria-checked')).toBe('false');
+  await user.click(german);
+  expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();
 });
 
 test('toggles the theme and stays open, so that it can be toggled again (P4.34)', async () => {

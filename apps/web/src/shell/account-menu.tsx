@@ -1,16 +1,25 @@
-import { personColour } from '@confab/live';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMoonStars, IconSettings } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconMessageStar, IconMoonStars, IconSettings } from '@tabler/icons-react';
+import { personColour } from '@confab/live';
+import { useLocation } from 'wouter';
 import type { Site } from '../flavours/site.ts';
 import { togglePalette } from '../session/palette-store.ts';
 import { useSession } from '../session/session-store.ts';
+import { useWords } from '../words/define-words.ts';
+import { LanguageItems } from './language-items.tsx';
+import { openModal } from './modals/modal-store.ts';
+import { useAccountPhoto } from './use-account-photo.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useOpenSite } from './use-open-site.ts';
+import { words } from './words.ts';
 
-/** The person's own menu (P2.18). */
+/** The person's own menu (P2.18), behind their picture. */
 export function AccountMenu({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
+  const [, go] = useLocation();
   const logOut = useLogOut();
+  const say = useWords(words);
+  const photo = useAccountPhoto();
   const signIn = useSession((state) => state.signIn);
   if (!signIn) return null;
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || signIn.email;
@@ -18,11 +27,13 @@ export function AccountMenu({ site }: { readonly site: Site }) {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name}`} style={{ borderRadius: '50%' }}>
+        <UnstyledButton aria-label={say.accountOf(name)} style={{ borderRadius: '50%' }}>
           <Avatar
             size={30}
             radius="xl"
             name={name}
+            src={photo ?? null}
+            alt=""
             styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff', fontWeight: 600 } }}
           />
         </UnstyledButton>
@@ -37,21 +48,30 @@ export function AccountMenu({ site }: { readonly site: Site }) {
           </Text>
         </div>
         <Menu.Divider />
-        {site.flavour !== 'my' && (
-          <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openSite('my')}>
-            Settings
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<IconSettings size={16} />}
+          onClick={() => (site.flavour === 'my' ? go('/') : void openSite('my'))}
+        >
+          {say.settings}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconMoonStars size={16} />}
           closeMenuOnClick={false}
           onClick={() => togglePalette(performance.now())}
         >
-          Theme toggle
+          {say.themeToggle}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMessageStar size={16} />} onClick={() => openModal('feedback', {})}>
+          {say.feedback}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Label>
+          <IconLanguage size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {say.language}
+        </Menu.Label>
+        <LanguageItems />
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
-          Log out
+          {say.logOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,36 +4,46 @@ import { Link } from 'wouter';
 import type { Site } from '../flavours/site.ts';
 import { PaletteButton } from '../features/palette/index.ts';
 import { useSession } from '../session/session-store.ts';
+import { useWords } from '../words/define-words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { HeaderButtons } from './header-buttons.tsx';
 import { HeaderPlaces } from './header-parts.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { PageName } from './page-name.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TeamSwitch } from './team-switch.tsx';
 import { UnverifiedBanner } from './unverified-banner.tsx';
+import { words } from './words.ts';
 
 /** Header, banner, navigation and the page beside it. */
 export function AppFrame({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   const isVerified = useSession((state) => state.signIn?.isVerified ?? true);
   const [breadcrumb, setBreadcrumb] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  const { skip } = useWords(words);
+  const hasNavigation = site.navigation.length > 0;
   return (
     <div className={classes.frame} data-text={site.textSize}>
       <a className={classes.skip} href="#main">
-        Skip to the page
+        {skip}
       </a>
       <header className={classes.header}>
+        {hasNavigation && <NavigationDrawer entries={site.navigation} />}
         <Link href="/" className={classes.brand} aria-label="Confab">
           <Logo size={22} />
           <span className={classes.name}>Confab</span>
         </Link>
         <span className={classes.site}>{site.title}</span>
         {site.hasTeamSwitch && <TeamSwitch />}
+        {hasNavigation && <PageName entries={site.navigation} />}
         <div className={classes.slot} ref={setBreadcrumb} />
         <div className={classes.tools}>
           <ConnectionNotice />
           <div className={classes.tools} ref={setTools} />
+          <HeaderButtons site={site} />
           <PaletteButton />
           <NotificationBell />
           <AccountMenu site={site} />
@@ -41,7 +51,7 @@ export function AppFrame({ site, children }: { readonly site: Site; readonly chi
       </header>
       <div>{!isVerified && <UnverifiedBanner />}</div>
       <div className={classes.body}>
-        {site.navigation.length > 0 && <SideNavigation entries={site.navigation} />}
+        {hasNavigation && <SideNavigation entries={site.navigation} />}
         <main className={classes.main} id="main" tabIndex={-1}>
           <HeaderPlaces value={{ breadcrumb, tools }}>{children}</HeaderPlaces>
         </main>

@@ -2,22 +2,25 @@ import { EmptyState } from '@confab/ui';
 import { Button, Group } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import type { Site } from '../flavours/site.ts';
+import { useWords } from '../words/define-words.ts';
 import { useOpenSite } from './use-open-site.ts';
+import { words } from './words.ts';
 
 /** Said on a site that has no screens yet. */
 export function ClosedSite({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
+  const say = useWords(words);
   const ways = (
     <Group gap="xs">
-      <Button onClick={() => openSite('pro')}>Go to Pro</Button>
+      <Button onClick={() => openSite('pro')}>{say.goToSite('Pro')}</Button>
       <Button variant="default" onClick={() => openSite('my')}>
-        Go to your account
+        {say.goToAccount}
       </Button>
     </Group>
   );
   return (
-    <EmptyState icon={<IconTools size={26} />} title="This site is not open yet" action={ways}>
-      {site.title} is still being built. Everything that can be authored today is on the Pro site.
+    <EmptyState icon={<IconTools size={26} />} title={say.closedTitle} action={ways}>
+      {say.closedText(site.title)}
     </EmptyState>
   );
 }

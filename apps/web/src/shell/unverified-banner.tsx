@@ -1,16 +1,19 @@
 import { timings } from '@confab/model';
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
+import { useWords } from '../words/define-words.ts';
 import { showToast } from './toasts/index.ts';
 import { useResendVerification } from './use-resend-verification.ts';
+import { words } from './words.ts';
 
 /** Shown to accounts whose address is not verified (P2.21). */
 export function UnverifiedBanner() {
   const { isSending, resend } = useResendVerification();
+  const say = useWords(words);
 
   async function sendAgain() {
-    const { level, text } = await resend();
-    showToast({ kind: level, text, autocloseMs: timings.resentToastMs });
+    const { level, ...said } = await resend();
+    showToast({ kind: level, ...said, autocloseMs: timings.resentToastMs });
   }
 
   return (
@@ -18,11 +21,11 @@ export function UnverifiedBanner() {
       level="warning"
       action={
         <Button variant="default" size="compact-sm" loading={isSending} onClick={sendAgain}>
-          Send the email again
+          {say.sendAgain}
         </Button>
       }
     >
-      Some features may be limited for now. Check your email to finish setting up your account.
+      {say.unverified}
     </Banner>
   );
 }

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import type { MessageParts } from '../words/messages.ts';
 
 interface Outcome {
   readonly level: 'success' | 'error';
   readonly text: string;
+  /** What stands at the places in braces of the text. */
+  readonly parts?: MessageParts;
 }
 
 /** Has the verification mail sent once more to whoever is signed in. */
@@ -19,7 +22,7 @@ export function useResendVerification() {
     setSending(true);
     try {
       await api.call(accountCalls.resendVerification, { body: {} });
-      return { level: 'success', text: `Resent to ${email}` };
+      return { level: 'success', text: 'Resent to {email}', parts: { email } };
     } catch (error) {
       return {
         level: 'error',

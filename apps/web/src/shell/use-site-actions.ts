@@ -2,25 +2,39 @@ import type { Flavour } from '@confab/model';
 import { usePageActions, type PageAction } from '../features/palette/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { choosePalette } from '../session/palette-store.ts';
+import { useWords } from '../words/define-words.ts';
+import { languageNames, languages, setLanguage } from '../words/language.ts';
+import { openModal } from './modals/modal-store.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useOpenSite } from './use-open-site.ts';
+import { words } from './words.ts';
 
-/** What can be done on every page of a site: another palette, another site, signing out. */
+/** What can be done on every page of a site: another palette or language, another site, feedback, signing out. */
 export function useSiteActions(flavour: Flavour): void {
   const openSite = useOpenSite();
   const logOut = useLogOut();
-  const others = Object.values(sites).filter((site) => site.flavour !== flavour && site.routes.length > 0);
+  const say = useWords(words);
+  const others = Object.values(sites).filter(
+    (site) => site.flavour !== flavour && site.routes.length > 0 && !site.isForStaff,
+  );
   const actions: PageAction[] = [
     ...others.map((site) => ({
       id: `site-${site.flavour}`,
-      label: `Go to ${site.title}`,
-      group: 'Sites',
+      label: say.goToSite(site.title),
+      group: say.sites,
       run: () => void openSite(site.flavour),
     })),
-    { id: 'palette-light', label: 'Light theme', group: 'Settings', run: () => choosePalette('light') },
-    { id: 'palette-dark', label: 'Dark theme', group: 'Settings', run: () => choosePalette('dark') },
-    { id: 'palette-el', label: 'Cool theme', group: 'Settings', run: () => choosePalette('el') },
-    { id: 'log-out', label: 'Log out', group: 'Actions', run: () => void logOut() },
+    { id: 'palette-light', label: say.lightTheme, group: say.settings, run: () => choosePalette('light') },
+    { id: 'palette-dark', label: say.darkTheme, group: say.settings, run: () => choosePalette('dark') },
+    { id: 'palette-el', label: say.coolTheme, group: say.settings, run: () => choosePalette('el') },
+    ...languages.map((language) => ({
+      id: `language-${language}`,
+      label: languageNames[language],
+      group: say.language,
+      run: () => void setLanguage(language),
+    })),
+    { id: 'feedback', label: say.feedback, group: say.actions, run: () => openModal('feedback', {}) },
+    { id: 'log-out', label: say.logOut, group: say.actions, run: () => void logOut() },
   ];
   usePageActions(actions.map((action) => ({ ...action, isEverywhere: true })));
 }

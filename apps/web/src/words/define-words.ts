@@ -10,8 +10,7 @@ export type Translated<W extends Words> = {
 
 interface WordSet<W extends Words> {
   readonly english: W;
-  /** The words when they are here, else the promise of them. */
-  readonly load: (language: Exclude<Language, 'en'>) => Translated<W> | Promise<Translated<W>>;
+  readonly load: (language: Exclude<Language, 'en'>) => Promise<Translated<W>>;
 }
 
 /**
@@ -29,13 +28,12 @@ export function defineWords<const W extends Words>(
   // A text is a text: the English words are their own translation.
   const same = english as Translated<W>;
   const spoken = spokenIn<Translated<W>>({ en: same, de: async () => (await others.de()).words });
-  return { english, load: (language) => spoken.get(language) };
+  return { english, load: spoken.load };
 }
 
 /** The words in the language of the interface. Suspends while another language than English is loading. */
 export function useWords<W extends Words>(set: WordSet<W>): Translated<W> {
   const language = useLanguage((state) => state.language);
   if (language === 'en') return set.english as Translated<W>;
-  const words = set.load(language);
-  return words instanceof Promise ? use(words) : words;
+  return use(set.load(language));
 }

@@ -29,7 +29,7 @@ export async function setLanguage(text: string): Promise<void> {
   wanted = language;
   if (language === useLanguage.getState().language) return;
   writeSetting(stored, language);
-  await Promise.allSettled([...loaders].map((load) => load(language)));
+  if (language !== 'en') await Promise.all([...loaders].map((load) => load(language)));
   if (wanted === language) useLanguage.setState({ language });
 }
 
@@ -42,32 +42,34 @@ export function followLanguage(): void {
   useLanguage.subscribe(say);
 }
 
-/** Texts that exist once a language; all but the English ones are loaded when they are first needed. */
-interface Spoken<T> {
-  /** The texts when they are here, else the promise of them: always the same one, so that it can be waited for. */
-  get(language: Language): T | Promise<T>;
+/** A promise of texts, always the same one for a language, with what React reads to go on at once when it is kept. */
+interface Coming<T> extends Promise<T> {
+  status?: 'fulfilled';
+  value?: T;
 }
 
-const loaders = new Set<(language: Language) => unknown>();
+/** Texts that exist once a language; all but the English ones are loaded when they are first needed. */
+interface Spoken<T> {
+  load(language: Exclude<Language, 'en'>): Promise<T>;
+}
+
+const loaders = new Set<Spoken<unknown>['load']>();
 
 /** Makes texts known to `setLanguage`, which loads them before it changes the language. */
-export function spokenIn<T>(texts: { readonly en: T } & Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>) {
-  const known = new Map<Language, T | Promise<T>>([['en', texts.en]]);
+export function spokenIn<T>({ en, ...others }: { en: T } & Record<Exclude<Language, 'en'>, () => Promise<T>>) {
+  const known = new Map<Language, Coming<T>>();
   const spoken: Spoken<T> = {
-    get(language) {
-      const here = known.get(language);
-      if (here !== undefined || language === 'en') return here ?? texts.en;
-      const coming = texts[language]()
-        .catch(() => texts.en) // Could not be loaded: English words are better than none.
-        .then((loaded) => {
-          known.set(language, loaded);
-          return loaded;
-        });
+    load(language) {
+      const begun = known.get(language);
+      if (begun) return begun;
+      // Words that cannot be loaded: English ones are better than none.
+      const coming: Coming<T> = others[language]().catch(() => en);
+      void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }));
       known.set(language, coming);
       return coming;
     },
   };
-  loaders.add(spoken.get);
+  loaders.add(spoken.load);
   return spoken;
 }
 

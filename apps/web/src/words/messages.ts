@@ -1,12 +1,13 @@
 import { use } from 'react';
-import { spokenIn, useLanguage, type Language } from './language.ts';
+import { spokenIn, useLanguage } from './language.ts';
 
 type Messages = Readonly<Record<string, string>>;
 /** What stands in a message at the places in braces: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
 export type MessageParts = Readonly<Record<string, string>>;
 
+const untranslated: Messages = {};
 const messages = spokenIn<Messages>({
-  en: {},
+  en: untranslated,
   de: async () => (await import('./messages.de.ts')).messages,
 });
 
@@ -17,9 +18,8 @@ const messages = spokenIn<Messages>({
  * the key. A message without a translation is shown as it is.
  */
 export function useMessage(): (english: string, parts?: MessageParts) => string {
-  const language: Language = useLanguage((state) => state.language);
-  const loaded = messages.get(language);
-  const known = loaded instanceof Promise ? use(loaded) : loaded;
+  const language = useLanguage((state) => state.language);
+  const known = language === 'en' ? untranslated : use(messages.load(language));
   return (english, parts = {}) => fillIn(known[english] ?? english, parts);
 }
 

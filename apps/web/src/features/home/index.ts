@@ -1,1 +1,1 @@
-export { HomePage } from './home-page.tsx';
+export { WelcomeCard } from './welcome-card.tsx';

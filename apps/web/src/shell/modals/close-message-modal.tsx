@@ -1,4 +1,7 @@
 import { ModalFrame } from '@confab/ui';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { words } from '../words.ts';
 
 interface CloseMessageModalProps {
   readonly title?: string;
@@ -9,9 +12,11 @@ interface CloseMessageModalProps {
 
 /** Says something that has to be read before going on (A2.60). */
 export function CloseMessageModal({ title = 'Please Confirm', message, onClose }: CloseMessageModalProps) {
+  const { ok } = useWords(words);
+  const say = useMessage();
   return (
-    <ModalFrame title={title} buttons={[{ label: 'OK', kind: 'primary', onPress: onClose }]} onClose={onClose}>
-      <span style={{ whiteSpace: 'pre-line' }}>{message}</span>
+    <ModalFrame title={say(title)} buttons={[{ label: ok, kind: 'primary', onPress: onClose }]} onClose={onClose}>
+      <span style={{ whiteSpace: 'pre-line' }}>{say(message)}</span>
     </ModalFrame>
   );
 }

@@ -1,5 +1,8 @@
 import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { words } from '../words.ts';
 
 interface ConfirmModalProps {
   readonly title?: string;
@@ -15,10 +18,12 @@ interface ConfirmModalProps {
 export function ConfirmModal({
   title = 'Please Confirm',
   message,
-  confirmLabel = 'OK',
+  confirmLabel,
   onConfirm,
   onClose,
 }: ConfirmModalProps) {
+  const { ok, cancel } = useWords(words);
+  const say = useMessage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -36,15 +41,15 @@ export function ConfirmModal({
 
   return (
     <ModalFrame
-      title={title}
-      messages={failure === undefined ? [] : [{ level: 'error', text: failure }]}
+      title={say(title)}
+      messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
-        { label: 'Cancel', kind: 'secondary', onPress: onClose },
-        { label: confirmLabel, kind: 'primary', isLoading: isWorking, onPress: confirm },
+        { label: cancel, kind: 'secondary', onPress: onClose },
+        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
       ]}
       onClose={onClose}
     >
-      {message}
+      {say(message)}
     </ModalFrame>
   );
 }

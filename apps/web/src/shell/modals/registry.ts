@@ -11,6 +11,7 @@ export const modals = {
   verificationRequired: lazy(async () => ({
     default: (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
   })),
+  feedback: lazy(async () => ({ default: (await import('../../features/feedback/index.ts')).FeedbackModal })),
   unsavedChanges: lazy(async () => ({
     default: (await import('../../features/authoring/unsaved-changes-modal.tsx')).UnsavedChangesModal,
   })),

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { useSession } from '../../session/session-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { FeedbackModal } from './feedback-modal.tsx';
+
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockClear();
+  // The modal reads no more of a sign-in than this.
+  useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+});
+function show(send: () => unknown = () => null) {
+  const { api, made } = fakeApi({ '/api/SendFeedback': send });
+  renderPage(api, <FeedbackModal onClose={onClose} />);
+  return { user: userEvent.setup(), made };
+}
+const star = (name: string) => screen.getByRole('button', { name });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+const text = () => screen.getByRole('textbox', { name: 'Your feedback' });
+
+describe('leaving feedback', () => {
+  test('has one to five stars, a text and whether to be contacted, titled Leave Some Feedback (P2.56)', async () => {
+    const { user, made } = show();
+    expect(await screen.findByRole('dialog', { name: 'Leave Some Feedback' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /star/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+    await user.click(star('4 stars'));
+    await user.type(text(), ' Quick and calm ');
+    await user.click(screen.getByRole('checkbox', { name: 'I would like to be contacted about this' }));
+    await user.click(submit());
+    expect(made).toEqual([
+      {
+        path: '/api/SendFeedback',
+        input: { body: { username: 'ada@example.test', rating: 4, text: 'Quick and calm', wantsContact: true } },
+      },
+    ]);
+  });
+
+  test('takes the rating back when the same star is pressed again (P9.28)', async () => {
+    const { user } = show();
+    await user.click(star('3 stars'));
+    expect(star('3 stars').getAttribute('aria-pressed')).toBe('true');
+    await user.click(star('3 stars'));
+    expect(star('3 stars').getAttribute('aria-pressed')).toBe('false');
+    expect(submit().disabled).toBe(true);
+  });
+
+  test('can be sent once there is a rating or a text, and only once (P5.23)', async () => {
+    const { user } = show();
+    expect(submit().disabled).toBe(true);
+    await user.type(text(), '   ');
+    expect(submit().disabled).toBe(true);
+    await user.type(text(), 'Nice');
+    expect(submit().disabled).toBe(false);
+    await user.clear(text());
+    await user.click(star('1 star'));
+    expect(submit().disabled).toBe(false);
+    await user.click(submit());
+    expect((await screen.findByRole('status')).textContent).toBe('Thank you for your feedback');
+    expect(submit().disabled).toBe(true);
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('says why it could not be sent, and may be sent again (P8.34)', async () => {
+    const { user } = show(() => {
+      throw new ApiFailure('failed', 'Error sending feedback', 500);
+    });
+    await user.click(star('5 stars'));
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('Error sending feedback');
+    expect(submit().disabled).toBe(false);
+  });
+});

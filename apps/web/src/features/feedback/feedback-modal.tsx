@@ -1,0 +1,67 @@
+import { ModalFrame, type ModalMessage } from '@confab/ui';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import classes from './feedback.module.css';
+import { StarRating } from './star-rating.tsx';
+import { useSendFeedback } from './use-send-feedback.ts';
+import { words } from './words.ts';
+
+const longest = 5_000;
+
+/** Leave Some Feedback: stars, words, and whether one wants to hear back (P2.56). */
+export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const labelId = useId();
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [wantsContact, setWantsContact] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useSendFeedback();
+  const isEmpty = rating === 0 && text.trim() === '';
+  const messages: ModalMessage[] = [];
+  if (error) messages.push({ level: 'error', text: sayMessage(error.message) });
+  if (isSuccess) messages.push({ level: 'success', text: say.thanks });
+
+  return (
+    <ModalFrame
+      title={say.title}
+      messages={messages}
+      buttons={[
+        { label: say.close, kind: 'secondary', onPress: onClose },
+        {
+          label: say.submit,
+          kind: isEmpty || isSuccess ? 'disabled' : 'primary',
+          isLoading: isPending,
+          onPress: () => mutate({ rating, text: text.trim(), wantsContact }),
+        },
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <div>
+          <p className={classes.label} id={labelId}>
+            {say.rating}
+          </p>
+          <StarRating labelId={labelId} rating={rating} isDisabled={isSuccess} onRate={setRating} />
+        </div>
+        <Textarea
+          label={say.text}
+          placeholder={say.placeholder}
+          rows={5}
+          maxLength={longest}
+          value={text}
+          readOnly={isSuccess}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={say.contact}
+          checked={wantsContact}
+          disabled={isSuccess}
+          onChange={(event) => setWantsContact(event.currentTarget.checked)}
+        />
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { FeedbackModal } from './feedback-modal.tsx';

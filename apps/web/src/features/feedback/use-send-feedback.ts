@@ -1,0 +1,20 @@
+import { portalCalls } from '@confab/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+interface Feedback {
+  /** 1 to 5; 0 is none. */
+  readonly rating: number;
+  readonly text: string;
+  readonly wantsContact: boolean;
+}
+
+/** Sends feedback in the name of whoever is signed in. */
+export function useSendFeedback() {
+  const api = useApi();
+  const username = useSession((state) => state.signIn?.email ?? '');
+  return useMutation({
+    mutationFn: (feedback: Feedback) => api.call(portalCalls.sendFeedback, { body: { username, ...feedback } }),
+  });
+}

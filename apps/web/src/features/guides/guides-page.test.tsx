@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { ToastRegion } from '../../shell/toasts/index.ts';
+import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { columnsFor } from './columns-for.ts';
+import { GuidesPage } from './guides-page.tsx';
+
+const cards = [
+  { url: 'https://docs.example/start', heading: 'Your first assistant', type: 'Guide', svg: 'start', colour: 'orange' },
+  { url: 'https://docs.example/voice', heading: 'Writing for voice', type: 'Article', svg: 'voice', colour: 'teal' },
+  {
+    url: 'https://docs.example/odd',
+    heading: 'From a newer server',
+    type: 'Article',
+    svg: 'toString',
+    colour: 'plaid',
+  },
+];
+function show(answer: () => unknown) {
+  renderPage(
+    fakeApi({ '/api/GetTVBlogs': answer }).api,
+    <>
+      <GuidesPage />
+      <ToastRegion />
+    </>,
+  );
+}
+function widen(width: number) {
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+describe('the guides page', () => {
+  test('is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21)', async () => {
+    show(() => cards);
+    const links = await screen.findAllByRole('link');
+    const first = links[0]!;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(cards.map(({ url }) => url));
+    expect(within(first).getByText('Your first assistant')).toBeTruthy();
+    expect(within(first).getByText('Guide')).toBeTruthy();
+    expect(links.map((link) => link.dataset['colour'])).toEqual(['orange', 'teal', 'orange']);
+    expect(links.map((link) => link.querySelector('svg')?.dataset['picture'])).toEqual(['start', 'voice', 'start']);
+  });
+
+  test.each([
+    [360, 2],
+    [1_099, 2],
+    [1_100, 3],
+    [1_399, 3],
+    [1_400, 4],
+    [1_799, 4],
+    [1_800, 6],
+    [2_560, 6],
+  ])('has at %i pixels %i columns (P2.46)', async (width, columns) => {
+    expect(columnsFor(width)).toBe(columns);
+    show(() => cards);
+    const mosaic = await screen.findByRole('list');
+    widen(width);
+    expect(mosaic.style.getPropertyValue('--columns')).toBe(String(columns));
+  });
+
+  test('says in a toast that the cards could not be loaded, and lets one try again (P8.56, P8.33)', async () => {
+    let answer: () => unknown = () => {
+      throw new ApiFailure('failed', 'Failure getting content cards', 500);
+    };
+    show(() => answer());
+    expect(await screen.findByText('Error loading content cards')).toBeTruthy();
+    expect(await screen.findByText('Failure getting content cards')).toBeTruthy();
+    answer = () => cards;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+  });
+
+  test('says what belongs there while there is nothing', async () => {
+    show(() => []);
+    expect(await screen.findByText('No guides yet')).toBeTruthy();
+  });
+});

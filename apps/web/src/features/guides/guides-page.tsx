@@ -1,0 +1,54 @@
+import { portalCalls } from '@confab/contracts';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { showToast } from '../../shell/toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import classes from './guides.module.css';
+import { Mosaic } from './mosaic.tsx';
+import { words } from './words.ts';
+
+/** Guides: a mosaic of link cards (P2.45). */
+export function GuidesPage() {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const cards = useContentCards();
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>{say.heading}</h1>
+      <p className={classes.sub}>{say.sub}</p>
+      {cards.isPending && (
+        <div role="status" aria-label={say.loading} className={classes.loading}>
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} height={220} radius={12} />
+          ))}
+        </div>
+      )}
+      {cards.isError && (
+        <FailureState title={say.failed} message={sayMessage(cards.error.message)} onRetry={() => cards.refetch()} />
+      )}
+      {cards.data?.length === 0 && (
+        <EmptyState icon={<IconBook2 size={26} />} title={say.emptyTitle}>
+          {say.empty}
+        </EmptyState>
+      )}
+      {cards.data && cards.data.length > 0 && <Mosaic cards={cards.data} />}
+    </div>
+  );
+}
+
+/** The cards; that they could not be had is also said as a toast (P8.56). */
+function useContentCards() {
+  const api = useApi();
+  const cards = useQuery(queryOf(api, portalCalls.contentCards, {}));
+  const { errorUpdateCount } = cards;
+  useEffect(() => {
+    if (errorUpdateCount > 0) showToast({ kind: 'error', text: 'Error loading content cards' });
+  }, [errorUpdateCount]);
+  return cards;
+}

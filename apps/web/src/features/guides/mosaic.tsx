@@ -1,0 +1,49 @@
+import type { ContentCard } from '@confab/contracts';
+import { useViewportSize } from '@mantine/hooks';
+import type { CSSProperties } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { columnsFor } from './columns-for.ts';
+import { GuidePicture } from './guide-picture.tsx';
+import classes from './guides.module.css';
+import { words } from './words.ts';
+
+const colours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'];
+
+/** The cards side by side: as many as the window has room for, the first one twice as wide (P2.46). */
+export function Mosaic({ cards }: { readonly cards: readonly ContentCard[] }) {
+  const { width } = useViewportSize();
+  // A custom property is not among React's known style names. Before the first measure there is no width.
+  const style = { '--columns': columnsFor(width || window.innerWidth) } as CSSProperties;
+  return (
+    <ul className={classes.mosaic} style={style}>
+      {cards.map((card) => (
+        <li key={card.url + card.heading} className={classes.place}>
+          <GuideCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card of the mosaic: picture, type and heading in one link. */
+function GuideCard({ card: { url, heading, type, svg, colour } }: { readonly card: ContentCard }) {
+  const { opensNewTab } = useWords(words);
+  return (
+    <a
+      className={classes.card}
+      data-colour={colours.includes(colour) ? colour : 'orange'}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className={classes.picture}>
+        <GuidePicture name={svg} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.type}>{type}</span>
+        <span className={classes.title}>{heading}</span>
+        <span className="cf-visually-hidden">{opensNewTab}</span>
+      </span>
+    </a>
+  );
+}

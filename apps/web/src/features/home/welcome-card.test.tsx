@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { useSession } from '../../session/session-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+beforeEach(() => {
+  // The card reads no more of a sign-in than this.
+  useSession.setState({ signIn: { email: 'ada@example.test', firstName: 'Ada' } as never });
+});
+const names = ['Café', 'Clinic', 'Library', 'Museum', 'Harbour', 'Theatre'];
+const projects = (count: number) => ({
+  skinnyProjects: Object.fromEntries(
+    names.slice(0, count).map((displayName, age) => [displayName, { displayName, lastUpdatedUtc: `${9 - age}` }]),
+  ),
+});
+function show(answer: () => unknown) {
+  renderPage(fakeApi({ '/api/GetProjects': answer }).api, <WelcomeCard />);
+}
+
+describe('the welcome card', () => {
+  test.each([
+    [4, 'Your projects: Café, Clinic, Library, Museum'],
+    [6, 'Your projects: Café, Clinic, Library, Museum +2 more'],
+  ])('names the first four of %i projects, and how many more there are (P9.27)', async (count, text) => {
+    show(() => projects(count));
+    await screen.findByText(/Your projects/);
+    expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toContain(text);
+  });
+
+  test.each([
+    ['there are none', () => projects(0)],
+    [
+      'they cannot be asked for',
+      () => {
+        throw new ApiFailure('failed', 'Error getting projects', 500);
+      },
+    ],
+  ])('says what can be done on the other site when %s', async (_what, answer) => {
+    show(answer);
+    expect(await screen.findByText(/Author assistants on a canvas/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();
+  });
+});

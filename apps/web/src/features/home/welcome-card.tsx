@@ -1,0 +1,57 @@
+import { projectCalls } from '@confab/contracts';
+import { localPartOf } from '@confab/identity';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowRight, IconSitemap } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useWords } from '../../words/define-words.ts';
+import classes from './home.module.css';
+import { nameProjects } from './name-projects.ts';
+import { words } from './words.ts';
+
+/** Greets on the first page of the portal, names the projects and leads to them. */
+export function WelcomeCard() {
+  const signIn = useSession((state) => state.signIn);
+  const openSite = useOpenSite();
+  const say = useWords(words);
+  if (!signIn) return null;
+  const hello = say.hello(signIn.firstName || localPartOf(signIn.email));
+  return (
+    <section className={classes.card} aria-label={hello}>
+      <span className={classes.picture} aria-hidden="true">
+        <IconSitemap size={28} stroke={1.5} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.hello}>{hello}</p>
+        <ProjectNames />
+      </div>
+      <Button rightSection={<IconArrowRight size={18} />} onClick={() => void openSite('pro')}>
+        {say.start}
+      </Button>
+    </section>
+  );
+}
+
+/** A failure is not worth a message here: the projects are only named, and are listed on their own site. */
+function ProjectNames() {
+  const api = useApi();
+  const say = useWords(words);
+  const { data, isPending } = useQuery(
+    queryOf(api, projectCalls.list, { frontendApp: 'pro', wantSkinnyProjects: true }),
+  );
+  if (isPending) return <Skeleton height={14} width="60%" mt={6} />;
+  const newestFirst = Object.values(data?.skinnyProjects ?? {}).toSorted((a, b) =>
+    (b.lastUpdatedUtc ?? '').localeCompare(a.lastUpdatedUtc ?? ''),
+  );
+  const { named, more } = nameProjects(newestFirst.map(({ displayName }) => displayName));
+  if (named.length === 0) return <p className={classes.quiet}>{say.noProjects}</p>;
+  return (
+    <p className={classes.quiet}>
+      {say.projects} {named.join(', ')}
+      {more > 0 && <span className={classes.more}> {say.more(more)}</span>}
+    </p>
+  );
+}
