@@ -23,10 +23,15 @@ export interface Memberships {
 export function createMemberships({ api, signIn, flavour, currentConnection }: MembershipSettings): Memberships {
   const projects = new Map<ProjectId, TeamId>();
   let team: TeamId | undefined;
+  let lastMove: Promise<unknown> = Promise.resolve();
 
   const group = (connectionId: string, groupName: TeamId) => ({
     query: { hubName, frontendApp: flavour, connectionId, groupName },
   });
+
+  function inOrder(move: () => Promise<unknown>) {
+    lastMove = lastMove.then(move).catch(() => null);
+  }
 
   function tell(call: typeof liveCalls.openProject, teamId: TeamId, projectId: ProjectId, connectionId: string) {
     const query = { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
@@ -49,8 +54,9 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
       team = teamId;
       const connectionId = currentConnection();
       if (connectionId === null || former === teamId) return;
-      if (former) api.call(liveCalls.unsubscribe, group(connectionId, former)).catch(() => null);
-      api.call(liveCalls.subscribe, group(connectionId, teamId)).catch(() => null);
+      // In order: whoever changes to a team and back again at once has left it before joining it.
+      if (former) inOrder(() => api.call(liveCalls.unsubscribe, group(connectionId, former)));
+      inOrder(() => api.call(liveCalls.subscribe, group(connectionId, teamId)));
     },
     openProject(teamId, projectId) {
       projects.set(projectId, teamId);

@@ -1,0 +1,143 @@
+import { teamCalls } from '@confab/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { setActiveTeam, useSession } from '../../session/session-store.ts';
+import { useMisc } from '../../shell/links.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { TeamSwitch } from '../../shell/team-switch.tsx';
+import { CommandPalette } from '../palette/index.ts';
+import { useProjectList } from '../projects/index.ts';
+import { anInvitation, aTeam, showTeams, teamIdOf } from './testing/teams-world.tsx';
+
+const day = { teamId: teamIdOf(1), teamName: 'Day Shift', permissions: 'Admin' } as const;
+const night = { teamId: teamIdOf(2), teamName: 'Night Shift', permissions: 'Viewer' } as const;
+const mine = [
+  aTeam(1, 'Day Shift', 'Admin'),
+  aTeam(2, 'Night Shift', 'Viewer'),
+  aTeam(3, 'Closed Shift', 'Unauthorized'),
+  anInvitation(4, 'Late Shift', 'Admin'),
+];
+
+function Projects() {
+  const list = useProjectList();
+  return (
+    <>
+      <TeamSwitch />
+      <p>{list.isPending ? 'Loading projects' : `Projects of ${list.data?.activeTeam.teamName}`}</p>
+      <CommandPalette />
+    </>
+  );
+}
+
+/** Projects of the day shift, from which one changes; the server answers the change when the test says so. */
+async function open({ setActive = () => null, loading }: Partial<Record<'setActive' | 'loading', () => unknown>> = {}) {
+  let active: typeof day | typeof night = day;
+  history.replaceState(null, '', '/projects/7');
+  const shown = showTeams(
+    <Projects />,
+    { mine },
+    {
+      '/api/GetProjects': async () => {
+        if (active === night) await loading?.();
+        return { activeTeam: active, skinnyProjects: {} };
+      },
+      '/api/CreateSiteHandover': () => ({ code: 'once' }),
+      '/api/SetActiveTeam': async () => {
+        await setActive();
+        active = night;
+        return night;
+      },
+    },
+  );
+  act(() => setActiveTeam(day));
+  await screen.findByText('Projects of Day Shift');
+  return shown;
+}
+
+/** An answer that comes when the test says so. */
+function anAnswer() {
+  let come: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { promise, come: () => come() };
+}
+
+const dropdown = () => screen.findByRole('combobox', { name: 'New team' });
+const inHeader = () => screen.getByRole('button', { name: /change active team/, hidden: true }).textContent;
+
+describe('changing the active team', () => {
+  test('shows the current team and offers those with at least Viewer permission (P2.48, P2.50, P6.6)', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Day Shift: change active team' }));
+    await screen.findByRole('dialog', { name: 'Change Active Team' });
+    expect(screen.getByRole('definition').textContent).toBe('Day Shift');
+    const options = [...(await dropdown()).querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(options).toEqual(['Choose a team', 'Day Shift', 'Night Shift']);
+    expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(useSession.getState().activeTeam).toEqual(day);
+  });
+
+  test('is offered by the palette too', async () => {
+    const { user } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'change active{Enter}');
+    await screen.findByRole('dialog', { name: 'Change Active Team' });
+  });
+
+  test('wants a team to be chosen (P5.18)', async () => {
+    const { user, asked } = await open();
+    act(() => openModal('changeTeam', { flavour: 'pro' }));
+    await dropdown();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select a team to change too.');
+    expect(asked('/api/SetActiveTeam')).toEqual([]);
+  });
+
+  test('shows the new team at once, then closes and loads the projects again from nothing (P4.30, P4.31)', async () => {
+    const [choosing, loading] = [anAnswer(), anAnswer()];
+    const { user, asked } = await open({ setActive: () => choosing.promise, loading: () => loading.promise });
+    act(() => openModal('changeTeam', { flavour: 'pro' }));
+    await user.selectOptions(await dropdown(), 'Night Shift');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(inHeader()).toBe('Night Shift'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    choosing.come();
+    await screen.findByText('Loading projects');
+    loading.come();
+    await screen.findByText('Projects of Night Shift');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('/api/SetActiveTeam')).toEqual([
+      { query: { teamId: night.teamId, frontendApp: 'pro', signalRConnectionId: 'connection-1' } },
+    ]);
+    expect(asked('/api/GetProjects')).toHaveLength(2);
+    expect(location.pathname).toBe('/');
+  });
+
+  test('says in the modal that it did not work, and stays where one was (P4.32, P8.21, P8.61)', async () => {
+    const { user, asked } = await open({
+      setActive: () => {
+        throw new ApiFailure('failed', teamCalls.setActive.fallbackMessage, 500);
+      },
+    });
+    act(() => openModal('changeTeam', { flavour: 'pro' }));
+    await user.selectOptions(await dropdown(), 'Night Shift');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error setting active team');
+    expect([inHeader(), location.pathname]).toEqual(['Day Shift', '/projects/7']);
+    expect(asked('/api/GetProjects')).toHaveLength(1);
+  });
+
+  test('leads to the teams of the account site (P2.49)', async () => {
+    const { user } = await open();
+    // The pages of the tests' document are all of one site; it goes to places within the page it is on.
+    useMisc.setState({ misc: { sites: { my: `${location.origin}/` } } as never });
+    history.replaceState(null, '', '/teams');
+    act(() => openModal('changeTeam', { flavour: 'pro' }));
+    await user.click(await screen.findByRole('button', { name: 'Manage teams on the account site' }));
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/teams#handover=once'));
+  });
+});

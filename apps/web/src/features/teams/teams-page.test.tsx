@@ -1,0 +1,177 @@
+import { teamCalls } from '@confab/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { setLanguage } from '../../words/language.ts';
+import { TeamsPage } from './teams-page.tsx';
+import { anInvitation, aMember, aTeam, invitationIdOf, showTeams } from './testing/teams-world.tsx';
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await setLanguage('en');
+});
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+/** A window of a width, as far as questions for it go. */
+function aWindow(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+describe('My Teams', () => {
+  test('is a table of team names and permissions, with a button to create a team (P2.40, P3.9, P3.13)', async () => {
+    showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift', 'AppEditor'), aTeam(2, 'Day Shift', 'Admin')] });
+    await row('Night Shift');
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Team Name', 'My Permission', 'Actions']);
+    const cells = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell')[1]?.textContent);
+    expect(cells).toEqual([undefined, 'App Editor', 'Admin']);
+    expect(screen.getByRole('button', { name: 'Create Team' })).toBeTruthy();
+  });
+
+  test('opens a team on a click of its row (P2.43)', async () => {
+    const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
+    await user.click(within(await row('Night Shift')).getByRole('cell', { name: 'Admin' }));
+    expect(await screen.findByRole('dialog', { name: /Night Shift/ })).toBeTruthy();
+  });
+
+  test('opens a team by its pencil, once (P2.43)', async () => {
+    const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
+    await user.click(await screen.findByRole('button', { name: 'Edit Night Shift' }));
+    expect(await screen.findAllByRole('dialog', { name: /Night Shift/ })).toHaveLength(1);
+  });
+
+  test('opens a team by keyboard alone, once', async () => {
+    const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
+    await row('Night Shift');
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Night Shift');
+    await user.keyboard('{Enter}');
+    expect(await screen.findAllByRole('dialog', { name: /Night Shift/ })).toHaveLength(1);
+  });
+
+  test('does not open a team before its invitation is accepted (P2.44)', async () => {
+    const { user } = showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
+    const invited = await row('Night Shift');
+    await user.click(within(invited).getByRole('cell', { name: 'Viewer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit Night Shift' })).toBeNull();
+  });
+
+  test('says what belongs there when there is nothing', async () => {
+    const { user } = showTeams(<TeamsPage />, { mine: [] });
+    await screen.findByRole('heading', { name: 'No teams yet' });
+    await user.click(screen.getAllByRole('button', { name: 'Create Team' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeTruthy();
+  });
+
+  test('says that the list could not be had, and asks again (P8.31)', async () => {
+    const lists = { mine: [aTeam(1, 'Night Shift')] };
+    let isDown = true;
+    const { user } = showTeams(<TeamsPage />, lists, {
+      '/api/GetMyTeams': () => {
+        if (isDown) throw new ApiFailure('failed', teamCalls.listMine.fallbackMessage, 500);
+        return lists.mine;
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failure getting my teams');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await row('Night Shift');
+  });
+
+  test('shows what others change, without being loaded again', async () => {
+    const lists = { mine: [aTeam(1, 'Night Shift', 'Viewer')] };
+    const { changes } = showTeams(<TeamsPage />, lists);
+    await row('Night Shift');
+    await changes(() => {
+      lists.mine = [aTeam(1, 'Late Shift', 'Admin'), anInvitation(2, 'Day Shift')];
+    });
+    expect(within(await row('Late Shift')).getByRole('cell', { name: 'Admin' })).toBeTruthy();
+    expect(within(await row('Day Shift')).getByRole('button', { name: /^Accept Invitation/ })).toBeTruthy();
+  });
+
+  test('speaks German', async () => {
+    await setLanguage('de');
+    showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift', 'AppEditor')] });
+    await screen.findByRole('button', { name: 'Einladung annehmen: Night Shift' });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Name des Teams', 'Meine Berechtigung', 'Aktionen']);
+  });
+});
+
+describe('an invitation', () => {
+  test('is accepted in place, and the list is fetched again (P2.41, P4.25, P4.26)', async () => {
+    const lists = { mine: [anInvitation(1, 'Night Shift')] };
+    const { user, asked } = showTeams(<TeamsPage />, lists, {
+      '/api/AcceptTeamInvitation': () => {
+        lists.mine = [aTeam(1, 'Night Shift', 'Viewer')];
+        return {};
+      },
+    });
+    const accept = await screen.findByRole('button', { name: /^Accept Invitation/ });
+    expect(accept.textContent).toBe('Accept Invitation');
+    await user.click(accept);
+    await screen.findByRole('button', { name: 'Edit Night Shift' });
+    expect(asked('/api/AcceptTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(1) } }]);
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Teams' }));
+  });
+
+  test('is rejected in place, and goes (P2.41, P4.25, P4.26)', async () => {
+    const lists = { mine: [aTeam(2, 'Day Shift'), anInvitation(1, 'Night Shift')] };
+    const { user, asked } = showTeams(<TeamsPage />, lists, {
+      '/api/RejectTeamInvitation': () => {
+        lists.mine = [aTeam(2, 'Day Shift')];
+        return {};
+      },
+    });
+    const reject = await screen.findByRole('button', { name: /^Reject/ });
+    expect(reject.textContent).toBe('Reject');
+    await user.click(reject);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Night Shift/ })).toBeNull());
+    expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(1) } }]);
+  });
+
+  test.each([
+    ['/api/AcceptTeamInvitation', /^Accept/, teamCalls.acceptInvitation.fallbackMessage],
+    ['/api/RejectTeamInvitation', /^Reject/, teamCalls.rejectInvitation.fallbackMessage],
+  ])(
+    'that could not be answered says so in the panel: %s (P4.27, P8.26, P8.27, P8.61)',
+    async (path, name, message) => {
+      const { user, asked } = showTeams(
+        <TeamsPage />,
+        { mine: [anInvitation(1, 'Night Shift')] },
+        {
+          [path]: () => {
+            throw new ApiFailure('failed', message, 500);
+          },
+        },
+      );
+      await user.click(await screen.findByRole('button', { name }));
+      const panel = screen.getByRole('region', { name: 'My Teams' });
+      expect((await within(panel).findByRole('alert')).textContent).toBe(message);
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+      await waitFor(() => expect(asked('/api/GetMyTeams')).toHaveLength(2));
+    },
+  );
+
+  test.each([
+    [1_549, ''],
+    [1_550, 'Accept Invitation'],
+  ])('is answered by icons below 1550 px: at %i px it says %j (P2.42, P9.15)', async (width, words) => {
+    aWindow(width);
+    showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
+    const accept = await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' });
+    expect(accept.textContent).toBe(words);
+    expect(screen.getByRole('button', { name: 'Reject: Night Shift' }).querySelectorAll('svg')).toHaveLength(
+      words === '' ? 1 : 0,
+    );
+  });
+});
