@@ -1,6 +1,7 @@
 import { itemSchemaSchema, wireAnswer } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, frontendAppSchema } from './define-call.ts';
+import { miscAttributesCall } from './misc-attributes.call.ts';
 
 /** A starting point that a project can be made from (P3.23). */
 export const templateSchema = wireAnswer({
@@ -15,26 +16,8 @@ export const templateSchema = wireAnswer({
 });
 export type Template = z.output<typeof templateSchema>;
 
-export const miscAttributesSchema = wireAnswer({
-  audioCloudPath: z.string(),
-  imageCloudPath: z.string(),
-  minFrontEndVersion: z.number().int(),
-  environment: z.string(),
-  /** Base address of each site, by flavour. */
-  sites: z.record(z.string(), z.string()),
-  /** Addresses of help, community, terms, privacy and about. Empty: not shown. */
-  links: z.record(z.string(), z.string()),
-});
-export type MiscAttributes = z.output<typeof miscAttributesSchema>;
-
 export const catalogueCalls = {
-  miscAttributes: defineCall({
-    method: 'GET',
-    path: '/api/GetMiscAttributes',
-    access: 'public',
-    result: miscAttributesSchema,
-    fallbackMessage: 'Error getting misc attributes',
-  }),
+  miscAttributes: miscAttributesCall,
   templates: defineCall({
     method: 'GET',
     path: '/api/GetTVTemplates',

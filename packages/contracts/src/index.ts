@@ -1,11 +1,5 @@
 export { accountCalls, verificationOutcomes } from './accounts.calls.ts';
-export {
-  catalogueCalls,
-  miscAttributesSchema,
-  templateSchema,
-  type MiscAttributes,
-  type Template,
-} from './catalogue.calls.ts';
+export { catalogueCalls, templateSchema, type Template } from './catalogue.calls.ts';
 export {
   chatRequestSchema,
   toChatMessages,
@@ -32,6 +26,7 @@ export {
   type FailureKind,
 } from './failure.ts';
 export { liveCalls } from './live.calls.ts';
+export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
 export {
   contentCardSchema,
   crashReportSchema,
@@ -41,7 +36,13 @@ export {
   type CrashReport,
   type Feedback,
 } from './portal.calls.ts';
-export { accountDetailsSchema, profileCalls, type AccountDetails } from './profile.calls.ts';
+export {
+  accountDetailsSchema,
+  photoAddress,
+  profileCalls,
+  type AccountDetails,
+  type PhotoSize,
+} from './profile.calls.ts';
 export {
   nodeCalls,
   nodeCategorySchema,

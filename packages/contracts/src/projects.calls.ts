@@ -17,7 +17,7 @@ import {
   workflowTypeSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { miscAttributesSchema } from './catalogue.calls.ts';
+import { miscAttributesSchema } from './misc-attributes.call.ts';
 import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from './define-call.ts';
 
 const schemaMap = z.record(z.string(), itemSchemaSchema);

@@ -1,4 +1,4 @@
-import { accountCalls, catalogueCalls } from '@confab/contracts';
+import { accountCalls, miscAttributesCall } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
@@ -41,7 +41,7 @@ async function start(api: ApiClient): Promise<'started' | 'failed'> {
 
 async function loadMisc(api: ApiClient) {
   try {
-    useMisc.setState({ misc: await api.call(catalogueCalls.miscAttributes, { query: {} }) });
+    useMisc.setState({ misc: await api.call(miscAttributesCall, { query: {} }) });
   } catch {
     console.warn("COULDN'T LOAD MISC ATTRIBUTES");
   }
