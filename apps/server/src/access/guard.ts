@@ -20,6 +20,7 @@ const openRoutes = [
   /^\/dev\/mailbox/,
   /^\/\*?$/,
   /^\/assets\//,
+  /^\/profile-photos\//,
 ];
 
 /**

@@ -5,8 +5,11 @@ import {
   editingCalls,
   liveCalls,
   nodeCalls,
+  portalCalls,
+  profileCalls,
   projectCalls,
   publishingCalls,
+  securityCalls,
   simulatorCalls,
   teamCalls,
   workflowCalls,
@@ -60,6 +63,18 @@ export const matrix: readonly MatrixRow[] = [
   { call: accountCalls.createHandover, who: 'signedIn', rate: 'W', audit: 'denied' },
   { call: accountCalls.redeemHandover, who: 'public', rate: 'A4', audit: 'always' },
 
+  { call: securityCalls.setFirstPassword, who: 'public', rate: 'A4', audit: 'always' },
+  { call: securityCalls.setFirstPasswordByQuery, who: 'public', rate: 'A4', audit: 'always' },
+  { call: securityCalls.requestReset, who: 'public', rate: 'A3', audit: 'always' },
+  { call: securityCalls.resetPassword, who: 'public', rate: 'A4', audit: 'always' },
+  { call: securityCalls.resetSignedIn, who: 'signedIn', rate: 'S1', audit: 'always' },
+  { call: securityCalls.changePassword, who: 'signedIn', rate: 'S1', audit: 'always' },
+  { call: securityCalls.changeEmail, who: 'signedIn', rate: 'S1', audit: 'always' },
+  { call: securityCalls.changeEmailByQuery, who: 'signedIn', rate: 'S1', audit: 'always' },
+  { call: securityCalls.revertEmail, who: 'public', rate: 'A4', audit: 'always' },
+  { call: securityCalls.listSessions, who: 'signedIn', rate: 'R', audit: 'denied' },
+  { call: securityCalls.endOtherSessions, who: 'signedIn', rate: 'W', audit: 'always' },
+
   { call: teamCalls.listMine, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: teamCalls.setActive, who: 'Viewer', names: [team('query.teamId')], rate: 'W', audit: 'never' },
   { call: teamCalls.listOfUser, who: 'signedIn', rate: 'R', audit: 'denied' },
@@ -84,9 +99,22 @@ export const matrix: readonly MatrixRow[] = [
   // Anybody may leave; whether it is somebody else's going is the use case's to see.
   { call: teamCalls.removeMember, who: 'Viewer', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
 
+  { call: profileCalls.getDetails, who: 'signedIn', rate: 'R', audit: 'denied' },
+  { call: profileCalls.saveTvDetails, who: 'signedIn', rate: 'W', audit: 'denied' },
+  { call: profileCalls.saveDetails, who: 'signedIn', rate: 'W', audit: 'denied' },
+  { call: profileCalls.updateSettings, who: 'signedIn', rate: 'W', audit: 'never' },
+  { call: profileCalls.uploadPhoto, who: 'signedIn', rate: 'X', audit: 'denied' },
+
   { call: catalogueCalls.miscAttributes, who: 'public', rate: 'R', audit: 'never' },
   { call: catalogueCalls.templates, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: catalogueCalls.nodeSchema, who: 'signedIn', rate: 'R', audit: 'never' },
+
+  { call: portalCalls.contentCards, who: 'public', rate: 'R', audit: 'never' },
+  { call: portalCalls.sendFeedback, who: 'signedIn', rate: 'L', audit: 'never' },
+  { call: portalCalls.sendCrashReport, who: 'public', rate: 'L', audit: 'never' },
+  { call: portalCalls.log, who: 'public', rate: 'L', audit: 'never' },
+  { call: portalCalls.listFeedback, who: 'staff', rate: 'R', audit: 'always' },
+  { call: portalCalls.listCrashReports, who: 'staff', rate: 'R', audit: 'always' },
 
   { call: liveCalls.subscribe, who: 'Viewer', names: [team('query.groupName')], rate: 'H', audit: 'denied' },
   { call: liveCalls.unsubscribe, who: 'signedIn', rate: 'H', audit: 'never' },

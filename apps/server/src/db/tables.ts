@@ -16,11 +16,13 @@ export interface Tables {
     firstName: Generated<string>;
     lastName: Generated<string>;
     settings: Generated<string>;
+    profile: Generated<string>;
     activeTeamId: string | null;
     recoveryEmail: string | null;
     recoveryEmailKey: string | null;
     createdAt: Time;
   };
+  profilePhoto: { id: string; accountId: string; small: Buffer; large: Buffer; createdAt: Time };
   session: {
     id: string;
     tokenHash: Buffer;

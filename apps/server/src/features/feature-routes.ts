@@ -2,11 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
+import { contentCardRoutes } from './content-cards/content-cards.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -20,12 +24,16 @@ export interface FeatureSettings {
 /** The routes of the features; to add one, list it here. */
 export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   catalogueRoutes,
+  profileRoutes,
   projectRoutes,
   workflowRoutes,
   nodeRoutes,
   editingRoutes,
   publishingRoutes,
+  securityRoutes,
   simulatorRoutes,
   liveRoutes,
   chatRoutes,
+  contentCardRoutes,
+  feedbackRoutes,
 ];

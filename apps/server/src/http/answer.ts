@@ -60,11 +60,23 @@ declare module 'fastify' {
   }
 }
 
+/** What a route may need besides its handler. */
+interface AnswerOptions {
+  /** Bytes of the largest body, where a call has to take more than the server usually does. */
+  readonly bodyLimit?: number;
+}
+
 /** Registers a call: decoding, the handler, encoding, and the words of failure. */
-export function answer<C extends Call>(app: FastifyInstance, call: C, handle: Handler<C>): void {
+export function answer<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: Handler<C>,
+  options: AnswerOptions = {},
+): void {
   app.route({
     method: call.method,
     url: call.path,
+    ...options,
     config: { call },
     handler: async (request, reply) => {
       const result = await handle(toRequest<C>(request, reply));

@@ -4,8 +4,11 @@ import {
   editingCalls,
   liveCalls,
   nodeCalls,
+  portalCalls,
+  profileCalls,
   projectCalls,
   publishingCalls,
+  securityCalls,
   simulatorCalls,
   teamCalls,
   workflowCalls,
@@ -14,7 +17,7 @@ import {
 import type { EditId, ItemId, TeamId, TeamRole } from '@confab/model';
 import { newId } from '../new-id.ts';
 import type { Sent } from './open-test-app.ts';
-import { nodeIdOf, type TestPerson, type TestProject } from './world.ts';
+import { nodeIdOf, password, type TestPerson, type TestProject } from './world.ts';
 
 /** A call with valid input, about one project and made by one person. */
 export interface ValidCall {
@@ -42,6 +45,10 @@ const edit = (project: TestProject) => ({
 const removal = (project: TestProject) => ({ owningTeamId: project.teamId, owningProjectId: project.projectId });
 const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId: project.projectId });
 const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
+/** The smallest picture there is: one dot, as a PNG. */
+const dotPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const nextPassword = 'Tidal+Lantern9';
+const newAddress = () => `${newId()}@example.test`;
 const nobodysConnection = 'no-such-connection';
 
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
@@ -147,8 +154,20 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: teamCalls.listMine, sent: () => ({}) },
   { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
   { call: teamCalls.create, sent: () => ({ query: { teamId: newId() as TeamId, teamName: 'Night Shift' } }) },
+  { call: profileCalls.getDetails, sent: () => ({ query: {} }) },
+  {
+    call: profileCalls.saveTvDetails,
+    sent: (_project, { accountId }) => ({ body: { tvAccountId: accountId, values: { FirstName: 'Ada' } } }),
+  },
+  {
+    call: profileCalls.saveDetails,
+    sent: (_project, { accountId }) => ({ body: { tvAccountId: accountId, account: { FirstName: 'Ada' } } }),
+  },
+  { call: profileCalls.updateSettings, sent: () => ({ body: { settings: { onboarded: 'true' } } }) },
+  { call: profileCalls.uploadPhoto, sent: () => ({ body: { fileName: 'dot.png', content: dotPicture } }) },
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
+  { call: portalCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
   {
     call: teamCalls.acceptInvitationByQuery,
@@ -174,6 +193,23 @@ export const accountCallExamples: readonly ValidCall[] = [
     }),
   },
   { call: liveCalls.pingReceived, sent: () => ({ query: { connectionId: nobodysConnection } }) },
+  { call: securityCalls.listSessions, sent: () => ({}) },
+  { call: securityCalls.endOtherSessions, sent: () => ({ body: {} }) },
+  { call: securityCalls.resetSignedIn, sent: () => ({ body: { password: nextPassword } }) },
+  {
+    call: securityCalls.changePassword,
+    sent: (_project, { accountId, email }) => ({
+      body: { email, tvAccountId: accountId, oldPassword: password, password: nextPassword },
+    }),
+  },
+  {
+    call: securityCalls.changeEmail,
+    sent: (_project, { accountId }) => ({ body: { tvAccountId: accountId, email: newAddress(), password } }),
+  },
+  {
+    call: securityCalls.changeEmailByQuery,
+    sent: (_project, { accountId }) => ({ query: { tvAccountId: accountId, email: newAddress() } }),
+  },
   { call: accountCalls.logout, sent: () => ({ body: {} }) },
 ];
 
@@ -215,6 +251,12 @@ export const castCallExamples: readonly {
   { call: teamCalls.remove, who: 'Admin', sent: ({ teamId }) => ({ query: { teamId } }) },
 ];
 
+/** One valid example of every call that only the staff may make. */
+export const staffCallExamples: readonly ValidCall[] = [
+  { call: portalCalls.listFeedback, sent: () => ({ query: {} }) },
+  { call: portalCalls.listCrashReports, sent: () => ({ query: {} }) },
+];
+
 /** Calls that need no account. */
 export const publicCalls: readonly Call[] = [
   accountCalls.checkEmail,
@@ -222,7 +264,15 @@ export const publicCalls: readonly Call[] = [
   accountCalls.login,
   accountCalls.verifyEmail,
   accountCalls.redeemHandover,
+  securityCalls.setFirstPassword,
+  securityCalls.setFirstPasswordByQuery,
+  securityCalls.requestReset,
+  securityCalls.resetPassword,
+  securityCalls.revertEmail,
   catalogueCalls.miscAttributes,
   teamCalls.acceptInvitation,
   teamCalls.rejectInvitation,
+  portalCalls.contentCards,
+  portalCalls.sendCrashReport,
+  portalCalls.log,
 ];

@@ -12,12 +12,13 @@ create index account_recovery on account (recovery_email_key) where recovery_ema
 -- The address a ticket was mailed to: opening its link proves that mailbox and no other.
 alter table ticket add column address text not null default '';
 
--- Browsers in which an account has signed in. Such a browser is never locked out by strangers' guesses.
+-- Browsers in which an account has signed in; one browser may serve several accounts. Such a browser is never locked out by strangers' guesses.
 create table device (
-  secret_hash bytea primary key,
+  secret_hash bytea not null,
   account_id uuid not null references account (id) on delete cascade,
   created_at timestamptz not null default now(),
-  last_used_at timestamptz not null default now()
+  last_used_at timestamptz not null default now(),
+  primary key (secret_hash, account_id)
 );
 create index device_account on device (account_id);
 

@@ -1,0 +1,101 @@
+import { unprocessable } from '@confab/contracts';
+import { checkEdit, controlOf, isHidden, isLocked, isPlausible, isSameJson, validate } from '@confab/inputs';
+import {
+  isJsonArray,
+  isJsonObject,
+  limits,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+} from '@confab/model';
+import { readControlDisplay, readProblems, type ScriptName, type ScriptRunner } from '@confab/scripting';
+import type { Services } from '../../services.ts';
+
+const textMax = 5_000;
+const linesMax = 100;
+
+/**
+ * Refuses values that no input of the schema could hold: names it does not have, values of another kind, changes of what
+ * is locked. This is what keeps everything else of an account out of reach (ACC-14).
+ */
+export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonObject): void {
+  for (const [name, value] of Object.entries(values)) {
+    const property = schema.properties.find((one) => one.name === name);
+    if (!property) throw unprocessable(`There is no input "${name.slice(0, 60)}" here.`);
+    if (isLocked(property) && !isSameJson(value, before[name])) {
+      throw unprocessable(`${labelOf(property)} cannot be changed here.`);
+    }
+    if (!isPlausible(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
+      throw unprocessable(`The value of "${labelOf(property)}" does not fit its input.`);
+    }
+  }
+}
+
+/**
+ * Refuses values that are not complete or right, in the words that stand under the input in the form. Inputs that the
+ * schema's script hides are not asked for.
+ */
+export async function checkValues(
+  { log }: Pick<Services, 'log'>,
+  scripts: ScriptRunner,
+  schema: ItemSchema,
+  values: JsonObject,
+): Promise<void> {
+  const names = schema.properties.map(({ name }) => name);
+  const display = readControlDisplay(await run('GetControlDisplay', schema.javaScript?.getControlDisplay), names);
+  const shown = schema.properties.filter(
+    (property) => !isHidden(property, { extensions: [], controls: display }) && !isLocked(property),
+  );
+  for (const property of shown) {
+    if (controlOf(display, property.name).enabled === false) continue;
+    const problem = validate(property, values[property.name]) ?? problemInRows(property, values[property.name]);
+    if (problem !== undefined) throw unprocessable(`${labelOf(property)}: ${problem}`);
+  }
+  const problems = readProblems(await run('ValidatePreSave', schema.javaScript?.validatePreSave), names) ?? {};
+  const [wrong] = shown.filter(({ name }) => problems[name] !== undefined);
+  if (wrong) throw unprocessable(`${labelOf(wrong)}: ${problems[wrong.name]}`);
+
+  /** A script that fails is a fault of the product: it is logged, and the save goes on as if there were none. */
+  async function run(name: ScriptName, script: string | undefined) {
+    const outcome = await scripts.run({ name, script: script ?? `function ${name}() { return {}; }`, values });
+    if (outcome.type === 'failed') log.error({ script: name, ...outcome }, 'a schema script failed');
+    return outcome;
+  }
+}
+
+function problemInRows({ table }: Property, value: JsonValue | undefined): string | undefined {
+  for (const row of isJsonArray(value) ? value : []) {
+    const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
+    for (const column of table?.properties ?? []) {
+      const problem = validate(column, fields[column.name]);
+      if (problem !== undefined) return `${labelOf(column)}: ${problem}`;
+    }
+  }
+  return undefined;
+}
+
+function hasFittingRows(schema: ItemSchema, { name, type }: Property, value: JsonValue) {
+  if (type !== 'Table' || !isJsonArray(value)) return true;
+  const isFine = (row: JsonValue) =>
+    checkEdit(schema, {}, { path: name, action: 'AddRow', updatedValue: row }).length === 0;
+  const ids = new Set(value.map((row) => (isJsonObject(row) ? row['RowId'] : undefined)));
+  return value.length <= linesMax && ids.size === value.length && value.every(isFine);
+}
+
+function hasFittingTexts(value: JsonValue): boolean {
+  if (typeof value === 'string') return value.length <= textMax;
+  if (isJsonArray(value)) return value.every(hasFittingTexts);
+  return !isJsonObject(value) || Object.values(value).every(hasFittingTexts);
+}
+
+/** A name that is shown everywhere has to fit there. */
+export function checkNames(...names: readonly string[]): void {
+  if (names.some((name) => name.length > limits.nameMax)) {
+    throw unprocessable(`A name can have at most ${limits.nameMax} characters.`);
+  }
+}
+
+function labelOf({ name, label }: Pick<Property, 'name' | 'label'>) {
+  return label ?? name;
+}

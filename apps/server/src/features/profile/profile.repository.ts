@@ -1,0 +1,88 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** An account as its owner's profile needs it. `profile` is kept as it is stored, to tell whether it has changed. */
+export interface ProfileRow {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly profile: string;
+  readonly createdAt: Date;
+  readonly photoId: string | null;
+}
+
+export function findProfile(db: Db, accountId: string): Promise<ProfileRow | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('profilePhoto', 'profilePhoto.accountId', 'account.id')
+    .where('account.id', '=', accountId)
+    .select([
+      'account.id',
+      'account.email',
+      'account.roles',
+      'account.firstName',
+      'account.lastName',
+      'account.profile',
+      'account.createdAt',
+      'profilePhoto.id as photoId',
+    ])
+    .executeTakeFirst();
+}
+
+/** The values of the profile as they were stored. */
+export function storedValues({ profile }: Pick<ProfileRow, 'profile'>): JsonObject {
+  // Written by `updateProfile` and by nothing else.
+  const values = JSON.parse(profile) as JsonValue;
+  return isJsonObject(values) ? values : {};
+}
+
+/** Writes a whole profile, unless another save came in between. @returns whether it was written. */
+export async function updateProfile(
+  trx: Db,
+  before: Pick<ProfileRow, 'id' | 'profile' | 'firstName' | 'lastName'>,
+  after: { readonly profile: string; readonly firstName: string; readonly lastName: string },
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('account')
+    .set(after)
+    .where('id', '=', before.id)
+    .where('profile', '=', before.profile)
+    .where('firstName', '=', before.firstName)
+    .where('lastName', '=', before.lastName)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Puts settings over those that are stored; the others stay, whoever writes at the same time. */
+export async function mergeSettings(db: Db, accountId: string, settings: JsonObject): Promise<void> {
+  const merged = sql<string>`(settings::jsonb || ${JSON.stringify(settings)}::jsonb)::text`;
+  await db.updateTable('account').set({ settings: merged }).where('id', '=', accountId).execute();
+}
+
+/** A picture in the two sizes in which it is shown (P9.24). */
+export interface Photo {
+  readonly small: Buffer;
+  readonly large: Buffer;
+}
+
+/** Makes a picture the account's only one. */
+export async function replacePhoto(trx: Db, accountId: string, id: string, photo: Photo): Promise<void> {
+  await trx
+    .insertInto('profilePhoto')
+    .values({ id, accountId, ...photo })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ id, ...photo }))
+    .execute();
+}
+
+export async function deletePhoto(trx: Db, accountId: string): Promise<void> {
+  await trx.deleteFrom('profilePhoto').where('accountId', '=', accountId).execute();
+}
+
+export async function findPhoto(db: Db, id: string, size: keyof Photo): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('profilePhoto').select(`${size} as bytes`).where('id', '=', id).executeTakeFirst();
+  return row && Buffer.from(row.bytes);
+}

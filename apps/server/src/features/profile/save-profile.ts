@@ -1,0 +1,68 @@
+import { catalogue } from '@confab/catalogue';
+import { conflict, notFound, unprocessable, type AccountDetails } from '@confab/contracts';
+import type { AccountId, JsonObject, JsonValue } from '@confab/model';
+import type { ScriptRunner } from '@confab/scripting';
+import type { Caller, Services } from '../../services.ts';
+import { checkNames, checkShape, checkValues } from './check-profile.ts';
+import { currentValues, toDetails } from './get-details.ts';
+import { deletePhoto, findProfile, updateProfile, type ProfileRow } from './profile.repository.ts';
+
+/** Inputs whose values are kept in places of their own, or not at all. */
+const keptElsewhere: ReadonlySet<string> = new Set(['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId']);
+const profileMax = 65_536;
+const attempts = 3;
+
+/**
+ * Saves what somebody changed of their own profile; what is not sent stays as it was.
+ *
+ * All of it is checked before any of it is written, by the schema and by its script, and it is written at once.
+ */
+export async function saveProfile(
+  services: Services,
+  scripts: ScriptRunner,
+  caller: Caller,
+  { tvAccountId, values }: { readonly tvAccountId: AccountId; readonly values: JsonObject },
+): Promise<AccountDetails> {
+  if (tvAccountId !== caller.accountId) throw notFound();
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const row = await findProfile(services.db, caller.accountId);
+    if (!row) throw notFound();
+    const before = currentValues(row, services.newId);
+    checkShape(catalogue.accountSchema, values, before);
+    checkPhoto(row, values['ProfilePhotoAssetId']);
+    const after = { ...before, ...values };
+    await checkValues(services, scripts, catalogue.accountSchema, after);
+    if (await write(services, row, after)) return getSaved(services, caller);
+  }
+  throw conflict('Your profile was saved somewhere else at the same time. Please try again.');
+}
+
+async function write({ db }: Services, row: ProfileRow, values: JsonObject): Promise<boolean> {
+  const kept = Object.entries(values).filter(([name]) => !keptElsewhere.has(name));
+  const profile = JSON.stringify(Object.fromEntries(kept));
+  if (Buffer.byteLength(profile) > profileMax) throw unprocessable('This profile is too long to be saved.');
+  const [firstName, lastName] = [textOf(values['FirstName']).trim(), textOf(values['LastName']).trim()];
+  checkNames(firstName, lastName);
+  return db.transaction().execute(async (trx) => {
+    if (!(await updateProfile(trx, row, { profile, firstName, lastName }))) return false;
+    if (values['ProfilePhotoAssetId'] === '') await deletePhoto(trx, row.id);
+    return true;
+  });
+}
+
+async function getSaved(services: Services, caller: Caller): Promise<AccountDetails> {
+  const row = await findProfile(services.db, caller.accountId);
+  if (!row) throw notFound();
+  return toDetails(row, services.newId);
+}
+
+/** A picture is uploaded, never named: only the own one can stand here, or none. */
+function checkPhoto(row: ProfileRow, value: JsonValue | undefined) {
+  if (value !== undefined && value !== '' && value !== row.photoId) {
+    throw unprocessable('That picture is no longer there. Please upload it again.');
+  }
+}
+
+function textOf(value: JsonValue | undefined) {
+  return typeof value === 'string' ? value : '';
+}
