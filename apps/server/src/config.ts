@@ -17,6 +17,9 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
+  /** Base address of a Seq-compatible log sink, which start-up events go to; and the key that it asks for. */
+  readonly seqUrl: string | undefined;
+  readonly seqApiKey: string | undefined;
   readonly trustProxy: readonly string[];
   readonly corsOrigins: readonly string[];
   /** Key of signed short-lived values (hub tickets between processes). */
@@ -78,6 +81,8 @@ const environmentSchema = z.object({
       error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
+  SEQ_URL: optionalUrl('SEQ_URL', 'http', 'https'),
+  SEQ_API_KEY: z.string().optional(),
   TRUST_PROXY: list,
   CORS_ORIGINS: list,
   APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
@@ -130,6 +135,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
+    seqUrl: values.SEQ_URL?.replace(/\/+$/, ''),
+    seqApiKey: values.SEQ_API_KEY || undefined,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     appSecret: values.APP_SECRET ?? ownSecret(dataDir, values.ENVIRONMENT),

@@ -9,6 +9,7 @@ import { databaseFolder, FolderInUse, hasDatabase, lockDataFolder } from './db/d
 import { connectToServer, openEmbedded, type Database } from './db/database.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { prepareDemoWorld } from './features/demo/prepare-demo-world.ts';
+import { logServerStart } from './features/feedback/log-events.ts';
 import type { Readiness } from './http/health.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createHub } from './live/create-hub.ts';
@@ -46,6 +47,7 @@ async function serve(config: Config): Promise<void> {
   const jobs = startJobs(services, database);
   await app.listen({ port: config.port, host: config.host });
   readiness.isReady = true;
+  void logServerStart(services);
   greet(config, demo);
 
   let isEnding = false;

@@ -140,3 +140,25 @@ describe('templates', () => {
     expect(findTemplate('nothing')).toBeUndefined();
   });
 });
+
+describe('the guide cards', () => {
+  test('are at least eight, each with a heading, a type, a picture and a colour (P2.45, P3.21)', () => {
+    expect(catalogue.guideCards.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(catalogue.guideCards.map(({ heading }) => heading)).size).toBe(catalogue.guideCards.length);
+  });
+
+  test.each([
+    ['Path', 'https://evil.example', 'is no path below the documentation'],
+    ['Path', '../secrets', 'is no path below the documentation'],
+    ['Svg', 'skull', 'content cards, 1/Svg'],
+    ['Colour', 'plaid', 'content cards, 1/Colour'],
+    ['Heading', ' ', 'content cards, 1/Heading'],
+  ])('keep a server with a %s of %j from starting', (key, value, fault) => {
+    expect(faultsOf(withChange(['contentCards', 1, key], value))).toContain(fault);
+  });
+
+  test('lead to a page each', () => {
+    const first = catalogue.guideCards[0]?.path;
+    expect(faultsOf(withChange(['contentCards', 1, 'Path'], first))).toContain('content cards');
+  });
+});

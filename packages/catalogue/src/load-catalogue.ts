@@ -4,6 +4,7 @@ import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
 import { checkAccountSchema } from './check-account-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTemplate } from './check-template.ts';
+import { guideCardSchema, type GuideCard } from './content-card.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 import {
   nodeCategorySchema,
@@ -25,6 +26,8 @@ export interface Catalogue {
   readonly nodeCategories: readonly NodeCategory[];
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
+  /** The guides, in the order they are shown. */
+  readonly guideCards: readonly GuideCard[];
 }
 
 /**
@@ -62,6 +65,7 @@ function read(data: CatalogueData, report: Report): Catalogue {
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => readTemplate(one, report)),
+    guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
   };
 }
 
@@ -95,6 +99,11 @@ function check(catalogue: Catalogue, report: Report) {
     'templates',
   );
   for (const template of templates) checkTemplate(template, catalogue, report);
+  reportTwice(
+    catalogue.guideCards.map(({ path }) => path),
+    report,
+    'content cards',
+  );
 }
 
 function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: string, report: Report) {

@@ -1,3 +1,4 @@
+import contentCards from '../data/content-cards.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export interface CatalogueData {
   readonly schemas: readonly unknown[];
   readonly nodeCategories: unknown;
   readonly tokens: unknown;
+  readonly contentCards: unknown;
   readonly templates: readonly { readonly template: unknown; readonly workflows: readonly unknown[] }[];
 }
 
@@ -51,6 +53,7 @@ export const shippedData: CatalogueData = {
   ],
   nodeCategories,
   tokens,
+  contentCards,
   templates: [
     { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
     { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },

@@ -5,7 +5,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type Sent, type TestApp } from '../testing/open-test-app.ts';
-import { accountCallExamples, castCallExamples, publicCalls, teamCallExamples } from '../testing/valid-calls.ts';
+import {
+  accountCallExamples,
+  castCallExamples,
+  publicCalls,
+  staffCallExamples,
+  teamCallExamples,
+} from '../testing/valid-calls.ts';
 import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/world.ts';
 import { findRow, matrix } from './matrix.ts';
 
@@ -59,7 +65,9 @@ async function expectRefused(
 }
 
 test('every call of the contract has its row, and every row an example', () => {
-  const examples = [...teamCallExamples, ...castCallExamples, ...accountCallExamples].map(({ call }) => call);
+  const examples = [...teamCallExamples, ...castCallExamples, ...accountCallExamples, ...staffCallExamples].map(
+    ({ call }) => call,
+  );
   const covered = new Set([...examples, ...publicCalls].map(nameOf));
   expect(matrix.map(({ call }) => nameOf(call)).filter((name) => !covered.has(name))).toEqual([]);
 });
@@ -160,6 +168,25 @@ describe.each(accountCallExamples.map((example) => [nameOf(example.call), exampl
       const { status, success } = await test1.call(call, { ...sent(project, person), token: person.token });
       expect([status, success]).toEqual(isAbsent ? [404, false] : [200, true]);
     });
+  },
+);
+
+test.each(staffCallExamples.map((example) => [nameOf(example.call), example] as const))(
+  '%s is for the staff alone',
+  async (_name, { call, sent }) => {
+    const person = await aPerson(test1);
+    const project = await aProject(test1, person);
+    const statuses = async () => [
+      (await test1.call(call, sent(project, person))).status,
+      (await test1.call(call, { ...sent(project, person), token: person.token })).status,
+    ];
+    expect(await statuses()).toEqual([401, 403]);
+    await test1.services.db
+      .updateTable('account')
+      .set({ roles: 'VIP, staff' })
+      .where('id', '=', person.accountId)
+      .execute();
+    expect(await statuses()).toEqual([401, 200]);
   },
 );
 

@@ -8,6 +8,7 @@ import { listLastVersions } from '../items/versions.repository.ts';
 import { programOfRelease } from '../simulator/programs.ts';
 import { getPromotionStatus } from './promotion-status.ts';
 import { insertRelease, listStages, markPublished, pointStages, type StageRow } from './releases.repository.ts';
+import { tellOfPublication } from './tell-of-publication.ts';
 import { toSource } from './to-source.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
@@ -42,6 +43,7 @@ export async function promoteProject(
     change.emit({ type: 'promoted', stages: targets });
     // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
     await programOfRelease(trx, releaseId);
+    await tellOfPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
   services.hub.publishProjectListChanged(teamId, projectId);

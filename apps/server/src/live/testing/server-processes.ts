@@ -122,6 +122,10 @@ function caller(address: string) {
       // Read only by tests that expect a success.
       result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as Answered<C>['result'],
       text,
+      cookie: response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
     };
   };
 }

@@ -1,0 +1,81 @@
+import type { CrashReport, Feedback } from '@confab/contracts';
+import type { Db } from '../../services.ts';
+
+/** The oldest go when there are more, so that nobody fills the disk by complaining. */
+const mostKept = 10_000;
+
+/** A page of a list, numbered from 0. */
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+type NewFeedback = Omit<Feedback, 'utcTimestamp'> & { readonly accountId: string };
+type NewCrashReport = Omit<CrashReport, 'utcTimestamp'> & { readonly accountId: string | null };
+
+export async function insertFeedback(db: Db, { feedback, ...row }: NewFeedback): Promise<void> {
+  await db
+    .insertInto('feedback')
+    .values({ ...row, text: feedback })
+    .execute();
+  await deleteBeyond(db, 'feedback');
+}
+
+export async function insertCrashReport(db: Db, { crashReport, feedbackType, ...row }: NewCrashReport): Promise<void> {
+  await db
+    .insertInto('crashReport')
+    .values({ ...row, kind: feedbackType, text: crashReport })
+    .execute();
+  await deleteBeyond(db, 'crashReport');
+}
+
+export async function listFeedback(db: Db, { page, pageSize }: Page): Promise<Feedback[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  return rows.map(({ id, name, username, email, rating, text, wantsContact, createdAt }) => ({
+    ...{ id, name, username, email, rating, wantsContact },
+    feedback: text,
+    utcTimestamp: createdAt.toISOString(),
+  }));
+}
+
+export async function listCrashReports(db: Db, { page, pageSize }: Page): Promise<CrashReport[]> {
+  const rows = await db
+    .selectFrom('crashReport')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  return rows.map(({ id, email, kind, text, createdAt }) => ({
+    id,
+    email,
+    feedbackType: kind,
+    crashReport: text,
+    utcTimestamp: createdAt.toISOString(),
+  }));
+}
+
+export async function countAll(db: Db, table: 'feedback' | 'crashReport'): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function deleteBeyond(db: Db, table: 'feedback' | 'crashReport'): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('id', 'in', (query) =>
+      query.selectFrom(table).select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(mostKept),
+    )
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { portalCalls } from '@confab/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { logServerStart } from './log-events.ts';
+import { openSink, type TestSink } from './testing/log-sink.ts';
+
+const secret = `tvs_${'Ab1-'.repeat(10)}xyz`;
+let app: TestApp;
+let sink: TestSink;
+let ada: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  sink = await openSink();
+  app = await openTestApp({ SEQ_URL: `${sink.url}/`, SEQ_API_KEY: 'a-key' });
+  ada = await aPerson(app);
+  staff = await aPerson(app);
+  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+});
+afterEach(() => {
+  sink.received.length = 0;
+  sink.answer = { status: 201, body: '{"MinimumLevelAccepted":"Warning"}' };
+});
+afterAll(async () => {
+  await app.close();
+  await sink.close();
+});
+
+const send = (body: object) =>
+  app.call(portalCalls.sendFeedback, {
+    body: { username: 'mallory@example.test', rating: 0, text: '', ...body },
+    token: ada.token,
+  });
+const feedback = async (query = {}) => (await app.call(portalCalls.listFeedback, { query, token: staff.token })).result;
+const crashes = async (query = {}) =>
+  (await app.call(portalCalls.listCrashReports, { query, token: staff.token })).result;
+
+describe('feedback', () => {
+  test('is kept with who is signed in, whatever the form says, and read by the staff (P3.8, P7.34)', async () => {
+    expect((await send({ token: secret, rating: 4, text: 'Lovely', wantsContact: true })).message).toBe('');
+    const { entries, total } = await feedback();
+    expect(total).toBe(1);
+    expect(entries[0]).toMatchObject({
+      name: ada.email,
+      username: ada.email,
+      email: ada.email,
+      rating: 4,
+      feedback: 'Lovely',
+      wantsContact: true,
+    });
+  });
+
+  test('is stars or words or both (P5.23, P8.34)', async () => {
+    expect((await send({ text: 'Only words' })).success).toBe(true);
+    expect((await send({ rating: 5 })).success).toBe(true);
+    for (const empty of [{}, { text: ' \n' }])
+      expect(await send(empty)).toMatchObject({ status: 400, message: 'Error sending feedback' });
+    for (const rating of [-1, 6, 2.5])
+      expect((await post('/api/SendFeedback', { username: '', rating, text: 'x' })).statusCode).toBe(400);
+  });
+
+  test('holds no token and no password (API-6)', async () => {
+    await send({ text: `My token is ${secret} and my password: Harbour!View22` });
+    const { entries } = await feedback();
+    expect(entries[0]?.feedback).toBe('My token is [removed] and my password: [removed]');
+  });
+
+  test('comes in pages, newest first', async () => {
+    for (const text of ['one', 'two', 'three']) await send({ text });
+    const pages = [await feedback({ pageSize: 2 }), await feedback({ pageSize: 2, page: 1 })];
+    expect(pages[0]?.entries.map((one) => one.feedback)).toEqual(['three', 'two']);
+    expect(pages[1]?.entries[0]?.feedback).toBe('one');
+    expect(pages[1]?.total).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Sends what no client of ours would. */
+function post(url: string, body: object) {
+  const headers = { 'client-token': ada.token, 'x-tv-client': '1', 'content-type': 'application/json' };
+  return app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+}
+
+describe('crash reports', () => {
+  const report = (body: object, token?: string) =>
+    app.call(portalCalls.sendCrashReport, { body: { crashReport: 'It broke', ...body }, token });
+
+  test('are taken from anybody; who is signed in is known by the session (P7.35)', async () => {
+    await report({ email: 'somebody@example.test', feedbackType: 'Crash' });
+    await report({ email: 'mallory@example.test' }, ada.token);
+    await report({ email: '' }, 'tvs_an-old-token');
+    const { entries } = await crashes();
+    expect(entries.map(({ email }) => email)).toEqual(['', ada.email, 'somebody@example.test']);
+    expect(entries[2]).toMatchObject({ feedbackType: 'Crash', crashReport: 'It broke' });
+  });
+
+  test('hold no codes and no queries (API-6)', async () => {
+    await report({ crashReport: `at https://my.example/passwordReset?code=${'x'.repeat(43)} in ${secret}` });
+    expect((await crashes()).entries[0]?.crashReport).toBe('at https://my.example/passwordReset in [removed]');
+  });
+
+  test('of more than 20,000 characters are refused with the words of the call (P8.35)', async () => {
+    const answered = await post('/api/PostCrashReportAsync', { CrashReport: 'x'.repeat(20_001) });
+    expect(answered.statusCode).toBe(400);
+    expect(answered.json()).toMatchObject({ Success: false, ErrorMessage: 'Error sending crash report' });
+  });
+});
+
+describe('the start-up event', () => {
+  const event = {
+    timestamp: '2026-11-21T09:00:00.000Z',
+    level: 'Information' as const,
+    messageTemplate: '{AppName} started',
+    properties: { AppName: 'confab', Location: 'https://my.example/welcome?code=abc', InputMessage: 'hello' },
+  };
+  const log = (test = app) => test.call(portalCalls.log, { body: event });
+
+  test('goes to the sink with the key, and its level comes back (P7.45, P7.46)', async () => {
+    expect((await log()).result).toEqual({ minimumLevelAccepted: 'Warning' });
+    expect(sink.received).toHaveLength(1);
+    expect(sink.received[0]).toMatchObject({
+      path: '/api/events/raw',
+      headers: { 'x-seq-apikey': 'a-key' },
+      body: {
+        Events: [
+          {
+            Timestamp: event.timestamp,
+            Level: 'Information',
+            MessageTemplate: '{AppName} started',
+            Properties: { AppName: 'confab', Location: 'https://my.example/welcome', InputMessage: 'hello' },
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [201, '{"MinimumLevelAccepted":null}'],
+    [201, 'not JSON'],
+    [201, '{"MinimumLevelAccepted":"Loud"}'],
+    [500, '{}'],
+    [302, '{}'],
+  ])('logs everything when the sink answers %i %s (P9.19)', async (status, body) => {
+    sink.answer = { status, body };
+    expect((await log()).result).toEqual({ minimumLevelAccepted: 'Verbose' });
+  });
+
+  test('logs everything when there is no sink, or it is away (P9.19)', async () => {
+    for (const environment of [{}, { SEQ_URL: 'http://127.0.0.1:1' }]) {
+      const other = await openTestApp(environment);
+      expect((await log(other)).result).toEqual({ minimumLevelAccepted: 'Verbose' });
+      await other.close();
+    }
+  });
+
+  test('is sent by the server of itself too', async () => {
+    await logServerStart(app.services);
+    expect(sink.received[0]?.body).toMatchObject({
+      Events: [{ Level: 'Information', Properties: { AppName: 'confab-server', Location: 'http://localhost:4000' } }],
+    });
+  });
+});

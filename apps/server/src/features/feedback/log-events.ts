@@ -1,0 +1,32 @@
+import type { BodyOf, portalCalls, ResultOf } from '@confab/contracts';
+import type { Services } from '../../services.ts';
+import { sendToSink } from './log-sink.ts';
+import { scrubSecrets } from './scrub-secrets.ts';
+
+/** Passes a client's start-up event on to the sink, without what is secret in it. */
+export async function takeLogEvent(
+  services: Pick<Services, 'config' | 'log'>,
+  { timestamp, level, messageTemplate, properties }: BodyOf<typeof portalCalls.log>,
+): Promise<ResultOf<typeof portalCalls.log>> {
+  const scrubbed = Object.entries(properties).map(([name, value]) => [name, scrubSecrets(value)] as const);
+  const minimumLevelAccepted = await sendToSink(services, {
+    timestamp,
+    level,
+    messageTemplate: scrubSecrets(messageTemplate),
+    properties: Object.fromEntries(scrubbed),
+  });
+  return { minimumLevelAccepted };
+}
+
+/** Tells the sink that a server process has started, as clients do of themselves. */
+export async function logServerStart({ config, log, now }: Pick<Services, 'config' | 'log' | 'now'>): Promise<void> {
+  await sendToSink(
+    { config, log },
+    {
+      timestamp: new Date(now()).toISOString(),
+      level: 'Information',
+      messageTemplate: '{AppName} started at {Location}: {InputMessage}',
+      properties: { AppName: 'confab-server', Location: config.publicUrl, InputMessage: config.environment },
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Services } from '../../services.ts';
+
+/** One event as a Seq-compatible sink takes it (P7.45). */
+export interface LogEvent {
+  readonly timestamp: string;
+  readonly level: string;
+  readonly messageTemplate: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** From which level on is logged when nobody says otherwise (P9.19). */
+const defaultLevel = 'Verbose';
+const patienceMs = 5_000;
+const levels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
+const replySchema = z.object({ MinimumLevelAccepted: z.enum(levels).nullish() });
+
+/**
+ * Sends an event to the sink, if there is one.
+ *
+ * @returns from which level on the sink takes events (P7.46). A sink that is away, or answers what cannot be
+ * understood, costs nobody anything but the event.
+ */
+export async function sendToSink(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  { timestamp, level, messageTemplate, properties }: LogEvent,
+): Promise<string> {
+  if (!config.seqUrl) return defaultLevel;
+  const event = { Timestamp: timestamp, Level: level, MessageTemplate: messageTemplate, Properties: properties };
+  try {
+    const response = await fetch(`${config.seqUrl}/api/events/raw`, {
+      method: 'POST',
+      headers: headersFor(config),
+      body: JSON.stringify({ Events: [event] }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw new Error(`The log sink answered ${response.status}.`);
+    return replySchema.parse(await response.json()).MinimumLevelAccepted ?? defaultLevel;
+  } catch (error) {
+    log.warn({ err: error }, 'an event did not reach the log sink');
+    return defaultLevel;
+  }
+}
+
+function headersFor({ seqApiKey }: Config): Record<string, string> {
+  return { 'content-type': 'application/json', ...(seqApiKey ? { 'x-seq-apikey': seqApiKey } : {}) };
+}
