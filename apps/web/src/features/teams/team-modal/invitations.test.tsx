@@ -1,0 +1,205 @@
+import { teamCalls } from '@confab/contracts';
+import type { TeamMember, TeamMembership } from '@confab/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { openModal } from '../../../shell/modals/modal-store.ts';
+import { ToastRegion } from '../../../shell/toasts/index.ts';
+import { aMember, aPending, aTeam, invitationIdOf, showTeams, teamIdOf } from '../testing/teams-world.tsx';
+
+const ada = aMember(1, 'Ada', 'Admin');
+const grace = aMember(2, 'Grace', 'Commenter');
+const alan = aPending(3, 'alan@example.test', 'MediaEditor');
+
+afterEach(() => vi.useRealTimers());
+
+async function open(lists: Partial<{ mine: TeamMembership[]; members: TeamMember[] }> = {}, answers = {}) {
+  const all = { mine: [aTeam(1, 'Night Shift')], members: [ada, grace, alan], ...lists };
+  const shown = showTeams(<ToastRegion />, all, answers);
+  act(() => openModal('team', { teamId: teamIdOf(1) }));
+  await screen.findByRole('dialog', { name: /Night Shift/ });
+  await screen.findByText('Grace');
+  return { ...shown, lists: all };
+}
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const permission = () => screen.getByRole('combobox', { name: 'Permission' });
+const invite = () => screen.getByRole('button', { name: 'Invite' });
+const pending = () => screen.findByRole('region', { name: /^Pending Invitations/ });
+
+describe('inviting', () => {
+  test('sends the address and the permission, shows the invitation and waits for the next (P2.54)', async () => {
+    const { user, asked, lists } = await open(
+      {},
+      {
+        '/api/InviteUsersToTeam': () => {
+          lists.members = [...lists.members, aPending(4, 'barbara@example.test', 'Viewer')];
+          return null;
+        },
+      },
+    );
+    await user.type(email(), ' barbara@example.test');
+    await user.selectOptions(permission(), 'Viewer');
+    await user.click(invite());
+    await within(await pending()).findByText('barbara@example.test');
+    expect(asked('/api/InviteUsersToTeam')).toEqual([
+      { body: { teamId: teamIdOf(1), emails: ['barbara@example.test'], permission: 'Viewer' } },
+    ]);
+    expect(screen.getByText('Invitation sent to barbara@example.test')).toBeTruthy();
+    expect([email().value, document.activeElement]).toEqual(['', email()]);
+  });
+
+  test.each([
+    ['', 'Viewer', 'You need to type in a valid email address to invite a new member', 'P5.19'],
+    ['barbara', 'Viewer', 'You need to type in a valid email address to invite a new member', 'P5.19'],
+    ['b@example.test', '', 'You need to select a permission for the user to invite a new member', 'P5.20'],
+    ['GRACE@example.test', 'Viewer', 'That user is already a member of this team', 'P5.21'],
+  ])('%j as %j is refused (P5.19, P5.20, P5.21)', async (typed, role, message) => {
+    const { user, asked } = await open();
+    if (typed !== '') await user.type(email(), typed);
+    if (role !== '') await user.selectOptions(permission(), role);
+    await user.click(invite());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message]);
+    expect(asked('/api/InviteUsersToTeam')).toEqual([]);
+  });
+
+  test('says in the modal what the server refused, and keeps what was typed (P8.25, P8.61)', async () => {
+    const { user } = await open(
+      {},
+      {
+        '/api/InviteUsersToTeam': () => {
+          throw new ApiFailure('failed', teamCalls.invite.fallbackMessage, 500);
+        },
+      },
+    );
+    await user.type(email(), 'barbara@example.test');
+    await user.selectOptions(permission(), 'Viewer');
+    await user.click(invite());
+    expect((await screen.findByRole('alert')).textContent).toBe('Unable to invite users to team');
+    expect(email().value).toBe('barbara@example.test');
+  });
+
+  test('happens by keyboard alone', async () => {
+    const { user, asked } = await open({}, { '/api/InviteUsersToTeam': () => null });
+    email().focus();
+    await user.keyboard('barbara@example.test');
+    await user.tab();
+    await user.selectOptions(document.activeElement!, 'Viewer');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked('/api/InviteUsersToTeam')).toHaveLength(1));
+  });
+});
+
+describe('an open invitation', () => {
+  test('is sent again, which a toast says for 3 s (P8.55, P9.10, P6.4)', async () => {
+    const { user, asked } = await open({}, { '/api/InviteUsersToTeam': () => null });
+    const again = await screen.findByRole('button', { name: 'Resend the invitation to alan@example.test' });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await user.click(again);
+    await screen.findByText('Resent to alan@example.test');
+    expect(asked('/api/InviteUsersToTeam')).toEqual([
+      { body: { teamId: teamIdOf(1), emails: ['alan@example.test'], permission: 'MediaEditor' } },
+    ]);
+    act(() => void vi.advanceTimersByTime(2_500));
+    expect(screen.getByText('Resent to alan@example.test')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(600));
+    expect(screen.queryByText('Resent to alan@example.test')).toBeNull();
+  });
+
+  test('is taken back once that is confirmed (P5.29, P6.4)', async () => {
+    const { user, asked, lists } = await open(
+      {},
+      {
+        '/api/RejectTeamInvitation': () => {
+          lists.members = [ada, grace];
+          return {};
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Uninvite alan@example.test' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Uninvite from team' }));
+    expect(question.getByText('Are you sure you wish to uninvite alan@example.test to the team?')).toBeTruthy();
+    expect(asked('/api/RejectTeamInvitation')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Uninvite' }));
+    await within(await pending()).findByText('No pending invitations');
+    expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(3) } }]);
+  });
+
+  test.each([
+    [/^Resend/, '/api/InviteUsersToTeam', undefined, teamCalls.invite.fallbackMessage],
+    [/^Uninvite/, '/api/RejectTeamInvitation', 'Uninvite', teamCalls.rejectInvitation.fallbackMessage],
+  ])('says what went wrong with it: %s (P8.25, P8.27, P8.61)', async (name, path, confirm, message) => {
+    const { user } = await open(
+      {},
+      {
+        [path]: () => {
+          throw new ApiFailure('failed', message, 500);
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    if (confirm !== undefined) await user.click(await screen.findByRole('button', { name: confirm }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+});
+
+describe('somebody who is no Admin', () => {
+  const reading = { mine: [aTeam(1, 'Night Shift', 'AppEditor')] };
+  const masked = { ...alan, email: 'a***@example.test', teamInvitationId: null };
+
+  test('reads permissions as plain text and is told what inviting takes (P6.5)', async () => {
+    await open({ ...reading, members: [ada, grace, masked] });
+    expect(screen.getByText('You require Admin permission to invite new members to this team.')).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Admin'),
+      expect.stringContaining('Commenter'),
+      'a***@example.testMedia Editor',
+    ]);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+  });
+
+  test('can neither rename, invite, send again, take back, remove nor delete (P6.4)', async () => {
+    await open({ ...reading, members: [ada, grace, masked] });
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    const buttons = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(buttons).toEqual(['Close', 'Leave team', 'Close']);
+  });
+
+  test('sees it at once when the permission changes, both ways', async () => {
+    const { changes, lists } = await open();
+    expect(invite()).toBeTruthy();
+    await changes(() => {
+      lists.mine = [aTeam(1, 'Night Shift', 'Viewer')];
+    });
+    await screen.findByText('Your permission in this team is now Viewer.');
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Team' })).toBeNull();
+    await changes(() => {
+      lists.mine = [aTeam(1, 'Night Shift', 'Admin')];
+    });
+    await screen.findByRole('button', { name: 'Invite' });
+  });
+
+  test('sees at once that somebody joined', async () => {
+    const { changes, lists } = await open(reading);
+    await changes(() => {
+      lists.members = [ada, grace, aMember(3, 'Alan', 'Viewer')];
+    });
+    await screen.findByText('Alan');
+    await within(await pending()).findByText('No pending invitations');
+  });
+
+  test('is told at once when no longer in the team', async () => {
+    const { user, changes, lists } = await open();
+    await changes(() => {
+      lists.mine = [];
+    });
+    await screen.findByText('You are no longer a member of this team.');
+    expect(screen.queryByText('Grace')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
