@@ -22,6 +22,8 @@ export interface Answered<C extends Call> {
   /** There only when it succeeded. */
   readonly result: ResultOf<C>;
   readonly text: string;
+  /** The cookies that came with it, as a browser sends them back. */
+  readonly cookie: string;
 }
 
 export interface Sent<C extends Call> {
@@ -111,5 +113,9 @@ async function inject<C extends Call>(app: FastifyInstance, call: C, sent: Sent<
     // Read only by tests that expect a success; decoding it proves that the answer keeps the contract.
     result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as ResultOf<C>,
     text: response.body,
+    cookie: [response.headers['set-cookie'] ?? []]
+      .flat()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
   };
 }

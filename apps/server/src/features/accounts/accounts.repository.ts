@@ -70,16 +70,33 @@ export async function insertTeam(trx: Db, team: { id: string; name: string }, ad
   await trx.insertInto('teamMember').values({ teamId: team.id, accountId: adminId, permission: 'Admin' }).execute();
 }
 
-/** How many wrong passwords an address typed for an account of late; counted by the audit trail. */
-export async function countFailedLogins(db: Db, emailKey: string, ip: string): Promise<number> {
-  const row = await db
-    .selectFrom('audit')
-    .innerJoin('account', 'account.id', 'audit.objectId')
-    .where('account.emailKey', '=', emailKey)
-    .where('audit.action', '=', 'login.wrongPassword')
-    .where('audit.ip', '=', ip)
-    .where(sql<boolean>`audit.at > now() - interval '15 minutes'`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export async function setActiveTeam(trx: Db, accountId: string, teamId: string): Promise<void> {
+  await trx.updateTable('account').set({ activeTeamId: teamId }).where('id', '=', accountId).execute();
+}
+
+export async function isInAnyTeam(trx: Db, accountId: string): Promise<boolean> {
+  const row = await trx.selectFrom('teamMember').select('teamId').where('accountId', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The condition stands in the update: of many at once exactly one sets it. @returns false when there is a password. */
+export async function setFirstPasswordHash(trx: Db, accountId: string, passwordHash: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('id', '=', accountId)
+    .where('passwordHash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whose resets go to an address: its account's, or one whose change of address is not verified yet. */
+export function findAccountToRecover(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .select(columns)
+    .where((where) => where.or([where('emailKey', '=', emailKey), where('recoveryEmailKey', '=', emailKey)]))
+    .orderBy(sql`email_key = ${emailKey}`, 'desc')
+    .executeTakeFirst();
 }

@@ -94,9 +94,9 @@ describe('creating an account', () => {
 describe('the mailed link', () => {
   test('verifies the account once (P4.17)', async () => {
     const email = newEmail();
-    await register(email);
+    const { cookie } = await register(email);
     const { code } = await mailedCode(email);
-    const verify = () => app.call(accountCalls.verifyEmail, { body: { code } });
+    const verify = () => app.call(accountCalls.verifyEmail, { body: { code }, headers: { cookie } });
     expect((await verify()).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
     expect((await login(email)).result.isVerified).toBe(true);
     expect((await verify()).result.outcome).toBe('alreadyRegistered');

@@ -1,18 +1,61 @@
 import { invalid } from '@confab/contracts';
 import { checkEmailStep, emailKey } from '@confab/identity';
 import type { AccountStatus } from '@confab/model';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
-import { findAccountByKey } from './accounts.repository.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { findAccountByKey, insertAccount } from './accounts.repository.ts';
+import { findClaims, lockAddresses } from './address-claims.repository.ts';
+import { isKnownDevice } from './devices.ts';
+import { sendVerification } from './send-verification.ts';
 
-/** Says of an address what the sign-in page has to know: whether it is one, has a password, is verified. */
-export async function checkEmail({ db }: Services, email: string): Promise<AccountStatus> {
-  const fault = checkEmailStep(email);
-  const key = emailKey(email);
+interface Question {
+  readonly email: string;
+  readonly createIfNewAccount: boolean;
+  readonly frontendApp: string | undefined;
+  readonly ip: string;
+  /** The secret of the asking browser; one that knows the account learns nothing new. */
+  readonly device: string;
+}
+
+const toAnyone: AccountStatus = { existingAccount: true, hasPassword: true, isVerified: true };
+
+/**
+ * Says of an address what the sign-in page has to know: whether it is one, has a password, is verified.
+ *
+ * The specification makes this tell strangers who has an account; what bounds it is counting, and slowing down
+ * whoever asks about address after address. Nothing but these three answers ever comes out of it.
+ */
+export async function checkEmail(
+  services: Services,
+  limits: AccountLimits,
+  question: Question,
+): Promise<AccountStatus> {
+  const fault = checkEmailStep(question.email);
+  const key = emailKey(question.email);
   if (fault || !key) throw invalid(fault?.message);
-  const account = await findAccountByKey(db, key);
+  const account = await findAccountByKey(services.db, key);
+  const isOwn = account !== undefined && (await isKnownDevice(services.db, account.id, question.device));
+  if (!isOwn) await limits.takeQuestion(key, question.ip);
+  const delayed = limits.delayAfter(question.ip, account === undefined);
+  if (delayed > 0) await delay(delayed);
+  if (!account && question.createIfNewAccount && (await limits.mayMail(key))) await invite(services, key, question);
+  if (services.config.enumeration === 'strict') return toAnyone;
   return {
     existingAccount: account !== undefined,
     hasPassword: account !== undefined && account.passwordHash !== null,
     isVerified: account?.isVerified ?? false,
   };
+}
+
+/** An account without a password: good for nothing until its mailed link was opened, and gone in a week. */
+async function invite(services: Services, key: string, { email, frontendApp }: Question) {
+  await services.db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, [key]);
+    if ((await findClaims(trx, key)).length > 0) return;
+    const id = services.newId();
+    const account = { id, email, emailKey: key, passwordHash: null, activeTeamId: null };
+    await insertAccount(trx, account);
+    await sendVerification(trx, services, { id, email, passwordHash: null, recoveryEmail: null }, frontendApp);
+  });
 }

@@ -1,16 +1,27 @@
 import { invalid } from '@confab/contracts';
-import { checkCreateAccount, emailKey, isAcceptablePassword, signInMessages } from '@confab/identity';
-import { isCommonPassword } from '@confab/identity/common-passwords';
+import { checkCreateAccount, emailKey, signInMessages } from '@confab/identity';
 import { alreadyRegisteredMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Db, Services } from '../../services.ts';
-import { findAccountByKey, insertAccount, insertTeam } from './accounts.repository.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { findAccount, insertAccount } from './accounts.repository.ts';
+import { findClaims, lockAddresses } from './address-claims.repository.ts';
+import { checkAcceptable } from './check-acceptable.ts';
+import { giveFirstTeam } from './give-first-team.ts';
 import { hashPassword } from './hash-password.ts';
+import { releaseAddress } from './release-address.ts';
 import { sendVerification } from './send-verification.ts';
+import { hasFreshTicket, issueTicket } from './tickets.ts';
 
 interface Registration {
   readonly email: string;
   readonly password: string;
+  readonly frontendApp: string;
+}
+
+/** What the browser that registered keeps, so that verifying from it does not ask for the password again. */
+export interface Registered {
+  readonly registration: string;
 }
 
 /**
@@ -19,33 +30,49 @@ interface Registration {
  * For an address that is taken nothing changes, least of all the password: a verified owner is told by
  * mail, an unverified one gets a fresh link. The answer is the same, so it tells a stranger nothing.
  */
-export async function createAccount(services: Services, { email, password }: Registration): Promise<null> {
+export async function createAccount(
+  services: Services,
+  limits: AccountLimits,
+  { email, password, frontendApp }: Registration,
+): Promise<Registered> {
+  const { db, hub, config } = services;
   const fault = checkCreateAccount({ email, password, hasAcceptedTerms: true });
   const key = emailKey(email);
   if (fault || !key) throw invalid(fault?.message ?? signInMessages.emailInvalid);
-  if (!isAcceptablePassword(password, { email, isCommon: isCommonPassword }))
-    throw invalid(signInMessages.passwordWeak);
-  const passwordHash = await hashPassword(password);
+  checkAcceptable(password, email);
+  await limits.takeMail(key);
+  const passwordHash = await hashPassword(password, config.passwordPepper);
 
-  await services.db.transaction().execute(async (trx) => {
-    const accountId = services.newId();
-    const team = { id: services.newId(), name: firstTeamName(email) };
-    const account = { id: accountId, email, emailKey: key, passwordHash, activeTeamId: team.id };
-    if (!(await insertAccount(trx, account))) return remindOwner(trx, services, key);
-    await insertTeam(trx, team, accountId);
-    await sendVerification(trx, services, { id: accountId, email });
+  const { registration, endedIds } = await db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, [key]);
+    if (await remindOwner(trx, services, key, frontendApp)) return { registration: undefined, endedIds: [] };
+    const released = await releaseAddress(trx, key);
+    const account = { id: services.newId(), email, emailKey: key, passwordHash, activeTeamId: null };
+    if (!(await insertAccount(trx, account))) return { registration: undefined, endedIds: [] };
+    await giveFirstTeam(trx, services, account);
+    await sendVerification(trx, services, { ...account, recoveryEmail: null }, frontendApp);
+    const ticket = await issueTicket(trx, services, 'registration', { accountId: account.id });
+    return { registration: ticket, endedIds: released.endedIds };
   });
-  return null;
+  hub.endSessions(endedIds);
+  return { registration: registration ?? services.newSecret() };
 }
 
-async function remindOwner(trx: Db, services: Services, key: string) {
-  const owner = await findAccountByKey(trx, key);
-  if (!owner) return;
-  if (owner.isVerified) await queueMail(trx, services, alreadyRegisteredMail(services.config.publicUrl, owner.email));
-  else await sendVerification(trx, services, owner);
-}
-
-function firstTeamName(email: string) {
-  const name = email.slice(0, email.lastIndexOf('@')).slice(0, 40);
-  return `${name}'s team`;
+/** Writes to whoever has the address already. @returns false when it is free, or only claimed by a change of address. */
+async function remindOwner(trx: Db, services: Services, key: string, frontendApp: string): Promise<boolean> {
+  const claims = await findClaims(trx, key);
+  const proven = claims.find((claim) => claim.isVerified || claim.recoveryEmailKey === key);
+  if (proven) {
+    const address = proven.recoveryEmailKey === key ? (proven.recoveryEmail ?? proven.email) : proven.email;
+    const today = new Date(services.now()).toISOString().slice(0, 10);
+    const mail = alreadyRegisteredMail(services.config.publicUrl, address);
+    await queueMail(trx, services, mail, `alreadyRegistered ${key} ${today}`);
+    return true;
+  }
+  const registrant = claims.find(({ recoveryEmail }) => recoveryEmail === null);
+  const account = registrant && (await findAccount(trx, registrant.accountId));
+  if (!account) return false;
+  if (!(await hasFreshTicket(trx, 'verifyEmail', account.id)))
+    await sendVerification(trx, services, account, frontendApp);
+  return true;
 }

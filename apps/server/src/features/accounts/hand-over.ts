@@ -21,7 +21,7 @@ export async function redeemHandover(
     const ticket = await redeemTicket(trx, 'handover', code);
     const account = ticket && (await findAccount(trx, ticket.accountId));
     if (!account || account.status !== 'active') return undefined;
-    const session = await beginSession(trx, services, account.id, from);
+    const session = await beginSession(trx, services, account.id, { ...from, parentId: ticket.sessionId });
     return { signIn: await toSignIn(trx, services, account, session), endedIds: session.endedIds };
   });
   if (!result) throw refused('');

@@ -1,11 +1,16 @@
+import { emailKey } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { findAccount } from './accounts.repository.ts';
 import { sendVerification } from './send-verification.ts';
 
 /** Mails the verification link again; nothing to do for a verified account. */
-export async function resendVerification(services: Services, caller: Caller): Promise<null> {
+export async function resendVerification(services: Services, limits: AccountLimits, caller: Caller): Promise<null> {
   if (caller.isVerified) return null;
-  await services.db
-    .transaction()
-    .execute((trx) => sendVerification(trx, services, { id: caller.accountId, email: caller.email }));
+  await limits.takeMail(emailKey(caller.email) ?? '');
+  await services.db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, caller.accountId);
+    if (account && !account.isVerified) await sendVerification(trx, services, account);
+  });
   return null;
 }

@@ -1,15 +1,25 @@
-import { verificationMail } from '../../mail/account-mails.ts';
+import { setPasswordMail, verificationMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
+import { newAddressMail } from '../../mail/security-mails.ts';
 import type { Db, Services } from '../../services.ts';
+import type { AccountRow } from './accounts.repository.ts';
 import { issueTicket, revokeTickets } from './tickets.ts';
 
-/** Mails a link that verifies an address; links mailed before stop working. */
+type Addressee = Pick<AccountRow, 'id' | 'email' | 'passwordHash' | 'recoveryEmail'>;
+
+/** Mails a link that proves the address of an account, in the words that fit it; links mailed before stop working. */
 export async function sendVerification(
   trx: Db,
-  services: Services,
-  account: { id: string; email: string },
+  services: Pick<Services, 'config' | 'newId' | 'newSecret'>,
+  account: Addressee,
+  frontendApp?: string,
 ): Promise<void> {
-  await revokeTickets(trx, 'verifyEmail', account.id);
-  const code = await issueTicket(trx, services, 'verifyEmail', { accountId: account.id });
-  await queueMail(trx, services, verificationMail(services.config.publicUrl, account.email, code));
+  const { id, email, passwordHash, recoveryEmail } = account;
+  const { publicUrl } = services.config;
+  await revokeTickets(trx, 'verifyEmail', id);
+  const code = await issueTicket(trx, services, 'verifyEmail', { accountId: id, address: email });
+  const isFirst = recoveryEmail === null;
+  const write = passwordHash === null ? setPasswordMail : verificationMail;
+  const mail = isFirst ? write(publicUrl, email, code, frontendApp) : newAddressMail(publicUrl, email, code);
+  await queueMail(trx, services, mail);
 }

@@ -48,9 +48,68 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
 
 export async function insertSession(
   db: Db,
-  row: { id: string; tokenHash: Buffer; accountId: string; ip: string; agent: string },
+  {
+    parentId,
+    ...row
+  }: {
+    id: string;
+    tokenHash: Buffer;
+    accountId: string;
+    ip: string;
+    agent: string;
+    parentId?: string | null | undefined;
+  },
 ): Promise<void> {
-  await db.insertInto('session').values(row).execute();
+  const typedAt = parentId
+    ? sql<Date>`coalesce((select authenticated_at from session where id = ${parentId}), 'epoch')`
+    : sql<Date>`now()`;
+  await db
+    .insertInto('session')
+    .values({ ...row, authenticatedAt: typedAt })
+    .execute();
+}
+
+export async function replaceToken(trx: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await trx.updateTable('session').set({ tokenHash }).where('id', '=', sessionId).execute();
+}
+
+/** Whether the password was typed for a session within ten minutes, by the database's clock. */
+export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`authenticated_at > now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The password was typed for a session just now. */
+export async function markFresh(trx: Db, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ authenticatedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** A live session as its owner may see it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly agent: string;
+}
+
+/** The live sessions of an account, the last used first. */
+export function listSessionsOf(db: Db, accountId: string): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`last_seen_at > now() - interval '7 days' and created_at > now() - interval '30 days'`)
+    .orderBy('lastSeenAt', 'desc')
+    .select(['id', 'createdAt', 'lastSeenAt', 'agent'])
+    .execute();
 }
 
 /** Ends all sessions of an account beyond the newest `keep`. @returns the ids of those that ended. */

@@ -5,6 +5,7 @@ import {
   endOldestSessions,
   findLiveSession,
   insertSession,
+  replaceToken,
   touchSession,
   type SessionRow,
 } from './sessions.repository.ts';
@@ -62,16 +63,38 @@ export interface NewSession {
   readonly endedIds: readonly string[];
 }
 
-/** Begins a session. The token is told once and stored only as a hash. */
+/**
+ * Begins a session. The token is told once and stored only as a hash.
+ *
+ * A session handed over from another one is no fresher than that: the password was typed there.
+ */
 export async function beginSession(
   trx: Db,
   { newId, newSecret }: Pick<Services, 'newId' | 'newSecret'>,
   accountId: string,
-  from: { ip: string; userAgent: string },
+  from: { ip: string; userAgent: string; parentId?: string | null },
 ): Promise<NewSession> {
   const token = `${prefix}${newSecret()}`;
   const sessionId = newId();
   const agent = from.userAgent.slice(0, 300);
-  await insertSession(trx, { id: sessionId, tokenHash: hashSecret(token), accountId, ip: from.ip, agent });
+  await insertSession(trx, {
+    id: sessionId,
+    tokenHash: hashSecret(token),
+    accountId,
+    ip: from.ip,
+    agent,
+    parentId: from.parentId,
+  });
   return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, mostSessions) };
+}
+
+/** A new token for a session that goes on; the one before is worth nothing from now on. */
+export async function renewToken(
+  trx: Db,
+  { newSecret }: Pick<Services, 'newSecret'>,
+  sessionId: string,
+): Promise<string> {
+  const token = `${prefix}${newSecret()}`;
+  await replaceToken(trx, sessionId, hashSecret(token));
+  return token;
 }

@@ -20,7 +20,7 @@ export async function toSignIn(
       accountId: account.id,
       sessionId: session.sessionId,
     }),
-    onboarded: 'true',
+    onboarded: settings.Onboarded === 'false' ? 'false' : 'true',
     isVerified: account.isVerified,
     firstName: account.firstName,
     lastName: account.lastName,

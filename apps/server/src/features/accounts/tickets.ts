@@ -67,6 +67,19 @@ export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
     .executeTakeFirst();
 }
 
+/** Whether an unused ticket was made within ten minutes: then its mail is on the way and another would be one too many. */
+export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticket')
+    .select('accountId')
+    .where('purpose', '=', purpose)
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where(sql<boolean>`created_at > now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes all tickets of a kind useless: only the newest mailed link counts. */
 export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: string): Promise<void> {
   await trx

@@ -1,0 +1,42 @@
+import { describeBrowser } from '@confab/identity';
+import { formatTime } from '../../mail/format-time.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import { newSignInMail } from '../../mail/security-mails.ts';
+import type { Db, Services } from '../../services.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import { addDevice } from './devices.ts';
+import { hashSecret } from './secrets.ts';
+import { beginSession } from './sessions.ts';
+import { toSignIn } from './sign-in.ts';
+import type { LoggedIn } from './login.ts';
+
+interface Browser {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly device: string;
+  readonly isKnown: boolean;
+}
+
+/** Begins a session after a right password. The owner is told by mail when the browser was never seen before. */
+export async function startSession(services: Services, account: AccountRow, browser: Browser): Promise<LoggedIn> {
+  const { signIn, endedIds, device } = await services.db.transaction().execute(async (trx) => {
+    const session = await beginSession(trx, services, account.id, browser);
+    const signedIn = await toSignIn(trx, services, account, session);
+    const secret = browser.isKnown ? browser.device : await meetBrowser(trx, services, account, browser);
+    return { signIn: signedIn, endedIds: session.endedIds, device: secret };
+  });
+  services.hub.endSessions(endedIds);
+  return { signIn, device };
+}
+
+/** An unverified address gets no notice: it need not be the address of whoever signed in. */
+async function meetBrowser(trx: Db, services: Services, account: AccountRow, browser: Browser): Promise<string> {
+  const { secret, isFirst } = await addDevice(trx, services, account.id, browser.device);
+  if (isFirst || !account.isVerified) return secret;
+  const name = describeBrowser(browser.userAgent);
+  const at = formatTime(services.now());
+  const sort = hashSecret(name).toString('hex').slice(0, 16);
+  const mail = newSignInMail(services.config.publicUrl, account.email, { browser: name, at });
+  await queueMail(trx, services, mail, `newSignIn ${account.id} ${sort} ${at.slice(0, 10)}`);
+  return secret;
+}

@@ -1,0 +1,78 @@
+import { invalid, notFound } from '@confab/contracts';
+import { checkEmailChange, emailKey, maskEmail, securityMessages } from '@confab/identity';
+import { formatTime } from '../../mail/format-time.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import { addressChangedMail, addressTakenMail } from '../../mail/security-mails.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import type { AccountLimits } from '../accounts/account-limits.ts';
+import { findAccount, type AccountRow } from '../accounts/accounts.repository.ts';
+import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
+import { releaseAddress } from '../accounts/release-address.ts';
+import { sendVerification } from '../accounts/send-verification.ts';
+import { issueTicket, revokeCodes } from '../accounts/tickets.ts';
+import { confirmPassword, getAccount } from './change-password.ts';
+import { endElsewhere } from './end-elsewhere.ts';
+import { provenAddress } from './notify-owner.ts';
+import { revokeUndoFor } from './undo.repository.ts';
+
+interface EmailChange {
+  readonly tvAccountId: string;
+  readonly email: string;
+  /** Typed again where the sign-in was longer ago than ten minutes. */
+  readonly password?: string | undefined;
+  readonly ip: string;
+}
+
+/**
+ * Changes the address that the caller logs in with, at once (P4.24).
+ *
+ * The address before, if it was proven, keeps recovery until the new one is proven too, and is told with a link
+ * that undoes the change (ACC-12). An address that somebody else has proven is not taken, and its owner is told;
+ * the caller is answered as if it had been, so that this tells nobody who has an account.
+ */
+export async function changeEmail(
+  services: Services,
+  limits: AccountLimits,
+  caller: Caller,
+  { tvAccountId, email, password, ip }: EmailChange,
+): Promise<{ token: string }> {
+  if (tvAccountId !== caller.accountId) throw notFound();
+  const key = emailKey(email);
+  const account = await getAccount(services, caller);
+  const message = checkEmailChange(email);
+  if (message !== undefined || !key || key === account.emailKey)
+    throw invalid(message ?? securityMessages.emailInvalid);
+  await confirmPassword(services, caller, account, { password, ip });
+  const mayMail = await limits.mayMail(key);
+  const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, [key, account.emailKey]);
+    const released = await releaseAddress(trx, key, caller.accountId);
+    const now = await findAccount(trx, caller.accountId);
+    if (now && released.isFree) await applyChange(trx, services, now, { email, emailKey: key });
+    else if (mayMail) await queueMail(trx, services, addressTakenMail(services.config.publicUrl, email));
+    const renewed = await endElsewhere(trx, services, caller);
+    return { token: renewed.token, endedIds: [...released.endedIds, ...renewed.endedIds] };
+  });
+  services.hub.endSessions(endedIds);
+  return { token };
+}
+
+async function applyChange(trx: Db, services: Services, account: AccountRow, to: { email: string; emailKey: string }) {
+  await revokeCodes(trx, account.id);
+  const proven = provenAddress(account);
+  const provenKey = proven === undefined ? undefined : emailKey(proven);
+  const recovery = proven !== undefined && provenKey !== undefined ? { email: proven, emailKey: provenKey } : undefined;
+  if (recovery?.emailKey === to.emailKey) {
+    // Back to the address that was proven before: there is nothing left to prove or to undo.
+    await revokeUndoFor(trx, account.id, recovery.email);
+    await setAddress(trx, account.id, { ...to, isVerified: true }, undefined);
+    return;
+  }
+  await setAddress(trx, account.id, { ...to, isVerified: false }, recovery);
+  await sendVerification(trx, services, { ...account, email: to.email, recoveryEmail: recovery?.email ?? null });
+  if (recovery === undefined) return;
+  await revokeUndoFor(trx, account.id, recovery.email);
+  const code = await issueTicket(trx, services, 'revertEmail', { accountId: account.id, address: recovery.email });
+  const change = { code, at: formatTime(services.now()), newAddress: maskEmail(to.email) };
+  await queueMail(trx, services, addressChangedMail(services.config.publicUrl, recovery.email, change));
+}

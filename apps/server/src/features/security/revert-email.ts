@@ -1,0 +1,56 @@
+import { refused } from '@confab/contracts';
+import { emailKey } from '@confab/identity';
+import type { Services } from '../../services.ts';
+import type { AccountLimits } from '../accounts/account-limits.ts';
+import { setPasswordHash } from '../accounts/accounts.repository.ts';
+import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
+import { forgetDevices } from '../accounts/devices.ts';
+import { releaseAddress } from '../accounts/release-address.ts';
+import { deleteSessionsOf } from '../accounts/sessions.repository.ts';
+import { issueTicket, redeemTicket, revokeCodes } from '../accounts/tickets.ts';
+import { revokeLaterUndos } from './undo.repository.ts';
+
+/** The address that the account has again, and the code that chooses its new password. */
+export interface RevertedEmail {
+  readonly email: string;
+  readonly resetCode: string;
+}
+
+/**
+ * Gives an account back the address that a change took from it (ACC-12).
+ *
+ * Whoever changed it knew the password or had it typed, so the password goes too: the answer carries a code
+ * that chooses a new one. Everybody is signed out.
+ */
+export async function revertEmail(
+  services: Services,
+  limits: AccountLimits,
+  { code, ip }: { code: string; ip: string },
+): Promise<RevertedEmail> {
+  await limits.checkCodes(ip);
+  const reverted = await services.db.transaction().execute(async (trx) => {
+    const ticket = await redeemTicket(trx, 'revertEmail', code);
+    const key = ticket && emailKey(ticket.address);
+    if (!ticket || !key) return undefined;
+    const { accountId, address: email } = ticket;
+    await lockAddresses(trx, [key]);
+    const released = await releaseAddress(trx, key, accountId);
+    // Somebody else has proven the address meanwhile; the link stays good in case they let go of it.
+    if (!released.isFree) throw refused('');
+    await revokeLaterUndos(trx, accountId, code);
+    await revokeCodes(trx, accountId);
+    await setAddress(trx, accountId, { email, emailKey: key, isVerified: true }, undefined);
+    await setPasswordHash(trx, accountId, null);
+    await forgetDevices(trx, accountId);
+    const endedIds = [...released.endedIds, ...(await deleteSessionsOf(trx, accountId))];
+    const resetCode = await issueTicket(trx, services, 'resetPassword', { accountId, address: email });
+    return { email, resetCode, endedIds };
+  });
+  if (!reverted) {
+    await limits.wrongCode(ip);
+    throw refused('');
+  }
+  const { endedIds, ...answer } = reverted;
+  services.hub.endSessions(endedIds);
+  return answer;
+}
