@@ -44,6 +44,19 @@ it('puts moved cards back and again where they were moved to, in their turn betw
   expect([name(ids.greet), placeOf(ids.greet)]).toEqual(['Hello', [20, 40]]);
 });
 
+it('knows of what is undone in one item by itself', async () => {
+  const { order, name } = await anOrder();
+  order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  order.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  order.session.undo(ids.greet);
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Question']);
+  order.redo();
+  expect(name(ids.greet)).toBe('Hello');
+  order.undo();
+  order.undo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
+});
+
 it('forgets what was done to a node that is gone', async () => {
   const { order, name } = await anOrder();
   order.session.edit(ids.ask, setValue('DisplayName', 'Question'));

@@ -75,6 +75,13 @@ export function withEditOrder(session: ProjectSession) {
     else session.moveNodes(step.workflowId, stillThere(towards === 'undo' ? step.from : step.to));
   }
 
+  /** The same for the last change of one item, whatever was done after it. */
+  function backIn(itemId: string, from: Step[], to: Step[], towards: 'undo' | 'redo') {
+    const at = from.findLastIndex((step) => step.type === 'edit' && step.itemId === itemId);
+    for (const step of at < 0 ? [] : from.splice(at, 1)) note(to, step);
+    session[towards](itemId);
+  }
+
   const undoable = () => lastThat(session.canUndo, done);
   const redoable = () => lastThat(session.canRedo, undone);
   const ordered: ProjectSession = {
@@ -85,6 +92,8 @@ export function withEditOrder(session: ProjectSession) {
       // One letter more of what is being typed is no step of its own.
       if (session.getLastStep(itemId) !== before) noteNew({ type: 'edit', itemId });
     },
+    undo: (itemId) => backIn(itemId, done, undone, 'undo'),
+    redo: (itemId) => backIn(itemId, undone, done, 'redo'),
     moveNodes(workflowId, positions) {
       const from = placesOf(workflowId, positions);
       session.moveNodes(workflowId, positions);

@@ -1,9 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 
 /** The shape of a form that is coming. */
 export function FormSkeleton() {
+  const say = useWords(words);
   return (
-    <Stack gap="lg" aria-busy="true" aria-label="Loading">
+    <Stack gap="lg" aria-busy="true" aria-label={say.loading}>
       <Skeleton height={30} width="70%" />
       {[1, 2, 3].map((at) => (
         <Stack key={at} gap={8}>

@@ -1,8 +1,11 @@
 import type { ItemSchema } from '@confab/model';
-import { useItem } from '../../editing/index.ts';
+import { useItem, useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import { PropertiesForm } from '../inputs/index.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { ItemChanges } from './item-changes.tsx';
 import classes from './properties.module.css';
+import { words } from './words.ts';
 
 interface ProjectSettingsProps {
   readonly projectId: string;
@@ -11,12 +14,15 @@ interface ProjectSettingsProps {
 
 /** The project's own properties, in a column wide enough to work in: the Settings tab (A2.9). */
 export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useProjectSession();
   const project = useItem(projectId);
   return (
-    <section className={classes.settings} aria-label="Settings">
+    <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
-        <h2 className="cf-visually-hidden">Settings</h2>
+        <h2 className="cf-visually-hidden">{say.settings}</h2>
         <h3 className={classes.settingsTitle}>{project?.displayName}</h3>
+        {project && !isReadOnly && <ItemChanges itemId={projectId} />}
         {project?.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
       </div>
     </section>

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { useItem, useProjectSession } from '../../editing/index.ts';
 import { PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
-import classes from './properties.module.css';
+import { useWords } from '../../words/define-words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { ItemChanges } from './item-changes.tsx';
+import classes from './properties.module.css';
+import { words, type PropertiesWords } from './words.ts';
 
 interface PropertiesPanelProps {
   readonly itemId: string;
@@ -17,11 +20,14 @@ interface PropertiesPanelProps {
 
 /** The properties of what is selected. Closing it clears the selection (A2.31). */
 export function PropertiesPanel({ itemId, schema, actions, onClose }: PropertiesPanelProps) {
+  const say = useWords(words);
   const item = useItem(itemId);
+  const { isReadOnly } = useProjectSession();
   return (
-    <section className={classes.panel} aria-label="Properties">
-      <h2 className="cf-visually-hidden">Properties</h2>
+    <section className={classes.panel} aria-label={say.properties}>
+      <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
+      {item && !isReadOnly && <ItemChanges key={itemId} itemId={itemId} />}
       <div className={classes.body}>
         {item?.values && schema ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
       </div>
@@ -37,6 +43,7 @@ interface PanelHeadingProps {
 }
 
 function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
+  const say = useWords(words);
   const { isReadOnly } = useProjectSession();
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = () => setIsRenaming(true);
@@ -58,14 +65,14 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
         ) : (
           <h3>{item.displayName}</h3>
         )}
-        <span className={classes.type}>{schema ? typeWords(schema) : item.type}</span>
+        <span className={classes.type}>{schema ? typeWords(schema, say) : item.type}</span>
       </div>
       {!isReadOnly && <ItemMenu size={28} item={item} schema={schema} actions={actions} onRename={rename} />}
-      <IconButton size={28} label="Close properties" icon={<IconX size={16} />} onClick={onClose} />
+      <IconButton size={28} label={say.close} icon={<IconX size={16} />} onClick={onClose} />
     </header>
   );
 }
 
-function typeWords({ kind, title }: ItemSchema) {
-  return kind === 'node' ? title : kind === 'workflow' ? 'Workflow' : 'Project';
+function typeWords({ kind, title }: ItemSchema, say: PropertiesWords) {
+  return kind === 'node' ? title : kind === 'workflow' ? say.workflow : say.project;
 }

@@ -1,0 +1,68 @@
+import { IconButton } from '@confab/ui';
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconEraser } from '@tabler/icons-react';
+import { useCanRedo, useCanUndo, useItem, useProjectSession } from '../../editing/index.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { OutcomeButton } from './outcome-button.tsx';
+import classes from './properties.module.css';
+import { useOutcome } from './use-outcome.ts';
+import { words } from './words.ts';
+
+/** Save, discard, undo and redo of one item, whatever else in the project is changed. */
+export function ItemChanges({ itemId }: { readonly itemId: string }) {
+  const say = useWords(words);
+  const session = useProjectSession();
+  const item = useItem(itemId);
+  const canUndo = useCanUndo(itemId);
+  const canRedo = useCanRedo(itemId);
+  const saving = useOutcome(() => session.saveItem(itemId));
+  const discarding = useOutcome(() => session.discardItem(itemId));
+  const isClean = !(item?.isDirty ?? false);
+
+  function askToDiscard() {
+    openModal('confirm', {
+      title: say.discardTitle,
+      message: say.discardText(item?.displayName ?? ''),
+      confirmLabel: say.discard,
+      onConfirm: discarding.run,
+    });
+  }
+
+  return (
+    <div className={classes.changes} role="toolbar" aria-label={say.changes}>
+      <OutcomeButton
+        outcome={saving.outcome}
+        label={say.save}
+        doneLabel={say.saved}
+        failedLabel={say.failed}
+        icon={<IconDeviceFloppy size={15} />}
+        isDisabled={isClean}
+        onPress={saving.run}
+      />
+      <OutcomeButton
+        outcome={discarding.outcome}
+        label={say.discard}
+        doneLabel={say.discarded}
+        failedLabel={say.failed}
+        icon={<IconEraser size={15} />}
+        isDisabled={isClean}
+        onPress={askToDiscard}
+      />
+      <span className={classes.spacer} />
+      <IconButton
+        size={26}
+        label={say.undo}
+        disabled={!canUndo}
+        icon={<IconArrowBackUp size={16} />}
+        onClick={() => session.undo(itemId)}
+      />
+      <IconButton
+        size={26}
+        label={say.redo}
+        disabled={!canRedo}
+        icon={<IconArrowForwardUp size={16} />}
+        onClick={() => session.redo(itemId)}
+      />
+    </div>
+  );
+}

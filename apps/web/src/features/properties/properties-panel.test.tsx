@@ -1,0 +1,99 @@
+import { UiProvider } from '@confab/ui';
+import { timings } from '@confab/model';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld, setValue } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { ModalHost } from '../../shell/modals/modal-host.tsx';
+import { useModals } from '../../shell/modals/modal-store.ts';
+import { PropertiesPanel } from './properties-panel.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => useModals.setState({ opened: [] }));
+});
+
+describe('the properties of an item', () => {
+  it('can be saved and say so for 2 s (A4.59)', async () => {
+    const { session, changes, settle } = await aPanel();
+    expect(changes.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(changes.getByRole('button', { name: 'Save' }));
+    expect(changes.getByRole('button', { name: 'Save' }).dataset['loading']).toBe('true');
+    await settle();
+    expect(changes.getByRole('button', { name: 'Saved' })).toBeTruthy();
+    expect(session.getItem(ids.greet)).toMatchObject({ version: 2, isDirty: false });
+    act(() => void vi.advanceTimersByTime(timings.statusIconHideMs - 1));
+    expect(changes.getByRole('button', { name: 'Saved' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(changes.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('say that saving failed', async () => {
+    const { user, session, client, changes, settle } = await aPanel();
+    act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
+    client.setWeather('down');
+    await user.click(changes.getByRole('button', { name: 'Save' }));
+    await settle(11_000);
+    expect(await changes.findByRole('button', { name: 'That did not work' })).toBeTruthy();
+  });
+
+  it('go back to the last save once that is confirmed (A4.25)', async () => {
+    const { user, session, changes, settle } = await aPanel();
+    act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
+    await user.click(changes.getByRole('button', { name: 'Discard' }));
+    const modal = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+    expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(4);
+    await user.click(within(modal).getByRole('button', { name: 'Discard' }));
+    await settle();
+    expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(2);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discarded' })).toBeTruthy());
+  });
+
+  it('take back the last change of this item and make it again', async () => {
+    const { user, session, changes } = await aPanel();
+    act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
+    act(() => session.edit(ids.ask, setValue('MaxReprompts', 5)));
+    await user.click(changes.getByRole('button', { name: /^Undo/ }));
+    expect([ids.greet, ids.ask].map((id) => session.getValue(id, 'MaxReprompts'))).toEqual([2, 5]);
+    await user.click(changes.getByRole('button', { name: /^Redo/ }));
+    expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(4);
+  });
+
+  it('are for reading only where nothing may be changed (A5.24)', async () => {
+    await aPanel(true);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
+  });
+});
+
+async function aPanel(isReadOnly = false) {
+  const world = aWorld();
+  const { session, client } = await world.open('ada', undefined, isReadOnly);
+  const actions = {
+    select: () => undefined,
+    rename: () => undefined,
+    addWorkflow: () => undefined,
+    addNode: async () => undefined,
+    duplicate: () => undefined,
+    askToDelete: () => undefined,
+  };
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ProjectSessionProvider session={session}>
+        <PropertiesPanel itemId={ids.greet} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+        <ModalHost />
+      </ProjectSessionProvider>
+    </UiProvider>,
+  );
+  return {
+    session,
+    client,
+    user: userEvent.setup({ delay: null }),
+    changes: within(isReadOnly ? document.body : screen.getByRole('toolbar')),
+    settle: (ms = 1_000) => act(() => world.clock.pass(ms)),
+  };
+}
