@@ -49,12 +49,14 @@ export function useNotifications(): Notifications {
     else setFailure(ErrorMessage);
   }
 
-  /** Shown at once; when the hub did not do it, its words are shown and the list is asked for again. */
+  /** Shown at once; when the hub did not do it, it is as it was, its words are shown and the list is asked for again. */
   async function change(next: (known: readonly Notification[]) => readonly Notification[], orders: readonly Order[]) {
+    const before = list ?? [];
     setFailure(undefined);
     setList((known) => known && next(known));
     const failed = await firstFailure(live, orders);
     if (!failed) return;
+    setList((known = []) => [...known.filter(({ id }) => !before.some((one) => one.id === id)), ...before]);
     await refresh();
     setFailure(failed.ErrorMessage);
   }
