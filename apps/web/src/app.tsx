@@ -25,6 +25,12 @@ const SignedIn = lazy(async () => {
   onForgetPerson(forgetShell);
   return { default: page };
 });
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('./features/password-reset/index.ts')).PasswordResetPage,
+}));
+const RevertEmailPage = lazy(async () => ({
+  default: (await import('./features/revert-email/index.ts')).RevertEmailPage,
+}));
 const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/index.ts')).WelcomePage }));
 
 // Before anything else is asked of anybody: a link's secret leaves the address (ACC-8).
@@ -61,6 +67,12 @@ function Pages({ flavour }: { readonly flavour: Flavour }) {
     <Switch>
       <Route path="/welcome">
         <WelcomePage />
+      </Route>
+      <Route path="/passwordReset">
+        <PasswordResetPage />
+      </Route>
+      <Route path="/revertEmail">
+        <RevertEmailPage />
       </Route>
       <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignInPage flavour={flavour} />}</Route>
       <Route path="/*?">{status === 'signedIn' ? <SignedIn flavour={flavour} /> : <ToSignIn />}</Route>

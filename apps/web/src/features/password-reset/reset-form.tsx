@@ -1,0 +1,73 @@
+import { securityCalls } from '@confab/contracts';
+import { checkNewPassword, signInMessages } from '@confab/identity';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { forgetMailedSecret } from '../../session/mailed-secret.ts';
+import { signedOut } from '../../session/session-store.ts';
+import { useMisc } from '../../shell/links.ts';
+import { useWords } from '../../words/define-words.ts';
+import { FormMessage, NewPasswordField } from '../sign-in/index.ts';
+import { loginAddress } from './login-address.ts';
+import classes from './password-reset.module.css';
+import { words } from './words.ts';
+
+interface ResetFormProps {
+  /** Empty when the link had none; the server then says what to do (P7.11). */
+  readonly resetCode: string;
+  readonly frontendApp: string | null;
+}
+
+/** Chooses a new password with a reset's code, once; a second time says that it was done already (P4.22). */
+export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
+  const say = useWords(words);
+  const api = useApi();
+  const login = useMisc(({ misc }) => loginAddress(frontendApp, misc?.sites));
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [state, setState] = useState<'open' | 'loading' | 'done'>('open');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'done') return setFailure(signInMessages.alreadyReset);
+    const found = checkNewPassword(password)?.message;
+    setFault(found);
+    setFailure(undefined);
+    if (found !== undefined) return;
+    setState('loading');
+    try {
+      await api.call(securityCalls.resetPassword, { body: { newPassword: password, resetCode } });
+      forgetMailedSecret();
+      // A reset ends every session of the account, so one that was open in this browser holds no longer.
+      signedOut();
+      setState('done');
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : securityCalls.resetPassword.fallbackMessage);
+      setState('open');
+    }
+  }
+
+  const isDone = state === 'done';
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={say.heading}>
+        <NewPasswordField label={say.newPassword} password={password} onPassword={setPassword} error={fault} hasFocus />
+        <FormMessage message={failure} />
+        <FormMessage
+          message={isDone && failure === undefined ? signInMessages.resetSucceeded : undefined}
+          level="success"
+        />
+        <Button type="submit" size="md" variant={isDone ? 'default' : 'filled'} loading={state === 'loading'} fullWidth>
+          {say.resetPassword}
+        </Button>
+      </form>
+      {isDone && (
+        <Button component="a" href={login} size="md" mt="md" fullWidth>
+          {say.goToLogin}
+        </Button>
+      )}
+    </>
+  );
+}

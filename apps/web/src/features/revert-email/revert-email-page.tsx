@@ -1,0 +1,65 @@
+import { securityCalls, type ResultOf } from '@confab/contracts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { forgetMailedSecret, takeMailedSecret } from '../../session/mailed-secret.ts';
+import { signedOut } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { ResetForm } from '../password-reset/index.ts';
+import { EntryCard, FormMessage } from '../sign-in/index.ts';
+import classes from './revert-email.module.css';
+import { words } from './words.ts';
+
+type Reverted = ResultOf<typeof securityCalls.revertEmail>;
+const { revertEmail } = securityCalls;
+
+/**
+ * Where the notice of a changed e-mail address leads: undoes the change, when asked to, and then has a new
+ * password chosen, because whoever made the change knew the old one (ACC-12).
+ */
+export function RevertEmailPage() {
+  const say = useWords(words);
+  const api = useApi();
+  const [code] = useState(takeMailedSecret);
+  const [reverted, setReverted] = useState<Reverted>();
+  const [failure, setFailure] = useState(code === undefined ? revertEmail.fallbackMessage : undefined);
+  const [isLoading, setLoading] = useState(false);
+
+  async function revert() {
+    if (code === undefined) return;
+    setLoading(true);
+    setFailure(undefined);
+    try {
+      setReverted(await api.call(revertEmail, { body: { code } }));
+      forgetMailedSecret();
+      signedOut();
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : revertEmail.fallbackMessage);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  if (reverted)
+    return (
+      <EntryCard heading={say.reverted(reverted.email)} sub={say.choose}>
+        <ResetForm resetCode={reverted.resetCode} frontendApp="my" />
+      </EntryCard>
+    );
+  return (
+    <EntryCard heading={say.heading} sub={say.why}>
+      <div className={classes.ways}>
+        <FormMessage message={failure} />
+        {code !== undefined && (
+          <Button size="md" loading={isLoading} onClick={revert} fullWidth>
+            {say.revert}
+          </Button>
+        )}
+        <Button component="a" href="/login" size="md" variant="default" fullWidth>
+          {say.login}
+        </Button>
+      </div>
+    </EntryCard>
+  );
+}
