@@ -1,10 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listBackups, readBackup, setDatabaseAside, UnusableBackup } from './db/backups.ts';
-import { databaseFolder, FolderInUse, lockDataFolder } from './db/data-folder.ts';
-import { openEmbedded } from './db/database.ts';
+import { readConfig, WrongSetting } from './config.ts';
+import { listBackups, UnusableBackup } from './db/backups.ts';
+import { FolderInUse } from './db/data-folder.ts';
+import { restoreBackup } from './db/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { readConfig } from './config.ts';
 
 // npm run restore: lists the backups of the data folder; with a name, puts that one back.
 
@@ -15,15 +13,7 @@ async function restore(name: string | undefined) {
   if (databaseUrl)
     return print('The data is on a PostgreSQL server (DATABASE_URL); restore it with the tools of PostgreSQL.');
   if (name === undefined) return list(dataDir);
-  const lock = await lockDataFolder(dataDir);
-  const content = readBackup(dataDir, name);
-  const seedFile = join(dataDir, 'restoring.tar.gz');
-  writeFileSync(seedFile, content);
-  const aside = setDatabaseAside(dataDir, new Date());
-  const database = await openEmbedded({ folder: databaseFolder(dataDir), seedFile, isNew: true });
-  await database.close();
-  rmSync(seedFile);
-  lock.close();
+  const aside = await restoreBackup(dataDir, name, new Date());
   print(`The backup ${name} is back in place.${aside ? ` What was there before is in ${aside}.` : ''}`);
 }
 
@@ -37,7 +27,8 @@ function list(dataDir: string) {
 try {
   await restore(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof UnusableBackup) && !(error instanceof FolderInUse)) throw error;
+  const isForPeople = error instanceof UnusableBackup || error instanceof FolderInUse || error instanceof WrongSetting;
+  if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,59 +1,55 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from './database.ts';
-import { databaseFolder } from './data-folder.ts';
-import { schemaFingerprint } from './migrate.ts';
+import { isKnownSchema, schemaFingerprint } from './migrate.ts';
 
 const keepNewest = 24;
 const keepDays = 7;
-const nameShape = /^(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.([0-9a-f]{16})\.tar\.gz$/;
+const nameShape = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.([0-9a-f]{16})\.tar\.gz$/;
 
 /** A backup of the embedded database; its name tells when it was made and of which schema. */
 export interface Backup {
   readonly name: string;
   readonly day: string;
+  readonly at: Date;
   readonly schema: string;
 }
 
 /** The backups of a data folder, newest first. */
 export function listBackups(dataDir: string): Backup[] {
-  const folder = join(dataDir, 'backups');
+  const folder = backupFolder(dataDir);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted((a, b) => (a < b ? 1 : -1))
     .flatMap((name) => {
-      const [, day, schema] = nameShape.exec(name) ?? [];
-      return day && schema ? [{ name, day, schema }] : [];
+      const [, day, hour, minute, second, schema] = nameShape.exec(name) ?? [];
+      return day && schema ? [{ name, day, at: new Date(`${day}T${hour}:${minute}:${second}Z`), schema }] : [];
     });
 }
 
 /**
  * Writes a backup with a checksum beside it, and throws away what is older than the newest 24 and the last
  * of each of 7 days.
+ *
+ * It is on the disk when this returns: after a power cut it is what counts.
  */
 export async function writeBackup(database: Database, dataDir: string, now: Date): Promise<string> {
   if (!database.dump) throw new Error('A PostgreSQL server is backed up with its own tools.');
-  const folder = join(dataDir, 'backups');
+  const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true });
+  for (const half of readdirSync(folder).filter((file) => file.endsWith('.part'))) rmSync(join(folder, half));
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const name = `${stamp}Z.${schemaFingerprint()}.tar.gz`;
   const content = await database.dump();
-  writeFileSync(join(folder, `${name}.part`), content);
-  writeFileSync(join(folder, `${name}.sha256`), `${checksum(content)}\n`);
-  renameSync(join(folder, `${name}.part`), join(folder, name));
+  await writeDurably(join(folder, `${name}.sha256`), `${checksum(content)}\n`);
+  await writeDurably(join(folder, `${name}.part`), content);
+  await rename(join(folder, `${name}.part`), join(folder, name));
+  await syncFolder(folder);
   for (const old of outdated(listBackups(dataDir))) {
-    unlinkSync(join(folder, old.name));
+    rmSync(join(folder, old.name));
     rmSync(join(folder, `${old.name}.sha256`), { force: true });
   }
   return name;
@@ -76,33 +72,50 @@ export class UnusableBackup extends Error {
 }
 
 /**
- * Reads a backup and refuses one that is damaged or of a schema this program does not know.
+ * Finds a backup, and refuses one that is damaged or of a schema this program does not know. One of an older
+ * version is brought to the present schema when it is opened.
  *
- * @returns its bytes, to fill a new database from.
+ * @returns its file, to fill a new database from.
  */
-export function readBackup(dataDir: string, name: string): Uint8Array {
+export function getSoundBackup(dataDir: string, name: string): string {
   const backup = listBackups(dataDir).find((candidate) => candidate.name === name);
   if (!backup) throw new UnusableBackup(`There is no backup ${name}.`);
-  if (backup.schema !== schemaFingerprint()) {
+  if (!isKnownSchema(backup.schema)) {
     throw new UnusableBackup(
       `The backup ${name} was made by another version of Confab. Put it back with that version, then start this one.`,
     );
   }
-  const folder = join(dataDir, 'backups');
-  const content = new Uint8Array(readFileSync(join(folder, name)));
-  const sumFile = join(folder, `${name}.sha256`);
+  const file = join(backupFolder(dataDir), name);
+  const content = new Uint8Array(readFileSync(file));
+  const sumFile = `${file}.sha256`;
   const isWhole = existsSync(sumFile) && readFileSync(sumFile, 'utf8').trim() === checksum(content) && unpacks(content);
   if (!isWhole) throw new UnusableBackup(`The backup ${name} is damaged. Nothing was changed.`);
-  return content;
+  return file;
 }
 
-/** Sets the present database aside, so that putting a backup back can itself be undone. */
-export function setDatabaseAside(dataDir: string, now: Date): string | undefined {
-  const present = databaseFolder(dataDir);
-  if (!existsSync(present)) return undefined;
-  const aside = `${present}.before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
-  renameSync(present, aside);
-  return aside;
+function backupFolder(dataDir: string) {
+  return join(dataDir, 'backups');
+}
+
+async function writeDurably(path: string, content: string | Uint8Array) {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names in a folder durable too; Windows neither can nor has to. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 function checksum(content: Uint8Array) {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 
 /** Any number will do, as long as every process uses the same: it names the lock migrations run under. */
 const migrationLock = 4_117_202;
 
 /** Names what the database looks like after all steps; a stored seed is good only for the same name. */
-export function schemaFingerprint(): string {
+export function schemaFingerprint(steps: readonly Migration[] = migrations): string {
   const hash = createHash('sha256');
-  for (const { name, sql } of migrations) hash.update(name).update(sql);
+  for (const { name, sql } of steps) hash.update(name).update(sql);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Whether a fingerprint names this program's schema or one that it can bring there. */
+export function isKnownSchema(fingerprint: string): boolean {
+  return migrations.some((_, index) => schemaFingerprint(migrations.slice(0, index + 1)) === fingerprint);
 }
 
 /**
@@ -17,7 +23,7 @@ export function schemaFingerprint(): string {
  *
  * @throws when the database has steps this program does not know: it is newer than the program.
  */
-export async function migrate(pool: Pool): Promise<void> {
+export async function migrate(pool: Pool, steps: readonly Migration[] = migrations): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -25,11 +31,11 @@ export async function migrate(pool: Pool): Promise<void> {
       'create table if not exists migration (name text primary key, at timestamptz not null default now())',
     );
     const taken = await client.query<{ name: string }>('select name from migration');
-    const known = new Set(migrations.map(({ name }) => name));
+    const known = new Set(steps.map(({ name }) => name));
     const stranger = taken.rows.find(({ name }) => !known.has(name));
     if (stranger) throw new NewerDatabase(stranger.name);
     const done = new Set(taken.rows.map(({ name }) => name));
-    for (const step of migrations) if (!done.has(step.name)) await take(client, step);
+    for (const step of steps) if (!done.has(step.name)) await take(client, step);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { writeBackup } from '../db/backups.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
+import { createBackUp } from './back-up.ts';
 import { every } from './every.ts';
 import { sweep } from './sweep.ts';
 
@@ -18,17 +17,9 @@ export interface Jobs {
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const transport = createMailTransport(config);
-  let backedUp = '';
-  const backup = async () => {
-    if (!database.dump) return;
-    const seen = await changeMark();
-    if (seen === backedUp) return;
-    await writeBackup(database, config.dataDir, new Date());
-    backedUp = seen;
-  };
   const running = [
     every(1_000, 'mail', log, () => sendMails(services, transport)),
-    every(15 * minutes, 'backup', log, backup),
+    every(minutes, 'backup', log, createBackUp(services, database)),
     every(10 * minutes, 'sweep', log, () => sweep(db)),
   ];
   return {
@@ -37,10 +28,4 @@ export function startJobs(services: Services, database: Database): Jobs {
       transport.close();
     },
   };
-
-  /** Changes whenever a row is written: the position in the database's own log. */
-  async function changeMark() {
-    const { rows } = await sql<{ mark: string }>`select pg_current_wal_insert_lsn()::text as mark`.execute(db);
-    return rows[0]?.mark ?? '';
-  }
 }

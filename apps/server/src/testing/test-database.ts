@@ -14,16 +14,21 @@ export function openTestDatabase(): Promise<Database> {
   return server ? openClone(server) : openInMemory();
 }
 
-/** Making a database from nothing takes seconds, from a seed half of one; the seed is made once. */
 async function openInMemory(): Promise<Database> {
+  return openEmbedded({ folder: undefined, seedFile: await testSeed(), isNew: true });
+}
+
+/** A file to fill databases from: making one from nothing takes seconds, from a seed half of one; it is made once. */
+export async function testSeed(): Promise<string> {
   const seedFile = join(cache, `test-seed-${schemaFingerprint()}.tar.gz`);
-  if (existsSync(seedFile)) return openEmbedded({ folder: undefined, seedFile, isNew: true });
+  if (existsSync(seedFile)) return seedFile;
   const database = await openEmbedded({ folder: undefined, seedFile: undefined, isNew: true });
   mkdirSync(cache, { recursive: true });
   const half = `${seedFile}.${process.pid}`;
   writeFileSync(half, (await database.dump?.()) ?? '');
   renameSync(half, seedFile);
-  return database;
+  await database.close();
+  return seedFile;
 }
 
 async function openClone(server: string): Promise<Database> {

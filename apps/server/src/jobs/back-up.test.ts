@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listBackups } from '../db/backups.ts';
+import { newId } from '../new-id.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { createBackUp } from './back-up.ts';
+
+const minutes = 60_000;
+let open: TestApp;
+
+beforeAll(async () => {
+  open = await openTestApp();
+});
+
+afterAll(() => open.close());
+
+describe('the backup job', () => {
+  test('makes a backup at once, then every 15 minutes while something changes', async () => {
+    const { services, database } = open;
+    // A server of its own is backed up with its own tools.
+    const dump = async () => new Uint8Array([1]);
+    let now = Date.parse('2026-11-21T10:00:00Z');
+    const start = () => createBackUp({ ...services, now: () => now }, { ...database, dump });
+    const made = () => listBackups(services.config.dataDir).map(({ at }) => at.toISOString().slice(11, 16));
+    const change = () =>
+      sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(services.db);
+
+    let backUp = start();
+    await backUp();
+    expect(made()).toEqual(['10:00']);
+    now += 20 * minutes;
+    await backUp();
+    expect(made()).toEqual(['10:00']);
+    await change();
+    await backUp();
+    expect(made()).toEqual(['10:20', '10:00']);
+    await change();
+    now += 14 * minutes;
+    await backUp();
+    // Started again: how old the newest is stands in its name.
+    backUp = start();
+    await backUp();
+    expect(made()).toEqual(['10:20', '10:00']);
+    now += minutes;
+    await backUp();
+    expect(made()).toEqual(['10:35', '10:20', '10:00']);
+  });
+
+  test('goes on when the clock is set back', async () => {
+    const { services, database } = open;
+    rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
+    const dump = async () => new Uint8Array([1]);
+    let now = Date.parse('2026-11-21T10:00:00Z');
+    const backUp = createBackUp({ ...services, now: () => now }, { ...database, dump });
+    await backUp();
+    now -= 1_440 * minutes;
+    await sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(
+      services.db,
+    );
+    await backUp();
+    expect(listBackups(services.config.dataDir)).toHaveLength(2);
+  });
+
+  test('leaves a PostgreSQL server to its own tools', async () => {
+    const { services, database } = open;
+    const before = listBackups(services.config.dataDir);
+    await createBackUp(services, { ...database, dump: undefined })();
+    expect(listBackups(services.config.dataDir)).toEqual(before);
+  });
+});
