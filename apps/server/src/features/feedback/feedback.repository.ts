@@ -32,17 +32,13 @@ export async function insertCrashReport(db: Db, { crashReport, feedbackType, ...
 export async function listFeedback(db: Db, { page, pageSize }: Page): Promise<Feedback[]> {
   const rows = await db
     .selectFrom('feedback')
-    .selectAll()
+    .select(['id', 'name', 'username', 'email', 'rating', 'text', 'wantsContact', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset(page * pageSize)
     .execute();
-  return rows.map(({ id, name, username, email, rating, text, wantsContact, createdAt }) => ({
-    ...{ id, name, username, email, rating, wantsContact },
-    feedback: text,
-    utcTimestamp: createdAt.toISOString(),
-  }));
+  return rows.map(({ text, createdAt, ...row }) => ({ ...row, feedback: text, utcTimestamp: createdAt.toISOString() }));
 }
 
 export async function listCrashReports(db: Db, { page, pageSize }: Page): Promise<CrashReport[]> {

@@ -1,0 +1,257 @@
+import { projectCalls, teamCalls } from '@confab/contracts';
+import { emptyId, type AccountId, type TeamId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, join, type TestPerson } from '../../testing/world.ts';
+import { invited, mailsTo, membersOf, notificationsOf, outcomeOf, teamsOf } from './testing/invitations.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const create = (teamId: string, teamName: string, { token }: TestPerson = ada) =>
+  app.call(teamCalls.create, { query: { teamId: teamId as TeamId, teamName }, token });
+const rename = (teamId: TeamId, newName: string, { token }: TestPerson) =>
+  app.call(teamCalls.rename, { query: { teamId, newName }, token });
+const remove = ({ teamId, token }: TestPerson) => app.call(teamCalls.remove, { query: { teamId }, token });
+const change = (teamId: TeamId, { email }: { email: string }, newPermission: string, { token }: TestPerson) =>
+  // Also what no client of ours would send.
+  app.call(teamCalls.changePermission, {
+    query: { teamId, emailToModify: email, newPermission: newPermission as 'Viewer' },
+    token,
+  });
+const leave = (teamId: TeamId, who: AccountId, { token }: TestPerson) =>
+  app.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove: who }, token });
+const roleIn = async (teamId: TeamId, person: TestPerson) =>
+  (await teamsOf(app, person)).find((team) => team.teamId === teamId)?.permission;
+
+describe('creating a team', () => {
+  test('makes the caller its Admin (P7.22, P3.9)', async () => {
+    const teamId = newId() as TeamId;
+    expect((await create(teamId, '  Night Shift ')).result).toEqual({
+      teamId,
+      description: 'Night Shift',
+      permission: 'Admin',
+      invitePending: false,
+      teamInvitationId: null,
+    });
+    expect(await roleIn(teamId, ada)).toBe('Admin');
+  });
+
+  test.each([
+    ['', 'You must enter a team name'],
+    ['  ', 'You must enter a team name'],
+    ['a'.repeat(61), 'A team name can have at most 60 characters'],
+    ['A\u202eB', 'A team name can only have characters that can be seen'],
+  ])('refuses the name %j (P5.17, TEAM-9)', async (name, words) => {
+    expect(outcomeOf(await create(newId(), name))).toEqual([400, words]);
+    expect(outcomeOf(await rename(ada.teamId, name, ada))).toEqual([400, words]);
+  });
+
+  test('never touches a team that has the id already (P8.22, TEAM-11)', async () => {
+    const grace = await aPerson(app);
+    for (const id of [grace.teamId, grace.teamId.toUpperCase()])
+      expect(outcomeOf(await create(id, 'Mine now'))).toEqual([409, 'Error creating new team']);
+    expect(outcomeOf(await create(emptyId, 'Nobody'))).toEqual([400, 'Error creating new team']);
+    expect((await membersOf(app, grace)).map(({ email }) => email)).toEqual([grace.email]);
+    expect((await teamsOf(app, grace))[0]?.description).not.toBe('Mine now');
+  });
+
+  test('stops at 20 teams of one account', async () => {
+    const person = await aPerson(app);
+    for (let count = 1; count < 20; count += 1) expect((await create(newId(), 'One more', person)).success).toBe(true);
+    expect(await create(newId(), 'Too much', person)).toMatchObject({ status: 200, success: false });
+  });
+});
+
+describe('renaming a team', () => {
+  test('is for its Admins, and shows at once (P6.4, P7.24)', async () => {
+    const grace = await aMember(app, ada.teamId, 'AppEditor');
+    expect((await rename(ada.teamId, 'Harbour crew', ada)).success).toBe(true);
+    expect((await teamsOf(app, grace)).map(({ description }) => description)).toContain('Harbour crew');
+    expect(outcomeOf(await rename(ada.teamId, 'Hers', grace))).toEqual([403, 'Error renaming team']);
+  });
+});
+
+describe('the members of a team', () => {
+  test('are listed with address, name, permission and account (P3.12, P7.30)', async () => {
+    const owner = await aPerson(app);
+    const grace = await aMember(app, owner.teamId, 'MediaEditor');
+    const listed = await membersOf(app, { ...grace, teamId: owner.teamId });
+    expect(listed.map(({ email, permission, invitePending }) => [email, permission, invitePending])).toEqual(
+      [
+        [owner.email, 'Admin', false],
+        [grace.email, 'MediaEditor', false],
+      ].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+    );
+    expect(listed.find(({ email }) => email === grace.email)).toMatchObject({
+      tvAccountId: grace.accountId,
+      name: grace.email,
+      teamInvitationId: null,
+    });
+  });
+
+  test.each(['Commenter', 'MediaEditor', 'AppEditor', 'Viewer', 'Admin'] as const)(
+    'are made %s by an Admin, and told so (P6.4, P7.28)',
+    async (permission) => {
+      const owner = await aPerson(app);
+      const grace = await aMember(app, owner.teamId, permission === 'Viewer' ? 'Admin' : 'Viewer');
+      expect((await change(owner.teamId, { email: grace.email.toUpperCase() }, permission, owner)).success).toBe(true);
+      expect(await roleIn(owner.teamId, grace)).toBe(permission);
+      expect((await notificationsOf(app, grace))[0]).toContain('made you');
+    },
+  );
+
+  test.each(['admin', 'Owner', '', '5', 'Unauthorized'])('have no permission called %j (TEAM-4)', async (garbage) => {
+    const grace = await aMember(app, ada.teamId, 'Viewer');
+    const url = `/api/UpdateTeamMemberPermissions?teamId=${ada.teamId}&emailToModify=${grace.email}&newPermission=${garbage}`;
+    const answered = await app.app.inject({ url, headers: { 'client-token': ada.token } });
+    expect([answered.statusCode, answered.json().ErrorMessage]).toEqual([
+      400,
+      'Failure updating team member permissions',
+    ]);
+    expect(await roleIn(ada.teamId, grace)).toBe('Viewer');
+  });
+
+  test('do not promote themselves (TEAM-4)', async () => {
+    for (const role of ['Viewer', 'Commenter', 'MediaEditor', 'AppEditor'] as const) {
+      const grace = await aMember(app, ada.teamId, role);
+      expect((await change(ada.teamId, grace, 'Admin', grace)).status).toBe(403);
+      expect(await roleIn(ada.teamId, grace)).toBe(role);
+    }
+  });
+
+  test('are only those of the team (TEAM-1)', async () => {
+    const stranger = await aPerson(app);
+    expect(outcomeOf(await change(ada.teamId, stranger, 'Viewer', ada))).toEqual([
+      404,
+      'Failure updating team member permissions',
+    ]);
+    expect(outcomeOf(await leave(ada.teamId, stranger.accountId, ada))).toEqual([404, 'Failure removing team member']);
+  });
+
+  test('lose a demotion’s rights with the very next call (TEAM-2)', async () => {
+    const grace = await aMember(app, ada.teamId, 'AppEditor');
+    const make = () =>
+      app.call(projectCalls.create, {
+        body: { teamId: ada.teamId, displayName: 'Pier', projectType: 'Pro' },
+        token: grace.token,
+      });
+    expect((await make()).status).toBe(200);
+    await change(ada.teamId, grace, 'Viewer', ada);
+    expect((await make()).status).toBe(403);
+    await leave(ada.teamId, grace.accountId, ada);
+    expect((await make()).status).toBe(404);
+  });
+
+  test('are removed by an Admin, who tells them here and by mail (P7.29, MAIL-5)', async () => {
+    const grace = await aMember(app, ada.teamId, 'AppEditor');
+    expect((await leave(ada.teamId, grace.accountId.toUpperCase() as AccountId, ada)).message).toBe('');
+    expect(await roleIn(ada.teamId, grace)).toBeUndefined();
+    expect((await notificationsOf(app, grace))[0]).toBe('You have been removed from the team Harbour crew.');
+    expect((await mailsTo(app, grace.email)).map(({ subject }) => subject)).toContain(
+      'You are no longer in a team on Confab',
+    );
+  });
+
+  test('may leave by themselves; the Admins hear of it', async () => {
+    const [grace, alan] = [await aMember(app, ada.teamId, 'Viewer'), await aMember(app, ada.teamId, 'AppEditor')];
+    expect((await leave(ada.teamId, grace.accountId, alan)).status).toBe(403);
+    expect((await leave(ada.teamId, grace.accountId, grace)).success).toBe(true);
+    expect((await notificationsOf(app, ada))[0]).toContain('has left the team');
+    expect((await notificationsOf(app, grace))[0]).toBeUndefined();
+  });
+
+  test('always have an Admin among them (TEAM-3)', async () => {
+    const owner = await aPerson(app);
+    const grace = await aMember(app, owner.teamId, 'AppEditor');
+    const words = 'A team needs at least one Admin. Make somebody else an Admin first.';
+    expect(outcomeOf(await change(owner.teamId, owner, 'Viewer', owner))).toEqual([200, words]);
+    expect(outcomeOf(await leave(owner.teamId, owner.accountId, owner))).toEqual([200, words]);
+    expect(await roleIn(owner.teamId, owner)).toBe('Admin');
+    await change(owner.teamId, grace, 'Admin', owner);
+    expect((await leave(owner.teamId, owner.accountId, owner)).success).toBe(true);
+  });
+});
+
+describe('deleting a team', () => {
+  test('waits until nobody else is in it (P5.22, TEAM-10)', async () => {
+    const owner = await aPerson(app);
+    await aMember(app, owner.teamId, 'Viewer');
+    expect(outcomeOf(await remove(owner))).toEqual([
+      200,
+      'You must remove all team members before you can delete the team',
+    ]);
+    expect(await roleIn(owner.teamId, owner)).toBe('Admin');
+  });
+
+  test('takes its projects into the bin, and nothing of it answers any more (P7.23, OBJ-2)', async () => {
+    const owner = await aPerson(app);
+    const project = await aProject(app, owner);
+    expect((await remove(owner)).success).toBe(true);
+    expect(await teamsOf(app, owner)).toEqual([]);
+    const { teamId, projectId } = project;
+    expect((await app.call(projectCalls.getFat, { query: { teamId, projectId }, token: owner.token })).status).toBe(
+      404,
+    );
+    expect((await remove(owner)).status).toBe(404);
+    const rows = await app.services.db.selectFrom('item').select('deletedAt').where('teamId', '=', teamId).execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+    expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toContain(
+      'A team of yours on Confab was deleted',
+    );
+  });
+
+  test('ends its invitations, and tells those who were invited (TEAM-6)', async () => {
+    const [owner, grace] = [await aPerson(app), await aPerson(app)];
+    const { teamInvitationId, ticket } = await invited(app, grace.email, { admin: owner });
+    await remove(owner);
+    expect((await notificationsOf(app, grace))[0]).toContain('has been deleted');
+    expect(await teamsOf(app, grace)).toHaveLength(1);
+    const accepted = await app.call(teamCalls.acceptInvitation, { body: { teamInvitationId, ticket } });
+    expect(accepted.status).toBe(404);
+  });
+});
+
+describe('the teams of somebody else', () => {
+  const list = async (target: string, { token }: TestPerson) =>
+    (await app.call(teamCalls.listOfUser, { query: { targetTvAccountId: target as AccountId }, token })).result;
+
+  test('are those that the caller is an Admin of (P7.32, TEAM-12)', async () => {
+    const [owner, grace, other] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    await join(app, owner.teamId, grace, 'Commenter');
+    await join(app, other.teamId, grace, 'Viewer');
+    await join(app, other.teamId, owner, 'AppEditor');
+    expect((await list(grace.accountId, owner)).map(({ teamId }) => teamId)).toEqual([owner.teamId]);
+    expect(await list(grace.accountId, grace)).toHaveLength(3);
+    expect(await list(other.accountId, grace)).toEqual([]);
+    expect(await list(newId(), grace)).toEqual([]);
+  });
+});
+
+describe('switching the team', () => {
+  const setActive = (teamId: TeamId, { token }: TestPerson) =>
+    app.call(teamCalls.setActive, { query: { teamId }, token });
+
+  test('answers the team with its name and the permission in it (P3.10, P7.21)', async () => {
+    const grace = await aMember(app, ada.teamId, 'Viewer');
+    expect((await setActive(ada.teamId, grace)).result).toEqual({
+      teamId: ada.teamId,
+      teamName: 'Harbour crew',
+      permissions: 'Viewer',
+    });
+    const listed = await app.call(projectCalls.list, { query: {}, token: grace.token });
+    expect(listed.result.activeTeam.teamId).toBe(ada.teamId);
+  });
+
+  test('is refused for a team one is not in (P8.21, TEAM-13)', async () => {
+    const stranger = await aPerson(app);
+    expect(outcomeOf(await setActive(ada.teamId, stranger))).toEqual([404, 'Error setting active team']);
+  });
+});
