@@ -7,10 +7,10 @@ export interface KeywordEntry {
 }
 
 /** The entries of a keyword list: a line is an entry, `|` separates alternatives. */
-export function parseKeywords(lines: readonly string[], intentIndex: number): KeywordEntry[] {
+export function parseKeywords(lines: readonly string[], intentIndex: number, language = 'en'): KeywordEntry[] {
   return lines
     .flatMap((line) => line.split('|'))
-    .map((alternative) => ({ intentIndex, words: wordsOf(alternative).map(stem) }))
+    .map((alternative) => ({ intentIndex, words: wordsOf(alternative).map((word) => stem(word, language)) }))
     .filter(({ words }) => words.length > 0);
 }
 

@@ -1,7 +1,11 @@
 import type { IntentCandidate } from '@confab/model';
+import { probabilityOf } from './calibrate.ts';
+import { featuresOf, featuresOfWord } from './features.ts';
 import { findEntry } from './keywords.ts';
+import { weightOf } from './linear-classifier.ts';
 import { normalise, stem, wordsOf } from './normalise.ts';
-import { featuresOf, toUnitLength, type IntentModel } from './train-intents.ts';
+import { rankClasses, type ScopeModel } from './scope-model.ts';
+import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
 
@@ -16,21 +20,16 @@ export function matchUtterance(model: IntentModel, text: string, inScope: readon
   const scope = new Set(inScope.flatMap((id) => model.indexById.get(id) ?? []));
   if (scope.size === 0) return [];
   const candidates = new Map<number, IntentCandidate>();
-  for (const [index, found] of byModel(model, text, scope)) candidates.set(index, found);
-  for (const [index, found] of byKeywords(model, text, scope))
-    candidates.set(index, better(candidates.get(index), found));
-  for (const index of model.exact.get(normalise(text)) ?? []) {
-    if (scope.has(index)) candidates.set(index, candidate(model, index, 1, wordsOf(text), 'exact'));
-  }
+  const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
+  // A sample of the author's decides; what else it resembles would only take time.
+  if (sampled.length === 0) for (const [index, found] of byModel(model, text, scope)) candidates.set(index, found);
+  for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
+  for (const index of sampled) candidates.set(index, candidate(model, index, 1, wordsOf(text), 'exact'));
   const rank = { exact: 2, keyword: 1, model: 0 } as const;
   return [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
     .slice(0, mostCandidates)
     .map(([, found]) => found);
-}
-
-function better(known: IntentCandidate | undefined, found: IntentCandidate) {
-  return known && known.how === found.how && known.score >= found.score ? known : found;
 }
 
 function candidate(
@@ -46,8 +45,9 @@ function candidate(
 
 /** The longest entry counts; the more of what was said it covers, the surer it is. */
 function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
+  if (model.keywords.length === 0) return [];
   const words = wordsOf(text);
-  const stems = words.map(stem);
+  const stems = words.map((word) => stem(word, model.language));
   const longest = new Map<number, { start: number; length: number }>();
   for (const entry of model.keywords) {
     if (!scope.has(entry.intentIndex)) continue;
@@ -61,32 +61,28 @@ function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>
   });
 }
 
-/** Likeness to the nearest sample of each intent, with some weight on how alike its other samples are. */
 function byModel(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
-  const said = toUnitLength(featuresOf(text), model.rarity, model.unseenRarity);
-  const likeness = new Map<number, number>();
-  for (const [feature, weight] of said) {
-    for (const posting of model.postings.get(feature) ?? []) {
-      likeness.set(posting.sample, (likeness.get(posting.sample) ?? 0) + weight * posting.weight);
-    }
-  }
-  const best = new Map<number, { like: number; second: number; sample: number }>();
-  for (const [sample, like] of likeness) {
-    const index = model.samples[sample]?.intentIndex ?? -1;
-    if (!scope.has(index)) continue;
-    const known = best.get(index);
-    if (!known || like > known.like) best.set(index, { like, second: known?.like ?? 0, sample });
-    else if (like > known.second) best.set(index, { ...known, second: like });
-  }
   const words = wordsOf(text);
-  return [...best].map(([index, { like, second, sample }]) => {
-    const shared = new Set((model.samples[sample]?.words ?? []).map(stem));
-    const telling = words.filter((word) => shared.has(stem(word)));
-    return [index, candidate(model, index, probability(0.8 * like + 0.2 * second), telling, 'model')];
+  const learned = words.length === 0 ? undefined : model.scopeOf(scope);
+  if (!learned) return [];
+  const ranked = rankClasses(learned, featuresOf(text, model.language), mostCandidates);
+  return ranked.map(({ own, signals }) => {
+    const index = learned.intents[own] ?? -1;
+    const telling = tellingWords(learned, own, words, model.language);
+    return [index, candidate(model, index, probabilityOf(learned.calibration, signals), telling, 'model')];
   });
 }
 
-/** Likeness to probability: a half where half of what is telling is shared. */
-function probability(likeness: number) {
-  return 1 / (1 + Math.exp(-11 * (likeness - 0.45)));
+/** The words that speak most for a class. */
+function tellingWords({ space, classifier }: ScopeModel, own: number, words: readonly string[], language: string) {
+  const weights = words.map((word) => {
+    let sum = 0;
+    for (const feature of featuresOfWord(word, language)) {
+      const id = space.ids.get(feature);
+      if (id !== undefined) sum += weightOf(classifier, id, own);
+    }
+    return sum;
+  });
+  const least = 0.3 * Math.max(0, ...weights);
+  return words.filter((_word, index) => (weights[index] ?? 0) > 0 && (weights[index] ?? 0) >= least);
 }

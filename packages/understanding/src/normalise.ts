@@ -29,9 +29,13 @@ export function wordsOf(text: string): string[] {
   return normal === '' ? [] : normal.split(' ');
 }
 
-/** A word without the endings that English inflection adds; light on purpose, so that it never joins strangers. */
-export function stem(word: string): string {
+/**
+ * A word without the endings that inflection adds, in English and German; light on purpose, so that it never joins
+ * strangers.
+ */
+export function stem(word: string, language = 'en'): string {
   if (word.length <= 3) return word;
+  if (language.startsWith('de')) return word.length > 4 ? word.replace(/(?:ern|en|er|es|em|e|n|s)$/, '') : word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);

@@ -1,0 +1,223 @@
+/**
+ * Words that people use for one thing, a line each; a word may stand in several. General language on purpose,
+ * never that of one customer: what belongs to a project stands in its samples.
+ */
+export const conceptLists: Readonly<Record<string, string>> = {
+  en: `
+buy purchase order obtain acquire get
+cancel revoke abort undo withdraw stop drop scrap
+delete remove erase clear wipe discard
+add include insert put append attach
+create make build generate set setup establish compose
+change modify edit alter update adjust amend switch convert
+fix repair solve mend resolve troubleshoot
+break broken fail failed failing failure wrong error issue problem trouble fault malfunction bug glitch
+begin start launch initiate commence activate enable open
+end finish stop quit close terminate disable deactivate halt
+show display list view see look give tell present reveal
+find search locate discover look seek lookup
+say tell speak talk repeat state pronounce
+ask query question inquire enquire wonder
+know understand learn aware familiar
+explain describe define clarify meaning mean definition
+why reason cause because
+how way method process procedure step
+when time hour moment
+where place location address spot position
+who person whom someone somebody
+many number count quantity amount total
+cost price charge fee expensive pay payment rate
+cheap affordable inexpensive low budget
+money cash fund funds currency dollar dollars euro euros pound pounds
+card debit credit visa mastercard plastic
+account profile login membership
+bank banking atm
+transfer send wire move remit deposit
+receive arrive arrival come get delivered deliver delivery
+wait pending delay delayed late long slow
+lost lose missing misplace misplaced gone disappear vanish
+steal stolen theft thief robbed mugged fraud fraudulent
+password passcode pin code secret
+forget forgot forgotten remember recall
+verify verification confirm confirmation validate prove identity identification identify authenticate
+refuse decline declined reject rejected deny denied block blocked
+refund reimburse reimbursement return chargeback
+allow permit let able possible permitted can support supported accept accepted
+limit maximum minimum cap most max min threshold
+free complimentary gratis
+country nation abroad overseas foreign international world travel
+exchange convert conversion rate swap
+top topup topping recharge load
+phone mobile cell telephone cellphone smartphone device
+number digit figure
+call ring dial phone
+message text sms chat
+email mail inbox
+music song track tune melody album playlist band singer artist
+play listen hear stream
+radio station fm broadcast
+podcast episode show
+movie film cinema theater theatre screening
+watch see view
+book novel read audiobook author chapter
+game play puzzle
+volume loud louder quiet quieter sound noise mute unmute silence
+up raise increase turn higher boost
+down lower decrease reduce less dim
+light lamp bulb lights lighting brightness
+colour color hue red blue green
+clean vacuum hoover dust robot tidy
+coffee espresso cappuccino brew latte
+plug socket outlet switch
+temperature thermostat heat heating warm warmer hot cool cooler cold degree
+weather rain rainy snow snowy sunny sun wind windy storm forecast umbrella cloudy cloud humid temperature
+alarm wake waking alert snooze
+remind reminder remember notify notification
+calendar schedule agenda appointment meeting event diary plan
+today tonight tomorrow week weekend month morning evening afternoon now
+date day
+birthday anniversary
+holiday vacation trip
+flight plane airplane airline fly airport
+train rail railway station bus subway metro tram
+taxi cab uber ride lyft
+car vehicle drive driving traffic road route jam
+ticket reservation booking book reserve
+hotel room accommodation
+restaurant diner eat dinner lunch breakfast cafe bistro bar pub
+food meal dish cuisine pizza burger sushi chinese italian
+cook recipe bake prepare ingredient boil roast
+takeaway takeout delivery deliver
+shop shopping store buy mall market grocery groceries
+list item items
+news headline headlines article latest current politics
+sport sports score team match football soccer basketball
+stock share shares market price ticker
+math calculate plus minus times divided divide multiply sum square
+convert unit units
+translate translation language
+fact facts trivia information info detail details
+joke funny laugh humor
+greet hello hi hey
+bye goodbye
+thank thanks thankful grateful appreciate
+good great nice wonderful awesome excellent amazing perfect fantastic cool super
+bad terrible awful poor horrible worst
+like love enjoy prefer favourite favorite
+dislike hate
+yes yeah yep sure correct right exactly
+no nope not never wrong incorrect
+recommend suggest suggestion advice advise recommendation propose
+rate rating star stars review score evaluate
+facebook twitter tweet post social instagram
+contact contacts friend
+near nearby close closest around nearest local vicinity
+far distance away
+work working function functional operate
+use using usage utilize
+want need wish desire
+help assist assistance support
+new another replacement replace extra additional second
+old expire expired expiry expiration
+more extra additional
+all every each whole entire
+age old young child children kid kids years
+name called title
+job occupation work profession
+family mother father mom dad brother sister wife husband
+health doctor hospital medical
+open hours opening
+todays current now right present
+cash withdrawal withdraw atm
+balance remaining left
+statement history past previous transactions
+transaction purchase payment
+twice duplicate double two again repeated
+automatic automatically auto recurring
+virtual digital disposable online
+physical real actual
+track tracking follow trace
+quick fast quickly soon urgent asap rapid express speed
+compromised hacked unauthorised unauthorized unknown suspicious unfamiliar unrecognised
+pronounce spell spelling
+synonym antonym word
+`,
+  de: `
+kaufen bestellen bestellung kauf erwerben bestelle
+stornieren abbrechen widerrufen kündigen absagen storno kündigung
+löschen entfernen streichen
+hinzufügen ergänzen eintragen aufnehmen
+erstellen anlegen machen einrichten erzeugen
+ändern anpassen bearbeiten wechseln aktualisieren umstellen
+reparieren beheben lösen
+kaputt defekt fehler problem störung funktioniert geht klappt
+anfangen beginnen starten anschalten einschalten aktivieren öffnen
+beenden aufhören schließen ausschalten abschalten deaktivieren stoppen
+zeigen anzeigen sehen ansehen auflisten liste
+finden suchen suche
+sagen sprechen reden erzählen wiederholen
+fragen frage wissen
+verstehen erklären erkläre bedeutet bedeutung heißt
+warum wieso weshalb grund
+wie weise
+wann uhr uhrzeit zeit zeiten
+wo ort adresse standort stelle
+wer person jemand mensch mitarbeiter berater
+viel viele anzahl menge wieviel
+kosten kostet preis gebühr teuer zahlen bezahlen zahlung
+billig günstig preiswert
+geld betrag euro bargeld
+karte kreditkarte debitkarte girokarte
+konto account profil anmeldung
+überweisung überweisen senden schicken transfer
+ankommen lieferung geliefert liefern zustellung
+warten verspätet verzögerung lange dauert
+verloren vergessen verlegt weg verschwunden
+gestohlen diebstahl geklaut betrug
+passwort kennwort pin code
+bestätigen bestätigung prüfen nachweisen ausweis identität
+abgelehnt verweigert gesperrt blockiert
+erstattung rückerstattung erstatten zurück rückgabe
+möglich darf erlaubt kann geht
+grenze limit maximum höchstens mindestens
+land ausland reise international
+telefon handy mobil nummer anrufen anruf
+nachricht mail email sms
+musik lied song titel album band sänger
+spielen hören abspielen
+film kino sehen schauen
+laut lauter leise leiser lautstärke ton stumm
+licht lampe beleuchtung hell heller dunkel dunkler
+temperatur heizung warm wärmer kalt kälter
+wetter regen regnet sonne sonnig wind schnee vorhersage
+wecker wecken aufwachen alarm
+erinnern erinnerung erinnere
+kalender termin treffen verabredung besprechung
+heute morgen abend woche monat tag jetzt
+zug bahn bus ubahn straßenbahn haltestelle bahnhof
+flug flugzeug fliegen flughafen
+auto fahren fahrt verkehr stau strecke route
+fahrkarte ticket reservierung reservieren buchen buchung
+hotel zimmer unterkunft
+restaurant essen mittagessen abendessen frühstück tisch
+gericht speise pizza kuchen kaffee tee getränk
+kochen rezept backen zutaten
+einkaufen einkauf laden geschäft supermarkt
+nachrichten neuigkeiten schlagzeilen
+hallo guten hi servus
+tschüss wiedersehen
+danke dank
+gut super toll prima
+schlecht furchtbar schlimm
+ja genau richtig stimmt klar
+nein nicht falsch nie
+empfehlen empfehlung vorschlag tipp
+nah nähe nächste
+neu neue ersatz ersetzen
+alle ganze jede
+name heißen
+arzt ärztin krankenhaus gesundheit praxis
+hilfe helfen unterstützung
+offen geöffnet öffnungszeiten öffnet schließt
+`,
+};

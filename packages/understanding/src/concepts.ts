@@ -1,0 +1,24 @@
+import { conceptLists } from './concept-lists.ts';
+import { stem, wordsOf } from './normalise.ts';
+
+const none: readonly string[] = [];
+const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** What a word may be about: `stolen` and `thief` are about one thing. None for a language without a list. */
+export function conceptsIn(language: string, word: string, stemmed: string): readonly string[] {
+  const table = tableOf(language.slice(0, 2));
+  return table.get(word) ?? table.get(stemmed) ?? none;
+}
+
+function tableOf(language: string) {
+  const known = tables.get(language);
+  if (known) return known;
+  const table = new Map<string, string[]>();
+  for (const [number, line] of (conceptLists[language] ?? '').trim().split('\n').entries()) {
+    const words = wordsOf(line);
+    for (const word of new Set([...words, ...words.map((one) => stem(one, language))]))
+      table.set(word, [...(table.get(word) ?? []), `g${number}`]);
+  }
+  tables.set(language, table);
+  return table;
+}

@@ -1,0 +1,88 @@
+import type { FeatureGroup } from './features.ts';
+
+/** A text as numbers: ids of the features the space knows with their weights, of length one. */
+export interface SparseVector {
+  readonly ids: Int32Array;
+  readonly weights: Float32Array;
+  /** Share of what the text is about, by rarity, that the space has seen at all; 0 to 1. */
+  readonly known: number;
+}
+
+/** The features that a training saw, each with how telling it is: the rarer, the more. */
+export interface FeatureSpace {
+  readonly ids: ReadonlyMap<string, number>;
+  readonly rarity: Float32Array;
+  readonly unseenRarity: number;
+}
+
+/** Below one: what is rare in few samples is not that telling yet. */
+const rarityPower = 0.5;
+
+export function buildSpace(documents: readonly (readonly FeatureGroup[])[]): FeatureSpace {
+  const counts = new Map<string, number>();
+  for (const groups of documents)
+    for (const { counts: features } of groups)
+      for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const ids = new Map<string, number>();
+  const rarity = new Float32Array(counts.size);
+  for (const [feature, count] of counts) {
+    rarity[ids.size] = rarityFor(documents.length, count);
+    ids.set(feature, ids.size);
+  }
+  return { ids, rarity, unseenRarity: rarityFor(documents.length, 0) };
+}
+
+function rarityFor(documents: number, count: number) {
+  return (Math.log((1 + documents) / (1 + count)) + 1) ** rarityPower;
+}
+
+/** A text in a space; features the space has never seen only make it less known. */
+export function toVector(space: FeatureSpace, groups: readonly FeatureGroup[]): SparseVector {
+  const ids: number[] = [];
+  const weights: number[] = [];
+  let squares = 0;
+  for (const { weight, counts } of groups) {
+    const scale = weight / (lengthOf(space, counts) || 1);
+    for (const [feature, count] of counts) {
+      const id = space.ids.get(feature);
+      if (id === undefined) continue;
+      const value = scale * (1 + Math.log(count)) * (space.rarity[id] ?? 0);
+      ids.push(id);
+      weights.push(value);
+      squares += value * value;
+    }
+  }
+  const length = Math.sqrt(squares) || 1;
+  return {
+    ids: Int32Array.from(ids),
+    weights: Float32Array.from(weights, (value) => value / length),
+    known: knownShare(space, groups),
+  };
+}
+
+function lengthOf(space: FeatureSpace, counts: ReadonlyMap<string, number>) {
+  let squares = 0;
+  for (const [feature, count] of counts) squares += ((1 + Math.log(count)) * rarityOf(space, feature)) ** 2;
+  return Math.sqrt(squares);
+}
+
+function rarityOf({ ids, rarity, unseenRarity }: FeatureSpace, feature: string) {
+  const id = ids.get(feature);
+  return id === undefined ? unseenRarity : (rarity[id] ?? 0);
+}
+
+/** By words, and half as much by what the words are about. */
+function knownShare(space: FeatureSpace, [words, concepts]: readonly FeatureGroup[]) {
+  let [known, all] = [0, 0];
+  for (const [group, share] of [
+    [words, 1],
+    [concepts, 0.5],
+  ] as const) {
+    for (const feature of group?.counts.keys() ?? []) {
+      const weight = share * rarityOf(space, feature);
+      all += weight;
+      if (space.ids.has(feature)) known += weight;
+    }
+  }
+  return all === 0 ? 0 : known / all;
+}

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitCalibration, probabilityOf, usualCalibration, type Outcome } from './calibrate.ts';
+import { matchUtterance } from './match-utterance.ts';
+import { trainIntents, type IntentDefinition } from './train-intents.ts';
+
+const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
+const shop = [
+  intent('buy', 'I want to buy a lamp', 'order two chairs for me', 'can I purchase this table'),
+  intent('return', 'I want to send this back', 'how do I return a chair', 'the lamp is broken, I want my money back'),
+  intent('delivery', 'where is my parcel', 'when will my chairs be delivered', 'track my delivery'),
+  intent('invoice', 'send me the invoice', 'I need a receipt for my taxes', 'where do I find my bill'),
+];
+const ids = shop.map(({ id }) => id);
+const model = trainIntents(shop, 'en');
+const scores = (text: string) => matchUtterance(model, text, ids);
+
+describe('learning from samples', () => {
+  test.each([
+    ['has my package arrived yet', 'delivery'],
+    ['I would like to acquire four chairs', 'buy'],
+    ['give me a refund please', 'return'],
+    ['recieve my invoise', 'invoice'],
+  ])('%s: other words for the same thing, or misspelt ones, are %s', (text, expected) => {
+    expect(scores(text)[0]?.intentId).toBe(expected);
+  });
+
+  test('is the same in German, with its own endings and other words', () => {
+    const german = trainIntents(
+      [
+        intent('hours', 'wann habt ihr geöffnet', 'wie sind eure öffnungszeiten'),
+        intent('cancel', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
+      ],
+      'de-DE',
+    );
+    const best = (text: string) => matchUtterance(german, text, ['hours', 'cancel'])[0];
+    expect(best('um wieviel uhr öffnet ihr')?.intentId).toBe('hours');
+    expect(best('Termine stornieren')?.intentId).toBe('cancel');
+  });
+
+  test('two places that listen for the same thing do not weaken each other', () => {
+    const yes = ['yes please', 'yes I do', 'sure', 'that is right'];
+    const no = ['no thanks', 'no I do not', 'rather not'];
+    const twice = trainIntents(
+      [intent('yes1', ...yes), intent('no1', ...no), intent('yes2', ...yes), intent('no2', ...no)],
+      'en',
+    );
+    const alone = trainIntents([intent('yes1', ...yes), intent('no1', ...no)], 'en');
+    const text = 'yes that would be right';
+    expect(matchUtterance(twice, text, ['yes1', 'no1'])).toEqual(matchUtterance(alone, text, ['yes1', 'no1']));
+  });
+
+  test('what has nothing to do with any intent is unlikely to mean one, even if there is only one', () => {
+    const single = trainIntents(
+      [intent('lamp', 'is the lamp in stock', 'do you have this lamp', 'lamp availability')],
+      'en',
+    );
+    const likely = (text: string) => matchUtterance(single, text, ['lamp'])[0]?.score ?? 0;
+    expect(likely('do you have the lamp in stock')).toBeGreaterThan(0.6);
+    for (const text of ['tell me about your grandmother', 'seventeen green bottles', 'is it going to snow'])
+      expect(likely(text)).toBeLessThan(0.5);
+  });
+
+  test('the order in which a scope is named makes no difference, nor what was asked before', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(ids),
+        fc.constantFrom('refund', 'my parcel', 'a bill for the lamp'),
+        (scope, text) => {
+          expect(matchUtterance(model, text, scope)).toEqual(
+            matchUtterance(trainIntents(shop, 'en'), text, scope.toSorted()),
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('more scopes than are kept still answer the same', () => {
+    const many = Array.from({ length: 90 }, (_, index) => intent(`i${index}`, `about topic number ${index}`));
+    const crowd = trainIntents(many, 'en');
+    const ask = (index: number) => matchUtterance(crowd, 'the topic', [`i${index}`]);
+    const first = ask(0);
+    for (let index = 1; index < 90; index += 1) ask(index);
+    expect(ask(0)).toEqual(first);
+  });
+});
+
+describe('the size of what was learned', () => {
+  test('stays under two megabytes for a hundred intents of ten samples', () => {
+    const things = 'lamp chair table sofa shelf carpet mirror candle drawer curtain'.split(' ');
+    const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
+    const hundred = asks.flatMap((ask) =>
+      things.map((thing) =>
+        intent(
+          `${ask} ${thing}`,
+          ...Array.from(
+            { length: 10 },
+            (_, place) => `how could person ${place} ${ask} the ${thing} on day ${place * 7}`,
+          ),
+        ),
+      ),
+    );
+    const learned = trainIntents(hundred, 'en').scopeOf(new Set(hundred.keys()));
+    const names = [...(learned?.space.ids.keys() ?? [])].reduce((sum, name) => sum + name.length, 0);
+    const { weights, scales } = learned?.classifier ?? { weights: new Int8Array(1e9), scales: [] };
+    expect(weights.byteLength + scales.length * 4 + names).toBeLessThan(2_000_000);
+  });
+});
+
+describe('calibration', () => {
+  const outcome = (margin: number, isRight: boolean): Outcome => ({
+    signals: [1, margin, margin, 1, 0.5],
+    isRight,
+    weight: 1,
+  });
+
+  test('without outcomes is the usual one', () => {
+    expect(fitCalibration([])).toEqual(usualCalibration);
+  });
+
+  test('learns how sure a margin makes', () => {
+    const outcomes = Array.from({ length: 200 }, (_, index) => outcome(index / 100 - 1, index / 100 - 1 > 0.4));
+    const fitted = fitCalibration(outcomes);
+    expect(probabilityOf(fitted, [1, 0.9, 0.9, 1, 0.5])).toBeGreaterThan(0.7);
+    expect(probabilityOf(fitted, [1, -0.2, -0.2, 1, 0.5])).toBeLessThan(0.3);
+  });
+
+  test('gives numbers between nothing and certainty, whatever it was shown', () => {
+    const signal = fc.double({ min: -3, max: 3, noNaN: true });
+    const anyOutcome = fc.record({
+      signals: fc.tuple(fc.constant(1 as const), signal, signal, signal, signal),
+      isRight: fc.boolean(),
+      weight: fc.double({ min: 0, max: 5, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyOutcome, { maxLength: 40 }), anyOutcome, (outcomes, { signals }) => {
+        const found = probabilityOf(fitCalibration(outcomes), signals);
+        expect(found >= 0 && found <= 1).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

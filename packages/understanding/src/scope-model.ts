@@ -1,0 +1,141 @@
+import { fitCalibration, usualCalibration, type Calibration, type Outcome, type Signals } from './calibrate.ts';
+import { everydayTalk } from './everyday-talk.ts';
+import { buildSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
+import { featuresOf, type FeatureGroup } from './features.ts';
+import { marginsOf, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
+
+/** A sample of an intent, its features taken once. */
+export interface TrainingSample {
+  readonly intentIndex: number;
+  readonly groups: readonly FeatureGroup[];
+}
+
+/** What was learned of the intents that may be meant at one place. */
+export interface ScopeModel {
+  /** Index of each class's intent. */
+  readonly intents: readonly number[];
+  readonly space: FeatureSpace;
+  readonly classifier: LinearClassifier;
+  readonly calibration: Calibration;
+  /** Vectors of each class's samples. */
+  readonly samples: readonly (readonly SparseVector[])[];
+}
+
+/** A class with how surely it is meant, from its signals. */
+export interface RankedClass {
+  readonly own: number;
+  readonly signals: Signals;
+}
+
+type Learned = Omit<ScopeModel, 'calibration'>;
+const folds = 3;
+const leastIntentsToCalibrate = 4;
+/** Of what people say, this much is taken to be meant by no intent at all. */
+const shareMeantByNone = 0.2;
+const mostOutcomes = 600;
+
+/** Learns the intents of a scope; what they are told apart by is only each other and everyday talk. */
+export function trainScope(samples: readonly TrainingSample[], language: string): ScopeModel {
+  return { ...learn(samples, language), calibration: calibrate(samples, language) };
+}
+
+function learn(samples: readonly TrainingSample[], language: string): Learned {
+  const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
+  const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
+  const others = talkIn(language);
+  const documents = [...samples.map(({ groups }) => groups), ...others];
+  const space = buildSpace(documents);
+  const vectors = documents.map((groups) => toVector(space, groups));
+  const classOf = documents.map((_groups, index) => classByIntent.get(samples[index]?.intentIndex ?? -1) ?? -1);
+  return {
+    intents,
+    space,
+    classifier: trainClassifier(vectors, classOf, intents.length, space.rarity.length),
+    samples: intents.map((_intent, own) => vectors.filter((_vector, index) => classOf[index] === own)),
+  };
+}
+
+const talk = new Map<string, readonly (readonly FeatureGroup[])[]>();
+
+function talkIn(language: string) {
+  const key = language.slice(0, 2);
+  const known = talk.get(key) ?? (everydayTalk[key] ?? []).map((text) => featuresOf(text, key));
+  talk.set(key, known);
+  return known;
+}
+
+/** The classes that a text may mean, likeliest first, each with its signals. */
+export function rankClasses(model: Learned, groups: readonly FeatureGroup[], most: number): RankedClass[] {
+  const vector = toVector(model.space, groups);
+  const margins = marginsOf(model.classifier, vector);
+  const ranked = [...margins.keys()].sort((a, b) => (margins[b] ?? 0) - (margins[a] ?? 0) || a - b);
+  const weightById = new Map<number, number>();
+  for (const [at, id] of vector.ids.entries()) weightById.set(id, vector.weights[at] ?? 0);
+  return ranked.slice(0, most).map((own) => {
+    const margin = margins[own] ?? 0;
+    const rival = ranked[0] === own ? ranked[1] : ranked[0];
+    const lead = margin - Math.max(-1, rival === undefined ? -1 : (margins[rival] ?? 0));
+    const near = nearest(model.samples[own] ?? [], weightById);
+    return { own, signals: [1, margin, lead, vector.known, near * vector.known] };
+  });
+}
+
+function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<number, number>) {
+  let best = 0;
+  for (const { ids, weights } of samples) {
+    let like = 0;
+    for (let at = 0; at < ids.length; at += 1) like += (weights[at] ?? 0) * (weightById.get(ids[at] ?? -1) ?? 0);
+    best = Math.max(best, like);
+  }
+  return best;
+}
+
+/**
+ * How sure a margin makes, seen on the author's own samples: each round learns without a part of the samples and
+ * without some intents altogether, whose samples then stand for what no intent means.
+ */
+function calibrate(samples: readonly TrainingSample[], language: string): Calibration {
+  const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
+  if (intents.length < leastIntentsToCalibrate) return usualCalibration;
+  const placeOf = placesAmongOwn(samples);
+  const outcomes: { signals: Signals; isRight: boolean; isMeant: boolean }[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const isLeftOut = (intent: number) => intents.indexOf(intent) % folds === fold;
+    const isHeldOut = (index: number) => (placeOf[index] ?? 0) % folds === fold;
+    const learned = learn(
+      samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
+      language,
+    );
+    for (const [index, { intentIndex, groups }] of samples.entries()) {
+      if (!isLeftOut(intentIndex) && !isHeldOut(index)) continue;
+      const [first] = rankClasses(learned, groups, 1);
+      if (!first) continue;
+      const isMeant = !isLeftOut(intentIndex);
+      outcomes.push({
+        signals: first.signals,
+        isMeant,
+        isRight: isMeant && learned.intents[first.own] === intentIndex,
+      });
+    }
+  }
+  return fitCalibration(weigh(outcomes));
+}
+
+function placesAmongOwn(samples: readonly TrainingSample[]) {
+  const counts = new Map<number, number>();
+  return samples.map(({ intentIndex }) => {
+    const place = counts.get(intentIndex) ?? 0;
+    counts.set(intentIndex, place + 1);
+    return place;
+  });
+}
+
+function weigh(outcomes: readonly { signals: Signals; isRight: boolean; isMeant: boolean }[]): Outcome[] {
+  const meant = outcomes.filter(({ isMeant }) => isMeant).length;
+  const none = outcomes.length - meant;
+  const share = none === 0 ? 1 : (meant * shareMeantByNone) / ((1 - shareMeantByNone) * none);
+  const every = Math.max(1, Math.ceil(outcomes.length / mostOutcomes));
+  return outcomes
+    .filter((_outcome, index) => index % every === 0)
+    .map(({ signals, isRight, isMeant }) => ({ signals, isRight, weight: (isMeant ? 1 : share) * every }));
+}
