@@ -1,0 +1,134 @@
+import { matchUtterance, trainIntents } from '@confab/understanding';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bayesPeer, nodeNlpPeer } from './peers/understanding-peers.ts';
+
+// What share of utterances is understood, how sure it is, how quick: ours beside node-nlp and a naive Bayes
+// classifier, trained and asked in the same run. The corpora are not part of the project:
+//   NLU_CORPORA=<folder> npm run bench -- understanding
+
+interface Sample {
+  readonly split: string;
+  readonly text: string;
+  readonly intent: string;
+}
+
+/** Something that learns samples and then says what a text means, and how surely. */
+export interface Learner {
+  readonly name: string;
+  learn(samples: readonly Sample[]): Promise<(text: string) => Promise<{ intent: string; score: number }>>;
+}
+
+const ours: Learner = {
+  name: 'confab',
+  async learn(samples) {
+    const texts = new Map<string, string[]>();
+    for (const { intent, text } of samples) texts.set(intent, [...(texts.get(intent) ?? []), text]);
+    const intents = [...texts].map(([id, own]) => ({ id, name: id, samples: own, keywords: [] }));
+    const model = trainIntents(intents, 'en');
+    const ids = intents.map(({ id }) => id);
+    const ask = async (text: string) => {
+      const [best] = matchUtterance(model, text, ids);
+      return { intent: best?.intentId ?? '', score: best?.score ?? 0 };
+    };
+    // A scope is learned when it is first asked for.
+    await ask('something that nobody wrote');
+    return ask;
+  },
+};
+
+const folder = process.env.NLU_CORPORA ?? '';
+if (!existsSync(join(folder, 'hwu64.tsv'))) {
+  process.stdout.write(
+    'understanding: NLU_CORPORA names no folder with hwu64.tsv, banking77.tsv, braun-chatbot.tsv and snips.slots.tsv\n',
+  );
+  process.exit(1);
+}
+const corpus = (name: string): Sample[] =>
+  readFileSync(join(folder, `${name}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [split = '', text = '', intent = ''] = line.split('\t');
+      return { split, text, intent };
+    });
+const [hwu, banking, braun, snips] = ['hwu64', 'banking77', 'braun-chatbot', 'snips.slots'].map(corpus);
+const part = (samples: Sample[] | undefined, split: string) => (samples ?? []).filter((one) => one.split === split);
+function firstOfEach(samples: Sample[], most: number) {
+  const counts = new Map<string, number>();
+  return samples.filter(({ intent }) => {
+    const count = (counts.get(intent) ?? 0) + 1;
+    counts.set(intent, count);
+    return count <= most;
+  });
+}
+
+interface Task {
+  readonly name: string;
+  readonly train: Sample[];
+  readonly test: Sample[];
+  /** Utterances of another domain, which mean none of the intents. */
+  readonly foreign: Sample[];
+}
+const tasks: Task[] = [
+  { name: 'braun-chatbot', train: part(braun, 'train'), test: part(braun, 'test'), foreign: part(banking, 'test') },
+  { name: 'hwu64, 5', train: part(hwu, 'train_5'), test: part(hwu, 'test'), foreign: part(banking, 'test') },
+  { name: 'hwu64, 10', train: part(hwu, 'train_10'), test: part(hwu, 'test'), foreign: part(banking, 'test') },
+  { name: 'hwu64, all', train: part(hwu, 'train'), test: part(hwu, 'test'), foreign: part(banking, 'test') },
+  { name: 'banking77, 5', train: part(banking, 'train_5'), test: part(banking, 'test'), foreign: part(hwu, 'test') },
+  { name: 'banking77, 10', train: part(banking, 'train_10'), test: part(banking, 'test'), foreign: part(hwu, 'test') },
+  { name: 'banking77, all', train: part(banking, 'train'), test: part(banking, 'test'), foreign: part(hwu, 'test') },
+  {
+    name: 'snips, 70',
+    train: firstOfEach(part(snips, 'train'), 70),
+    test: part(snips, 'test'),
+    foreign: part(banking, 'test'),
+  },
+  { name: 'snips, all', train: part(snips, 'train'), test: part(snips, 'test'), foreign: part(banking, 'test') },
+];
+
+const onlyFew = process.env.NLU_ALL === undefined;
+process.stdout.write(
+  `${'task'.padEnd(16)}${'learner'.padEnd(14)}right %  sure %  right of sure %  foreign refused %  train ms  p50 us  p99 us\n`,
+);
+for (const task of tasks.filter(({ train }) => !onlyFew || train.length <= 1_000)) {
+  for (const learner of [ours, await nodeNlpPeer(), await bayesPeer()])
+    process.stdout.write(await measure(task, learner));
+}
+if (onlyFew)
+  process.stdout.write('understanding: the rows with all samples run with NLU_ALL=1; they take some minutes\n');
+
+async function measure({ name, train, test, foreign }: Task, learner: Learner): Promise<string> {
+  const startedAt = performance.now();
+  const ask = await learner.learn(train);
+  const trainMs = performance.now() - startedAt;
+  const times: number[] = [];
+  let [right, sure, rightOfSure] = [0, 0, 0];
+  for (const { text, intent } of test) {
+    const askedAt = performance.now();
+    const answer = await ask(text);
+    times.push(performance.now() - askedAt);
+    const isRight = answer.intent === intent;
+    right += Number(isRight);
+    if (answer.score >= 0.5) {
+      sure += 1;
+      rightOfSure += Number(isRight);
+    }
+  }
+  let refused = 0;
+  for (const { text } of foreign) refused += Number((await ask(text)).score < 0.5);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 1_000);
+  const percent = (count: number, of: number) => ((100 * count) / Math.max(1, of)).toFixed(1);
+  const cells = [
+    percent(right, test.length).padStart(7),
+    percent(sure, test.length).padStart(8),
+    percent(rightOfSure, sure).padStart(17),
+    percent(refused, foreign.length).padStart(19),
+    trainMs.toFixed(0).padStart(10),
+    String(at(0.5)).padStart(8),
+    String(at(0.99)).padStart(8),
+  ];
+  return `${name.padEnd(16)}${learner.name.padEnd(14)}${cells.join('')}\n`;
+}
