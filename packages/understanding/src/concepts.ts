@@ -1,6 +1,8 @@
-import { conceptLists } from './concept-lists.ts';
+import { englishConcepts } from './english-concepts.ts';
+import { germanConcepts } from './german-concepts.ts';
 import { stem, wordsOf } from './normalise.ts';
 
+const lists: Readonly<Record<string, string>> = { en: englishConcepts, de: germanConcepts };
 const none: readonly string[] = [];
 const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
@@ -14,7 +16,7 @@ function tableOf(language: string) {
   const known = tables.get(language);
   if (known) return known;
   const table = new Map<string, string[]>();
-  for (const [number, line] of (conceptLists[language] ?? '').trim().split('\n').entries()) {
+  for (const [number, line] of (lists[language] ?? '').trim().split('\n').entries()) {
     const words = wordsOf(line);
     for (const word of new Set([...words, ...words.map((one) => stem(one, language))]))
       table.set(word, [...(table.get(word) ?? []), `g${number}`]);
