@@ -37,7 +37,7 @@ function packed(): Plugin {
     writeBundle({ dir = 'dist' }) {
       const folder = join(dir, 'assets');
       for (const name of readdirSync(folder)) {
-        if (!/\.(?:js|css|svg)$/.test(name)) continue;
+        if (!/\.(?:js|css|svg|wasm)$/.test(name)) continue;
         const content = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
         writeFileSync(

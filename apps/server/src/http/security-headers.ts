@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/**
+ * A worker goes by the policy of its own file, not by that of the page: the one in which schema scripts run may compile
+ * its engine and read the client's files, and nothing else. To files that are no worker a policy means nothing.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Headers that every answer carries, errors included; `/api` answers are never stored and never a document. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
@@ -11,6 +17,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     setMissing('cross-origin-resource-policy', 'same-origin');
     setMissing('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
     if (isHttps) setMissing('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/assets/')) setMissing('content-security-policy', workerPolicy);
     if (request.url.startsWith('/api/')) {
       setMissing('cache-control', 'no-store');
       setMissing('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -4,8 +4,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Property } from '@confab/model';
 import { isMandatory } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import { FieldTooltip } from './field-tooltip.tsx';
 import classes from './inputs.module.css';
+import { useSayProblem } from './say-problem.ts';
+import { words } from './words.ts';
 
 interface FieldFrameProps {
   readonly itemId: string;
@@ -18,6 +21,7 @@ interface FieldFrameProps {
 
 /** What every field has around its control: label, tooltip, lock, who is in it, what is wrong with it. */
 export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
+  const say = useWords(words);
   const editor = useEditor(itemId, path);
   const flash = useRemoteFlash(itemId, path);
   const name = labelOf(property);
@@ -41,7 +45,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
         {isLocked ? (
           <>
             <IconLock size={14} aria-hidden="true" />
-            <VisuallyHidden>Locked</VisuallyHidden>
+            <VisuallyHidden>{say.locked}</VisuallyHidden>
           </>
         ) : null}
         {editor ? <span className={classes.person}>{editor.name}</span> : null}
@@ -55,10 +59,11 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
 
 /** What is wrong with a field, as the warning under it (A8.98). */
 export function FieldError({ text }: { readonly text: string }) {
+  const say = useSayProblem();
   return (
     <span className={classes.error}>
       <IconAlertTriangle size={14} aria-hidden="true" />
-      {text}
+      {say(text)}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Anchor, Popover, Text } from '@mantine/core';
 import { useDisclosure, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { timings } from '@confab/model';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 
 interface FieldTooltipProps {
@@ -11,6 +13,7 @@ interface FieldTooltipProps {
 
 /** What an input is for: after 1.5 s of hovering, at once on a click or a key; gone 0.6 s after leaving (A2.37, A2.38). */
 export function FieldTooltip({ label, text, link }: FieldTooltipProps) {
+  const say = useWords(words);
   const [opened, { open, close, toggle }] = useDisclosure(false);
   const opening = useTimeout(open, timings.tooltipOpenMs);
   const closing = useTimeout(close, timings.tooltipCloseMs);
@@ -38,7 +41,7 @@ export function FieldTooltip({ label, text, link }: FieldTooltipProps) {
           variant="subtle"
           color="gray"
           size="xs"
-          aria-label={`About ${label}`}
+          aria-label={say.about(label)}
           onMouseEnter={enter}
           onMouseLeave={leave}
           onClick={toggle}
@@ -46,11 +49,11 @@ export function FieldTooltip({ label, text, link }: FieldTooltipProps) {
           <IconInfoCircle size={14} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown onMouseEnter={closing.clear} onMouseLeave={leave} aria-label={`About ${label}`}>
-        <Text size="sm">{text?.trim() ? text : 'No description available'}</Text>
+      <Popover.Dropdown onMouseEnter={closing.clear} onMouseLeave={leave} aria-label={say.about(label)}>
+        <Text size="sm">{text?.trim() ? text : say.noDescription}</Text>
         {link ? (
           <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
-            More Info
+            {say.moreInfo}
           </Anchor>
         ) : null}
       </Popover.Dropdown>

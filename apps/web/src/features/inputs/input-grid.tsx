@@ -9,23 +9,28 @@ import { ValueField } from './value-field.tsx';
 
 /** Inputs on the 3, 6, 9 or 12 columns that the width of the panel gives (A9.37, A9.38). */
 export function InputGrid({ itemId, path, properties, siblings }: InputGridProps) {
-  const { extensions } = useInputsSurroundings();
+  const { extensions, controls, grid = 'pro' } = useInputsSurroundings();
+  // A schema's script speaks of the inputs of the form, not of those inside a row.
+  const context = { extensions, controls: path === '' ? controls : undefined };
   const [columns, setColumns] = useState<GridColumns>(12);
-  const measure = useCallback((element: HTMLDivElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(gridColumns(entry.contentRect.width, 'pro'));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const measure = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return undefined;
+      const observer = new ResizeObserver(([entry]) => {
+        if (entry) setColumns(gridColumns(entry.contentRect.width, grid));
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [grid],
+  );
 
   return (
     <div ref={measure} className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {properties
-        .filter((property) => !isHidden(property, { extensions }))
+        .filter((property) => !isHidden(property, context))
         .map((property) => (
-          <div key={property.name} style={{ gridColumn: columnOf(property, columns) }}>
+          <div key={property.name} data-input={below(path, property.name)} style={{ gridColumn: columnOf(property, columns) }}>
             <InputField itemId={itemId} path={below(path, property.name)} property={property} siblings={siblings} />
           </div>
         ))}

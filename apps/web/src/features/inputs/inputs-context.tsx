@@ -1,5 +1,14 @@
+import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ReactNode } from 'react';
+
+/** Pictures of a place that keeps them. */
+export interface InputImages {
+  /** Sends a picture and tells the id it is kept under; undefined when that failed, which has been said already. */
+  readonly upload: (file: File, inputName: string) => Promise<string | undefined>;
+  /** Where a picture is; undefined without one. */
+  readonly addressOf: (id: string) => string | undefined;
+}
 
 /** What inputs may need to know beyond their own value. */
 export interface InputsSurroundings {
@@ -9,6 +18,16 @@ export interface InputsSurroundings {
   readonly extensions: readonly string[];
   /** Shown when somebody wants to go to a node that an input names. */
   readonly onOpenItem?: (itemId: string) => void;
+  /** What the schema's script says of the inputs of the form, by their names (P4.56). */
+  readonly controls?: ControlDisplays;
+  /** Which widths decide on the columns: a panel of the authoring site, or any other form (P9.16). */
+  readonly grid?: 'pro' | 'other';
+  /** Rank of the headings of groups, below the page's own ones; 4 unless told. */
+  readonly headingRank?: 2 | 3 | 4;
+  /** Says the text of an option in the language of the interface. */
+  readonly sayOption?: (text: string) => string;
+  /** Where pictures go; without it an Image input is edited as text. */
+  readonly images?: InputImages;
 }
 
 const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions: [] });
@@ -21,4 +40,11 @@ export function InputsProvider({ value, children }: { value: InputsSurroundings;
 /** What inputs may need to know beyond their own value. */
 export function useInputsSurroundings(): InputsSurroundings {
   return use(Surroundings);
+}
+
+const asItIs = (text: string) => text;
+
+/** How the text of an option is said. */
+export function useSayOption(): (text: string) => string {
+  return useInputsSurroundings().sayOption ?? asItIs;
 }

@@ -8,6 +8,7 @@ import { composite } from './kinds/composite.tsx';
 import { copyLabel } from './kinds/copy-label.tsx';
 import { dateTime } from './kinds/date-time.tsx';
 import { dropdown } from './kinds/dropdown.tsx';
+import { image } from './kinds/image.tsx';
 import { intentSelector, nodeSelector, variableSelector, workflowSelector } from './kinds/item-selectors.tsx';
 import { json } from './kinds/json.tsx';
 import { label } from './kinds/label.tsx';
@@ -45,6 +46,7 @@ const definitions: readonly InputDefinition[] = [
   intentSelector,
   variableSelector,
   chips,
+  image,
   json,
   composite,
   table,

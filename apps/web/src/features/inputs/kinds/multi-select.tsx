@@ -1,17 +1,18 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { offeredOptions, splitChoices } from '@confab/inputs';
 import { defineInput, type InputProps } from '../define-input.ts';
-import { useInputsSurroundings } from '../inputs-context.tsx';
+import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { placeholderOf, textOf } from './text-of.ts';
 
 function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const { extensions } = useInputsSurroundings();
+  const say = useSayOption();
   const options = offeredOptions(property, extensions);
   return (
     <MultiSelect
       {...control}
       {...placeholderOf(property)}
-      data={options.map(({ label }) => label)}
+      data={options.map(({ label }) => ({ value: label, label: say(label) }))}
       value={[...splitChoices(textOf(value))]}
       disabled={!isEnabled}
       searchable
@@ -31,6 +32,7 @@ function MultiDetailedCheckboxInput(input: InputProps) {
 function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
   const { extensions } = useInputsSurroundings();
+  const say = useSayOption();
   return (
     <Checkbox.Group
       {...control}
@@ -43,7 +45,7 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
           <Checkbox
             key={label}
             value={label}
-            label={label}
+            label={say(label)}
             disabled={!isEnabled}
             description={hasDescriptions && description ? description : undefined}
           />

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { defineInput, type InputProps } from '../define-input.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 
-function SingleLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** One line of text, bound to its value. */
+export function SingleLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
   return (
     <TextInput
       {...control}

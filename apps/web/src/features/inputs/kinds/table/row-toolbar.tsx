@@ -1,6 +1,9 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 
+import { useWords } from '../../../../words/define-words.ts';
+import { words } from '../../words.ts';
+
 interface RowToolbarProps {
   /** What one row is called, as in 'Remove connector'. */
   readonly rowName: string;
@@ -20,6 +23,7 @@ interface RowToolbarProps {
 /** Adding a row, and removing and moving the selected one (A4.10, A4.11). */
 export function RowToolbar(props: RowToolbarProps) {
   const { rowName, addLabel, isEnabled } = props;
+  const say = useWords(words);
   return (
     <Group gap={4} mt={4}>
       {props.canAdd ? (
@@ -37,7 +41,7 @@ export function RowToolbar(props: RowToolbarProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${rowName}`}
+          aria-label={say.removeRow(rowName)}
           disabled={!isEnabled || !props.canRemove}
           onClick={props.onRemove}
         >
@@ -49,7 +53,7 @@ export function RowToolbar(props: RowToolbarProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Move ${rowName} up`}
+            aria-label={say.moveUp(rowName)}
             disabled={!isEnabled || !props.canMoveUp}
             onClick={() => props.onMove(-1)}
           >
@@ -58,7 +62,7 @@ export function RowToolbar(props: RowToolbarProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Move ${rowName} down`}
+            aria-label={say.moveDown(rowName)}
             disabled={!isEnabled || !props.canMoveDown}
             onClick={() => props.onMove(1)}
           >

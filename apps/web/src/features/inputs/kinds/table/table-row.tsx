@@ -4,6 +4,8 @@ import { isJsonObject, type JsonObject, type TableDefinition } from '@confab/mod
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { BlockProps } from '../../define-input.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import { words } from '../../words.ts';
 import classes from '../../inputs.module.css';
 
 interface TableRowProps {
@@ -32,11 +34,12 @@ export function TableRow({
   onToggle,
   onKey,
 }: TableRowProps) {
+  const say = useWords(words);
   const inputsId = useId();
   const id = rowIdOf(row) ?? '';
   const fields = fieldsOf(row);
   const values = isJsonObject(fields) ? fields : {};
-  const title = rowTitle(table, values, cellText) || `New ${table.tableEntryDescription ?? 'row'}`;
+  const title = rowTitle(table, values, cellText) || say.newRow(table.tableEntryDescription ?? say.row);
   const subheading = rowSubheading(table, values, cellText);
 
   return (

@@ -5,7 +5,10 @@ import { useRef, type KeyboardEvent } from 'react';
 import { defineBlock, type BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
 import { FieldTooltip } from '../../field-tooltip.tsx';
+import { useWords } from '../../../../words/define-words.ts';
+import { words } from '../../words.ts';
 import classes from '../../inputs.module.css';
+import { useInputsSurroundings } from '../../inputs-context.tsx';
 import { RowToolbar } from './row-toolbar.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCellText } from './use-cell-text.ts';
@@ -14,11 +17,13 @@ import { useRows } from './use-rows.ts';
 const noTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 
 function TableInput({ itemId, path, property, Grid }: BlockProps) {
+  const say = useWords(words);
+  const { headingRank = 4 } = useInputsSurroundings();
   const table = property.table ?? noTable;
   const rows = useRows(itemId, path, property, table);
   const cellText = useCellText();
   const list = useRef<HTMLOListElement>(null);
-  const rowName = table.tableEntryDescription ?? 'row';
+  const rowName = table.tableEntryDescription ?? say.row;
   const name = labelOf(property);
 
   function focusRow(by: 1 | -1, from: string) {
@@ -41,13 +46,15 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
   return (
     <fieldset className={classes.block} aria-label={name}>
       <Group gap={4}>
-        <Title order={4} size="sm">
+        <Title order={headingRank} size="sm">
           {name}
         </Title>
         <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
       </Group>
       {rows.rows.length === 0 ? (
-        <Text size="sm" c="dimmed">{`No ${rowName} yet`}</Text>
+        <Text size="sm" c="dimmed">
+          {say.noRows(rowName)}
+        </Text>
       ) : (
         <ol className={classes.rows} ref={list}>
           {rows.rows.map((row) => {
@@ -72,7 +79,7 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
         rowName={rowName}
         hasRemove={table.allowRemoveRow !== false}
         hasReorder={table.allowRowReorder !== false}
-        addLabel={addLabelOf(table, rows.rows.length, rowName)}
+        addLabel={addLabelOf(table, rows.rows.length) ?? say.addRow(rowName)}
         onAdd={rows.add}
         onRemove={rows.remove}
         onMove={rows.move}
@@ -81,8 +88,8 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
   );
 }
 
-function addLabelOf(table: TableDefinition, count: number, rowName: string) {
-  return (count === 0 ? table.addFirstEntryLabel : table.addParentRowLabel) ?? `Add ${rowName}`;
+function addLabelOf(table: TableDefinition, count: number) {
+  return count === 0 ? table.addFirstEntryLabel : table.addParentRowLabel;
 }
 
 /** Rows of inputs: a list to select, open, add to, remove from and reorder. */

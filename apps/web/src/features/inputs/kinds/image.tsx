@@ -1,0 +1,76 @@
+import { Avatar, Button, FileButton, Group, Input } from '@mantine/core';
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { labelOf } from '../field-frame.tsx';
+import { useInputsSurroundings, type InputImages } from '../inputs-context.tsx';
+import { words } from '../words.ts';
+import { SingleLineInput } from './single-line.tsx';
+import { textOf } from './text-of.ts';
+
+const shownPx = 96;
+const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+
+function ImageInput(input: InputProps) {
+  const { images } = useInputsSurroundings();
+  return images ? <Picture {...input} images={images} /> : <SingleLineInput {...input} />;
+}
+
+function Picture({ property, value, isEnabled, onChange, control, images }: InputProps & { images: InputImages }) {
+  const say = useWords(words);
+  const [isSending, setSending] = useState(false);
+  const id = textOf(value);
+
+  async function send(file: File | null) {
+    if (!file) return;
+    setSending(true);
+    const uploaded = await images.upload(file, property.name);
+    setSending(false);
+    if (uploaded !== undefined) onChange(uploaded);
+  }
+
+  return (
+    <Input.Wrapper {...control} required={false}>
+      <Group gap="md" mt={4}>
+        <Avatar
+          size={shownPx}
+          radius="xl"
+          src={images.addressOf(id) ?? null}
+          alt={id === '' ? '' : labelOf(property)}
+        />
+        <Group gap="xs">
+          <FileButton accept={accepted} disabled={!isEnabled} onChange={(file) => void send(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                id={control.id}
+                aria-label={id === '' ? say.choosePicture : say.otherPicture}
+                variant="default"
+                leftSection={<IconPhotoPlus size={16} aria-hidden="true" />}
+                loading={isSending}
+                disabled={!isEnabled}
+              >
+                {id === '' ? say.choosePicture : say.otherPicture}
+              </Button>
+            )}
+          </FileButton>
+          {id === '' ? null : (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={16} aria-hidden="true" />}
+              disabled={!isEnabled || isSending}
+              onClick={() => onChange('')}
+            >
+              {say.removePicture}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+/** A picture that is kept elsewhere: the value is its id. */
+export const image = defineInput(ImageInput, [['Image']]);

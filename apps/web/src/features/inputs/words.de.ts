@@ -1,0 +1,26 @@
+import type { InputWords } from './words.ts';
+
+/** German for the words around inputs. */
+export const words: InputWords = {
+  locked: 'Gesperrt',
+  about: (label) => `Über ${label}`,
+  noDescription: 'Keine Beschreibung vorhanden',
+  moreInfo: 'Mehr erfahren',
+  nothingToChoose: 'Nichts zur Auswahl',
+  missing: (value) => `Fehlt: ${value}`,
+  clear: 'Leeren',
+  row: 'Zeile',
+  noRows: (row) => `Noch nichts: ${row}`,
+  addRow: (row) => `${row} hinzufügen`,
+  newRow: (row) => `Neu: ${row}`,
+  removeRow: (row) => `${row} entfernen`,
+  moveUp: (row) => `${row} nach oben`,
+  moveDown: (row) => `${row} nach unten`,
+  choosePicture: 'Bild auswählen',
+  otherPicture: 'Anderes Bild auswählen',
+  removePicture: 'Entfernen',
+  copy: (label) => `${label} kopieren`,
+  copied: 'In die Zwischenablage kopiert',
+  propertiesOf: (title) => `Eigenschaften: ${title}`,
+  needsAttention: 'bitte prüfen',
+};

@@ -1,0 +1,30 @@
+import { defineWords } from '../../words/define-words.ts';
+
+const english = {
+  locked: 'Locked',
+  about: (label: string) => `About ${label}`,
+  noDescription: 'No description available',
+  moreInfo: 'More Info',
+  nothingToChoose: 'Nothing to choose',
+  missing: (value: string) => `Missing: ${value}`,
+  clear: 'Clear',
+  row: 'row',
+  noRows: (row: string) => `No ${row} yet`,
+  addRow: (row: string) => `Add ${row}`,
+  newRow: (row: string) => `New ${row}`,
+  removeRow: (row: string) => `Remove ${row}`,
+  moveUp: (row: string) => `Move ${row} up`,
+  moveDown: (row: string) => `Move ${row} down`,
+  choosePicture: 'Choose a picture',
+  otherPicture: 'Choose another picture',
+  removePicture: 'Remove',
+  copy: (label: string) => `Copy ${label}`,
+  copied: 'Copied to clipboard',
+  propertiesOf: (title: string) => `${title} properties`,
+  needsAttention: 'needs attention',
+};
+
+export type InputWords = typeof english;
+
+/** Words around the inputs of any form. What an input is called and what it is for comes from its schema. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

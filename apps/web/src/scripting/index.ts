@@ -1,0 +1,1 @@
+export { ScriptRunnerProvider, useScriptRunner } from './script-runner.tsx';

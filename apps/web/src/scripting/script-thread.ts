@@ -1,0 +1,84 @@
+import { scriptLimits, type ScriptCall, type ScriptOutcome, type ScriptRunner } from '@confab/scripting';
+import type { ScriptAnswer, ScriptRequest } from './script-worker.ts';
+
+/** A worker as the runner needs it; a test's double is an object. */
+export interface ScriptWorker {
+  send(request: ScriptRequest): void;
+  onAnswer(handler: (answer: ScriptAnswer) => void): void;
+  onError(handler: (problem: string) => void): void;
+  end(): void;
+}
+
+interface Waiting {
+  readonly call: ScriptCall;
+  readonly settle: (outcome: ScriptOutcome) => void;
+}
+
+/** The first script waits for the worker and its engine to be loaded, over whatever line. */
+const startMs = 20_000;
+
+/**
+ * Runs schema scripts in a worker, one at a time. The worker starts with the first script; one that does not come back
+ * in time is ended with all it holds, and the next script gets a new one.
+ */
+export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunner {
+  const queue: Waiting[] = [];
+  let current: { readonly id: number; readonly waiting: Waiting; readonly giveUp: number } | undefined;
+  let worker: ScriptWorker | undefined;
+  let lastId = 0;
+
+  return {
+    run: (call) =>
+      new Promise((settle) => {
+        queue.push({ call, settle });
+        next();
+      }),
+  };
+
+  function next() {
+    const waiting = current ? undefined : queue.shift();
+    if (!waiting) return;
+    const isNew = worker === undefined;
+    try {
+      worker ??= start();
+      lastId += 1;
+      const timer = setTimeout(replace, scriptLimits.givenUpMs + (isNew ? startMs : 0));
+      // In a browser a timer is a number.
+      current = { id: lastId, waiting, giveUp: timer as unknown as number };
+      worker.send({ id: lastId, call: waiting.call });
+    } catch (error) {
+      // A browser without workers, or values that cannot be sent: the form goes on without its script.
+      current ??= { id: lastId, waiting, giveUp: 0 };
+      settle({ type: 'failed', reason: 'unavailable', problem: String(error) });
+      next();
+    }
+  }
+
+  function start(): ScriptWorker {
+    const started = startWorker();
+    started.onAnswer(({ id, outcome }) => {
+      if (current?.id === id) settle(outcome);
+      next();
+    });
+    started.onError((problem) => {
+      if (worker === started) worker = undefined;
+      settle({ type: 'failed', reason: 'unavailable', problem });
+      next();
+    });
+    return started;
+  }
+
+  function replace() {
+    worker?.end();
+    worker = undefined;
+    settle({ type: 'failed', reason: 'tooSlow', problem: 'the worker had to be ended' });
+    next();
+  }
+
+  function settle(outcome: ScriptOutcome) {
+    if (!current) return;
+    clearTimeout(current.giveUp);
+    current.waiting.settle(outcome);
+    current = undefined;
+  }
+}

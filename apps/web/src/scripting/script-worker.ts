@@ -1,0 +1,33 @@
+import { runInQuickJs, type ScriptCall, type ScriptOutcome } from '@confab/scripting';
+import engineAddress from 'quickjs-wasi/quickjs.wasm?url';
+
+// The worker in which schema scripts run, one after another, each in a machine of its own. It knows nothing of the page.
+
+/** One run, and the number its answer is told apart by. */
+export interface ScriptRequest {
+  readonly id: number;
+  readonly call: ScriptCall;
+}
+
+export interface ScriptAnswer {
+  readonly id: number;
+  readonly outcome: ScriptOutcome;
+}
+
+const now = () => performance.now();
+const engine = fetch(engineAddress)
+  .then((response) => response.arrayBuffer())
+  .then((bytes) => WebAssembly.compile(bytes));
+
+addEventListener('message', ({ data }: MessageEvent<ScriptRequest>) => {
+  const { id, call } = data;
+  void engine
+    .then((compiled) => runInQuickJs({ engine: compiled, now }, call))
+    .catch((error: unknown): ScriptOutcome => ({ type: 'failed', reason: 'unavailable', problem: String(error) }))
+    .then((outcome) => answer({ id, outcome }));
+});
+
+function answer(given: ScriptAnswer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
+  postMessage(given);
+}
