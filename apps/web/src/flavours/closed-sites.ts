@@ -3,7 +3,6 @@ import type { Site } from './site.ts';
 
 /** Sites that have a name and an address but no screens yet. */
 export const one = closed('one', 'One');
-export const controltower = closed('controltower', 'Control tower');
 export const analytics = closed('analytics', 'Analytics');
 export const bench = closed('bench', 'Test bench');
 export const test = closed('test', 'Chatbot tester');

@@ -8,8 +8,6 @@ export const words: SiteWords = {
   community: 'Community',
   guides: 'Anleitungen',
   help: 'Hilfe',
-  feedback: 'Rückmeldungen',
-  crashes: 'Absturzberichte',
   noCommunity:
     'Diese Installation hat noch keine Community-Seite. Wer sie betreibt, kann eine angeben; dieser Eintrag öffnet sie dann in einem neuen Tab.',
   noHelp:

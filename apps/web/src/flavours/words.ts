@@ -7,8 +7,6 @@ const english = {
   community: 'Community',
   guides: 'Guides',
   help: 'Help',
-  feedback: 'Feedback',
-  crashes: 'Crash reports',
   noCommunity:
     'This installation has no community page yet. Whoever runs it can name one, and this entry then opens it in a new tab.',
   noHelp:

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLanguage, IconLogout, IconMessageStar, IconMoonStars, IconSettings } from '@tabler/icons-react';
+import { IconLogout, IconMessageStar, IconMoonStars, IconSettings, IconWorld } from '@tabler/icons-react';
 import { personColour } from '@confab/live';
 import { useLocation } from 'wouter';
 import type { Site } from '../flavours/site.ts';
@@ -66,7 +66,7 @@ export function AccountMenu({ site }: { readonly site: Site }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>
-          <IconLanguage size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {say.language}
+          <IconWorld size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {say.language}
         </Menu.Label>
         <LanguageItems />
         <Menu.Divider />

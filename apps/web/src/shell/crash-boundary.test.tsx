@@ -28,10 +28,12 @@ const crash = () =>
     </CrashBoundary>,
   );
 
-test('a crashed screen says so and leads home (A2.62, P8.66)', () => {
+test('a crashed screen says so, leads home and to support (A2.62, P8.66)', () => {
+  useMisc.setState({ misc: { links: { support: 'https://help.example' } } as never });
   crash();
   expect(screen.getByRole('dialog', { name: 'Sorry, something went wrong with that request' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Return to Home Screen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
 });
 
 test('offers support where the installation has any (A2.64)', () => {

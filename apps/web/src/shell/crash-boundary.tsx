@@ -1,19 +1,24 @@
-import { Component, type ReactNode } from 'react';
-import { CrashNotice } from './crash-notice.tsx';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CrashNotice, type Crashed } from './crash-notice.tsx';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
 /** Keeps an error of a screen from leaving a blank page (A4.54). React knows only classes for this. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: Crashed | undefined }> {
+  override state: { readonly crashed: Crashed | undefined } = { crashed: undefined };
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { crashed: { error, componentStack: '' } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ crashed: { error, componentStack: componentStack ?? '' } });
   }
 
   override render() {
-    return this.state.hasCrashed ? <CrashNotice /> : this.props.children;
+    const { crashed } = this.state;
+    return crashed ? <CrashNotice crashed={crashed} /> : this.props.children;
   }
 }

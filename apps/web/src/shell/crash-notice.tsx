@@ -1,26 +1,57 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useWords } from '../words/define-words.ts';
 import classes from './crash-notice.module.css';
 import { supportAddress } from './links.ts';
+import { words } from './words.ts';
 
-const title = 'Sorry, something went wrong with that request';
+/** What a boundary knows of a crash. The component stack is told a moment after the error. */
+export interface Crashed {
+  readonly error: unknown;
+  readonly componentStack: string;
+}
 
-/** Said after a screen has crashed (A2.62, A2.64). The browser's own dialog: it needs nothing that may be what crashed. */
-export function CrashNotice() {
+/**
+ * Said after a screen has crashed (P8.66, A2.62, A2.64). The browser's own dialog: it needs nothing that may be
+ * what crashed.
+ */
+export function CrashNotice({ crashed }: { readonly crashed: Crashed }) {
+  const say = useWords(words);
   const support = supportAddress();
+  useCrashReport(crashed);
   return (
-    <dialog className={classes.notice} ref={open} aria-label={title} onCancel={(event) => event.preventDefault()}>
-      <h2 className={classes.title}>{title}</h2>
-      <p>Nothing that was saved is lost. Go back to the home screen and try again.</p>
+    <dialog
+      className={classes.notice}
+      ref={open}
+      aria-label={say.crashTitle}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 className={classes.title}>{say.crashTitle}</h2>
+      <p>{say.crashText}</p>
       <div className={classes.buttons}>
         {support !== '' && (
           <Button component="a" variant="default" href={support} target="_blank" rel="noopener noreferrer">
-            Contact Support
+            {say.contactSupport}
           </Button>
         )}
-        <Button onClick={() => location.assign('/')}>Return to Home Screen</Button>
+        <Button onClick={() => location.assign('/')}>{say.returnHome}</Button>
       </div>
     </dialog>
   );
+}
+
+/** Sends the report once, when all is known that is to be told. */
+function useCrashReport({ error, componentStack }: Crashed) {
+  const api = useApi();
+  useEffect(() => {
+    if (componentStack === '') return;
+    const email = useSession.getState().signIn?.email;
+    const crash = { error, componentStack, at: location, browser: navigator.userAgent, email };
+    // A page that has crashed may not be able to load anything either.
+    import('./report-crash.ts').then(({ reportCrash }) => reportCrash(api, crash)).catch(() => undefined);
+  }, [api, error, componentStack]);
 }
 
 function open(dialog: HTMLDialogElement | null) {

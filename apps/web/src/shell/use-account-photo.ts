@@ -1,4 +1,4 @@
-import { profileCalls } from '@confab/contracts';
+import { photoAddress, profileCalls } from '@confab/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.tsx';
 import { queryOf } from '../api/query-of.ts';
@@ -7,11 +7,5 @@ import { queryOf } from '../api/query-of.ts';
 export function useAccountPhoto(): string | undefined {
   const api = useApi();
   const details = useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
-  const id = details.data?.account.profilePhotoAssetId ?? '';
-  return id === '' ? undefined : photoAddress(id);
-}
-
-/** Where the small picture of an account is (P9.24). */
-export function photoAddress(assetId: string): string {
-  return `/assets/photos/${encodeURIComponent(assetId)}`;
+  return photoAddress(details.data?.account.profilePhotoAssetId ?? '');
 }

@@ -1,0 +1,1 @@
+export { ControlTowerPage } from './control-tower-page.tsx';

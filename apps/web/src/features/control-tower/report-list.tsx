@@ -1,0 +1,70 @@
+import { EmptyState, FailureState } from '@confab/ui';
+import { Pagination, Skeleton } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import classes from './control-tower.module.css';
+import { pageSize } from './use-reports.ts';
+import { words } from './words.ts';
+
+interface ReportListProps<Entry extends { readonly id: string }> {
+  readonly reports: UseQueryResult<{ readonly entries: readonly Entry[]; readonly total: number }>;
+  /** From 0. */
+  readonly page: number;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly onPage: (page: number) => void;
+  readonly renderEntry: (entry: Entry) => ReactNode;
+}
+
+/** A list in pages, with what it says while there is none of it. */
+export function ReportList<Entry extends { readonly id: string }>(props: ReportListProps<Entry>) {
+  const { reports, page, empty, onPage, renderEntry } = props;
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  if (reports.isPending) {
+    return (
+      <div role="status" aria-label={say.loading} className={classes.list}>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height={84} radius={12} />
+        ))}
+      </div>
+    );
+  }
+  if (reports.isError) {
+    return (
+      <FailureState
+        title={say.failed}
+        message={sayMessage(reports.error.message)}
+        onRetry={() => void reports.refetch()}
+      />
+    );
+  }
+  const { entries, total } = reports.data;
+  if (total === 0) {
+    return (
+      <EmptyState icon={<IconInbox size={26} />} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <p className={classes.total}>{say.total(total)}</p>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            {renderEntry(entry)}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={say.pages}>
+          <Pagination mt="md" total={pages} value={page + 1} onChange={(next) => onPage(next - 1)} />
+        </nav>
+      )}
+    </>
+  );
+}
