@@ -25,7 +25,15 @@ export function NotificationBell() {
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal={false}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
       <Indicator
         disabled={unread === 0}
         label={unread > mostCounted ? `${mostCounted}+` : unread}

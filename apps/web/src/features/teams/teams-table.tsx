@@ -33,7 +33,7 @@ export function TeamsTable({ teams, answering, onOpen, onAnswer }: TeamsTablePro
         {teams.map((team) =>
           team.invitePending ? (
             <tr key={team.teamId}>
-              <td>
+              <td className={classes.invitation}>
                 {team.description} <span className={classes.invited}>{text.invited}</span>
               </td>
               <td>{text[team.permission]}</td>

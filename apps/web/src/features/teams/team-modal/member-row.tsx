@@ -56,7 +56,7 @@ export function MemberRow({ member, permission, orders, attempt, onLeft }: Membe
         <span className={classes.personName}>
           {shownName} {isSelf && <span className={classes.you}>{text.you}</span>}
         </span>
-        {name !== '' && <span className={classes.email}>{email}</span>}
+        {shownName !== email && <span className={classes.email}>{email}</span>}
       </span>
       {can(permission, 'team.changePermission') ? (
         <NativeSelect

@@ -11,6 +11,7 @@ import { words } from '../words.ts';
 import { InviteSection } from './invite-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { PendingSection } from './pending-section.tsx';
+import { Section } from './section.tsx';
 import { TeamName } from './team-name.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTeamOrders } from './use-team-orders.ts';
@@ -73,7 +74,11 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
         onLeft={onClose}
       />
       {mayInvite && <InviteSection members={members} orders={orders} />}
-      {!mayInvite && <Text c="var(--cf-quiet)">{say(teamMessages.adminNeeded)}</Text>}
+      {!mayInvite && (
+        <Section title={text.invite}>
+          <Text c="var(--cf-quiet)">{say(teamMessages.adminNeeded)}</Text>
+        </Section>
+      )}
       {list.data !== undefined && (
         <PendingSection pending={pending} mayManage={mayInvite} orders={orders} attempt={attempt} />
       )}

@@ -12,7 +12,7 @@ const pageSize = 10;
 interface PagedPeopleProps {
   readonly people: readonly TeamMember[];
   readonly label: string;
-  readonly renderPerson: (person: TeamMember) => ReactNode;
+  readonly renderPerson: (person: TeamMember, at: number) => ReactNode;
 }
 
 /** People, ten at a time; when there are more they can be looked for by name or address. */

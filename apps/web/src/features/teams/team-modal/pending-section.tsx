@@ -47,9 +47,10 @@ export function PendingSection({ pending, mayManage, orders, attempt }: PendingS
       <PagedPeople
         people={pending}
         label={text.pending}
-        renderPerson={(person) => (
+        renderPerson={(person, at) => (
           <PendingRow
-            key={person.teamInvitationId ?? person.email}
+            // What is left of an address that is hidden may be the same for two people.
+            key={person.teamInvitationId ?? at}
             person={person}
             mayManage={mayManage && person.teamInvitationId !== null}
             onResend={() => resend(person)}

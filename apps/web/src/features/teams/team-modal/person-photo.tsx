@@ -1,3 +1,4 @@
+import { photoAddress } from '@confab/contracts';
 import { personColour } from '@confab/live';
 import { Avatar } from '@mantine/core';
 
@@ -15,7 +16,7 @@ export function PersonPhoto({ name, accountId, assetId }: PersonPhotoProps) {
       size={32}
       radius="xl"
       name={name}
-      src={assetId === '' ? null : assetId}
+      src={photoAddress(assetId) ?? null}
       alt=""
       aria-hidden="true"
       styles={{ placeholder: { background: personColour(accountId), color: '#fff', fontWeight: 600 } }}

@@ -261,3 +261,19 @@ describe('deleting the team', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error deleting team');
   });
 });
+
+describe('a person', () => {
+  test('is shown with a picture, or by initials without one', async () => {
+    const photo = '0197a000-0000-7000-8000-00000000abcd';
+    await open({ members: [ada, { ...grace, profilePhotoAssetId: photo }] });
+    const [first, second] = await within(await part('Current Members')).findAllByRole('listitem');
+    expect(first?.querySelector('img')).toBeNull();
+    expect(first?.textContent).toMatch(/^A/);
+    expect(second?.querySelector('img')?.getAttribute('src')).toContain(photo);
+  });
+
+  test('without a name is shown by the address, once', async () => {
+    await open({ members: [{ ...ada, name: ada.email }] });
+    expect(await screen.findAllByText(/^ada@example\.test/)).toHaveLength(1);
+  });
+});
