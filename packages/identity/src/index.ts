@@ -24,6 +24,7 @@ export {
   welcomeView,
   type SignupType,
   type WelcomeAnswer,
+  type WelcomeError,
   type WelcomeLink,
   type WelcomeView,
 } from './welcome-page.ts';

@@ -72,7 +72,7 @@ describe('welcomeView (P2.37)', () => {
     fc.assert(
       fc.property(typed, fc.string(), (values, message) => {
         const view = welcomeView(link(values), { isDone: false, error: values.error, message });
-        expect(view).toEqual({ kind: 'failed', message: welcomeError(values.error, message) });
+        expect(view).toEqual({ kind: 'failed', ...welcomeError(values.error, message) });
       }),
     );
   });
@@ -97,17 +97,17 @@ describe('welcomeError (P8.40, P8.41, P8.43)', () => {
       'Something went wrong, please try again. If this error persists please report a bug',
     ],
   ])('words %s', (_what, error, message) => {
-    expect(welcomeError(error)).toBe(message);
+    expect(welcomeError(error).message).toBe(message);
   });
 
   test('asks to check the address, to register again or to report it when nobody is found (P8.42)', () => {
-    expect(welcomeError('userNotFound', 'A team message')).toMatch(
+    expect(welcomeError('userNotFound', 'A team message').message).toMatch(
       /matches.*confirmation email.*register again.*report/,
     );
   });
 
   test('says what the server says of the team before the default (P8.43)', () => {
-    expect(welcomeError('internalError', 'This invitation has ended')).toBe('This invitation has ended');
+    expect(welcomeError('internalError', 'This invitation has ended').message).toBe('This invitation has ended');
   });
 });
 

@@ -27,6 +27,7 @@ export const welcomeMessages = {
 } as const;
 
 const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound'] as const;
+export type WelcomeError = (typeof errors)[number] | 'internalError';
 
 /** What stands in the address of a mailed link. Nobody has checked it: no name in it may be shown (WEB-2). */
 export interface WelcomeLink {
@@ -67,11 +68,11 @@ export type WelcomeView =
       readonly teamName: string;
       readonly asksForPassword: boolean;
     }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: string };
 
 /** What the welcome page shows for a link and the answer to it (P2.34 to P2.37, P8.40 to P8.43). */
 export function welcomeView(link: WelcomeLink, answer: WelcomeAnswer): WelcomeView {
-  if (!answer.isDone) return { kind: 'failed', message: welcomeError(answer.error, answer.message) };
+  if (!answer.isDone) return { kind: 'failed', ...welcomeError(answer.error, answer.message) };
   const kinds = { teamAccept: 'accepted', teamReject: 'declined' } as const;
   const kind = isInvitation(link.signupType) ? kinds[link.signupType] : 'signedUp';
   return {
@@ -87,11 +88,11 @@ export function isInvitation(type: SignupType): type is 'teamAccept' | 'teamReje
   return type === 'teamAccept' || type === 'teamReject';
 }
 
-/** The words of an error: those of the catalogue, else what the server said of the team, else the default (P8.43). */
-export function welcomeError(error: string, teamMessage = ''): string {
+/** An error and its words: those of the catalogue, else what the server said of the team, else the default (P8.43). */
+export function welcomeError(error: string, teamMessage = ''): { error: WelcomeError; message: string } {
   const known = errors.find((name) => name === error);
-  if (known) return welcomeMessages[known];
-  return teamMessage === '' ? welcomeMessages.internalError : teamMessage;
+  if (known) return { error: known, message: welcomeMessages[known] };
+  return { error: 'internalError', message: teamMessage === '' ? welcomeMessages.internalError : teamMessage };
 }
 
 /** Shows whose invitation it is to those who know the address, and to nobody else: `a•••@example.test`. */

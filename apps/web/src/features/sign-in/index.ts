@@ -1,4 +1,4 @@
 export { EntryCard } from './entry-card.tsx';
-export { FormMessage } from './form-parts.tsx';
+export { EmailField, FormMessage } from './form-parts.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
-export { otherWords as entryWords } from './other-words.ts';
+export { PasswordBox } from './password-box.tsx';

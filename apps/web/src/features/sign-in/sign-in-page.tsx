@@ -33,7 +33,7 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
     mode: 'signIn',
     password: '',
   });
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(givenEmail);
   const Form = forms[mode];
 
   function changeMode(next: SignInMode, typed = '') {
@@ -49,4 +49,12 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
       </Suspense>
     </EntryCard>
   );
+}
+
+/** The address that another page of ours passed on. */
+function givenEmail(): string {
+  const state: unknown = history.state;
+  const isGiven = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
+  // The condition has just said so.
+  return isGiven ? (state as { email: string }).email : '';
 }

@@ -1,80 +1,52 @@
-import { accountCalls, type verificationOutcomes } from '@confab/contracts';
-import { Logo } from '@confab/ui';
-import { Button, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { useApi } from '../../api/api-context.tsx';
-import { useSession } from '../../session/session-store.ts';
+import { isInvitation, passwordBoxWindowHeight, welcomeView, type WelcomeView } from '@confab/identity';
+import { Loader } from '@mantine/core';
+import { useWindowHeight } from '../../platform/window-height.ts';
+import { useWords, type Translated } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { EntryCard } from '../sign-in/index.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
+import { LoginLink } from './login-link.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { SetPasswordBox } from './set-password-box.tsx';
+import { useWelcome } from './use-welcome.ts';
 import classes from './welcome.module.css';
+import { words } from './words.ts';
 
-type Outcome = (typeof verificationOutcomes)[number];
-
-/** What each outcome says (P2.34, P8.40 to P8.43). */
-const outcomes: Readonly<Record<Outcome, { readonly heading: string; readonly words: string }>> = {
-  verified: {
-    heading: 'Welcome to the team!',
-    words: 'Your email address is verified. Everything in Confab is open to you now.',
-  },
-  emailExpired: {
-    heading: 'This link has expired',
-    words:
-      'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.',
-  },
-  alreadyRegistered: { heading: 'You are all set', words: 'This account has already been registered.' },
-  userNotFound: {
-    heading: 'We could not find this account',
-    words:
-      'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
-  },
-  internalError: { heading: 'That did not work', words: accountCalls.verifyEmail.fallbackMessage },
-};
-
-/** The code in the address is used once; a page that starts twice must not use it twice. */
-let redemption: Promise<Outcome> | undefined;
-
-/** Where a mailed link lands: redeems its code and says what came of it. */
+/** Where a mailed link lands: it is used, and the page says what came of it (P2.33 to P2.37). */
 export function WelcomePage() {
-  const api = useApi();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const isSignedIn = useSession(({ status }) => status === 'signedIn');
+  const say = useWords(words);
+  const tell = useMessage();
+  const { link, answer, onPasswordSet } = useWelcome();
+  const isTall = useWindowHeight() > passwordBoxWindowHeight;
+  if (!answer)
+    return (
+      <EntryCard heading={say.checking} isWide>
+        <Loader aria-hidden="true" />
+      </EntryCard>
+    );
 
-  useEffect(() => {
-    const code = /^#code=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1];
-    if (code !== undefined) {
-      // Out of the address at once, so that nothing on the page can pass it on.
-      history.replaceState(null, '', location.pathname + location.search);
-      redemption = api.call(accountCalls.verifyEmail, { body: { code } }).then(
-        (result) => result.outcome,
-        () => 'internalError',
-      );
-    }
-    void (redemption ?? Promise.resolve<Outcome>('userNotFound')).then((found) => {
-      setOutcome(found);
-      if (found === 'verified') markVerified();
-    });
-  }, [api]);
-
+  const view = welcomeView(link, answer);
+  const email = answer.isDone ? answer.email : '';
+  const asksForPassword = view.kind !== 'failed' && view.asksForPassword;
   return (
-    <main className={classes.ground}>
-      <div className={classes.card}>
-        <Logo size={40} />
-        {outcome === undefined ? (
-          <Loader aria-label="Checking the link" />
-        ) : (
-          <>
-            <h1 className={classes.heading}>{outcomes[outcome].heading}</h1>
-            <p className={classes.words}>{outcomes[outcome].words}</p>
-            <Button component={Link} href={isSignedIn ? '/' : '/login'} size="md">
-              {isSignedIn ? 'Go on' : 'Login'}
-            </Button>
-          </>
-        )}
+    <EntryCard
+      heading={headingOf(view, say)}
+      isWide
+      sub={view.kind === 'failed' ? tell(view.message) : say[view.signupType]}
+    >
+      <div className={classes.parts}>
+        {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
+        {asksForPassword && isTall && <SetPasswordBox email={email} onSet={onPasswordSet} />}
+        {asksForPassword && !isTall && <p className={classes.later}>{say.setLater}</p>}
+        <LoginLink email={email} comesBack={!answer.isDone && isInvitation(link.signupType)} />
+        {view.kind !== 'failed' && <ProductCards />}
       </div>
-    </main>
+    </EntryCard>
   );
 }
 
-/** Somebody who is signed in here sees the banner go. */
-function markVerified() {
-  useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, isVerified: true } }));
+function headingOf(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
+  if (view.kind === 'failed') return say[view.error];
+  if (view.kind === 'declined') return say.declined(view.teamName);
+  return view.teamName === '' ? say.welcome : say.welcomeTo(view.teamName);
 }

@@ -1,0 +1,46 @@
+import { accountCalls, teamCalls } from '@confab/contracts';
+import { isInvitation, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
+import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
+
+/**
+ * Uses a mailed link: answers the invitation that it names, or verifies the address that it was sent to.
+ *
+ * Names come from the server's answer alone (WEB-2). A link that asks nothing of the server only welcomes.
+ */
+export async function answerLink(
+  api: ApiClient,
+  link: WelcomeLink,
+  secret: string | undefined,
+): Promise<WelcomeAnswer> {
+  if (link.error !== undefined) return { isDone: false, error: link.error };
+  if (isInvitation(link.signupType)) return answerInvitation(api, link, secret);
+  if (secret !== undefined) return verify(api, secret);
+  return { isDone: true, email: link.email, isPasswordSet: link.isPasswordSet };
+}
+
+async function answerInvitation(
+  api: ApiClient,
+  { signupType, invitationId }: WelcomeLink,
+  ticket: string | undefined,
+): Promise<WelcomeAnswer> {
+  if (invitationId === undefined) return { isDone: false, error: 'internalError' };
+  const call = signupType === 'teamAccept' ? teamCalls.acceptInvitation : teamCalls.rejectInvitation;
+  try {
+    const { teamName, email, isPasswordSet } = await api.call(call, {
+      body: { teamInvitationId: invitationId, ...(ticket !== undefined && { ticket }) },
+    });
+    return { isDone: true, teamName, email, isPasswordSet };
+  } catch (error) {
+    const message = error instanceof ApiFailure ? error.message : call.fallbackMessage;
+    return { isDone: false, error: 'internalError', message };
+  }
+}
+
+async function verify(api: ApiClient, code: string): Promise<WelcomeAnswer> {
+  try {
+    const { outcome, email, isPasswordSet } = await api.call(accountCalls.verifyEmail, { body: { code } });
+    return outcome === 'verified' ? { isDone: true, email, isPasswordSet } : { isDone: false, error: outcome };
+  } catch (error) {
+    return { isDone: false, error: 'internalError', ...(error instanceof ApiFailure && { message: error.message }) };
+  }
+}

@@ -1,0 +1,21 @@
+import { accountCalls } from '@confab/contracts';
+import type { MouseEvent } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+/**
+ * Follows the link to a product. Somebody who is signed in here is signed in there too; when that cannot be
+ * arranged, the product asks for the password.
+ */
+export function useStartProduct(): (event: MouseEvent, address: string) => void {
+  const api = useApi();
+  const isSignedIn = useSession(({ status }) => status === 'signedIn');
+  return (event, address) => {
+    if (!isSignedIn) return;
+    event.preventDefault();
+    void api.call(accountCalls.createHandover, { body: {} }).then(
+      ({ code }) => location.assign(`${address}${address.includes('?') ? '' : '/'}#handover=${code}`),
+      () => location.assign(address),
+    );
+  };
+}

@@ -1,0 +1,43 @@
+const pro = 'Dein Konto für Confab Pro ist bereit. Melde dich an, um mit deinem Team Assistenten zu entwerfen.';
+
+/** German; `words.ts` checks that it says the same. */
+export const words = {
+  checking: 'Der Link wird geprüft',
+  login: 'Anmelden',
+  goOn: 'Weiter',
+  welcomeTo: (team: string) => `Willkommen bei ${team}!`,
+  welcome: 'Willkommen im Team!',
+  declined: (team: string) => `Einladung zu ${team} abgelehnt.`,
+  emailExpired: 'Dieser Link ist abgelaufen',
+  alreadyRegistered: 'Alles erledigt',
+  userNotFound: 'Dieses Konto haben wir nicht gefunden',
+  internalError: 'Das hat nicht geklappt',
+  my: 'Dein Confab-Konto ist bereit. Melde dich an und richte dein Profil und deine Teams ein.',
+  pro,
+  author: pro,
+  one: 'Dein Konto für Confab One ist bereit. Melde dich an und fang mit einer Vorlage an.',
+  analytics: 'Dein Konto für Confab Analytics ist bereit. Melde dich an und sieh, wie es deinen Assistenten geht.',
+  inclusion: 'Dein Konto für Confab Inclusion ist bereit. Melde dich an und bau Assistenten, die alle nutzen können.',
+  teamAccept: 'Du gehörst jetzt zum Team. Melde dich an, um an seinen Projekten mitzuarbeiten.',
+  teamReject: 'Du gehörst nicht zum Team. Sonst hat sich an deinem Konto nichts geändert.',
+  setHeading: 'Leg dein Passwort fest',
+  newPassword: 'Neues Passwort',
+  submit: 'Festlegen',
+  setLater: 'Dein Passwort wählst du, wenn du dich anmeldest.',
+  invited: (invited: string, own: string) =>
+    `Diese Einladung ist für ${invited}, du bist aber als ${own} angemeldet. Wechsle das Konto, um sie zu nutzen.`,
+  signedInAs: (own: string) =>
+    `Du bist als ${own} angemeldet. Wenn die Einladung für jemand anderen ist, wechsle das Konto.`,
+  switchAccount: 'Konto wechseln',
+  products: 'Womit du anfangen kannst',
+  oneTitle: 'One',
+  oneWords: 'Bau einen Assistenten aus einer Vorlage, Seite für Seite.',
+  proTitle: 'Pro',
+  proWords: 'Entwirf Gespräche Knoten für Knoten, teste und veröffentliche sie gemeinsam.',
+  canvasTitle: 'Canvas',
+  canvasWords: 'Sieh ein ganzes Gespräch auf einen Blick und zeichne, wie es läuft.',
+  start: 'Starten',
+  startWhat: (product: string) => `${product} starten`,
+  learnMore: 'Mehr erfahren',
+  learnMoreOf: (product: string) => `Mehr über ${product} erfahren`,
+};
