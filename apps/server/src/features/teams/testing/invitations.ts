@@ -37,7 +37,7 @@ export function mailsTo({ services }: TestApp, email: string) {
 }
 
 /** What the newest invitation to an address carries. */
-export async function mailedInvitation(app: TestApp, email: string): Promise<MailedInvitation> {
+async function mailedInvitation(app: TestApp, email: string): Promise<MailedInvitation> {
   const mails = await mailsTo(app, email);
   const text = mails.findLast(({ subject }) => subject.includes('invited'))?.text ?? '';
   const link = /teamAccept&teamInvitationId=([0-9a-f-]{36})#code=([\w-]{43})/.exec(text);

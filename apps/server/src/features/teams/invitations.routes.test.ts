@@ -1,0 +1,302 @@
+import { accountCalls, teamCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId, newSecret } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import {
+  invite,
+  invited,
+  mailsTo,
+  membersOf,
+  notificationsOf,
+  outcomeOf,
+  teamsOf,
+  type MailedInvitation,
+} from './testing/invitations.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const anAddress = () => `${newId()}@example.test`;
+const accept = (body: { teamInvitationId: string; ticket?: string }, token?: string) =>
+  app.call(teamCalls.acceptInvitation, { body, token });
+const reject = (body: { teamInvitationId: string; ticket?: string }, token?: string) =>
+  app.call(teamCalls.rejectInvitation, { body, token });
+const withoutTicket = ({ teamInvitationId }: MailedInvitation) => ({ teamInvitationId });
+const pendingOf = async (person: TestPerson = ada) =>
+  (await membersOf(app, person)).filter(({ invitePending }) => invitePending);
+const isIn = async (email: string, owner: TestPerson) =>
+  (await membersOf(app, owner)).some((member) => member.email === email && !member.invitePending);
+const failedToAccept = [404, 'Failure accepting team invitation'];
+
+describe('inviting', () => {
+  test('mails a link to an address that nobody has an account for (P7.25, P6.13)', async () => {
+    const email = anAddress();
+    const { teamInvitationId, ticket } = await invited(app, email, { admin: ada, permission: 'MediaEditor' });
+    expect(ticket).toHaveLength(43);
+    expect(await pendingOf()).toContainEqual({
+      email,
+      name: email,
+      permission: 'MediaEditor',
+      invitePending: true,
+      tvAccountId: null,
+      teamInvitationId,
+      profilePhotoAssetId: '',
+    });
+    expect((await mailsTo(app, email))[0]?.text).toContain('as Media Editor');
+  });
+
+  test.each(['', 'ada', 'a@b', 'a@x.io\r\nBcc: b@x.io', ' a@x.io'])(
+    'wants a valid address, not %j (P5.19)',
+    async (email) => {
+      expect(outcomeOf(await invite(app, email, { admin: ada }))).toEqual([
+        400,
+        'You need to type in a valid email address to invite a new member',
+      ]);
+    },
+  );
+
+  test('is refused for somebody in the team, and then for all that were named with him (P5.21)', async () => {
+    const [grace, other] = [await aMember(app, ada.teamId, 'Viewer'), anAddress()];
+    const emails = [other, grace.email.toUpperCase()];
+    const answered = await app.call(teamCalls.invite, {
+      body: { teamId: ada.teamId, emails, permission: 'Viewer' },
+      token: ada.token,
+    });
+    expect(outcomeOf(answered)).toEqual([200, 'That user is already a member of this team']);
+    expect(await mailsTo(app, other)).toEqual([]);
+  });
+
+  test('is for Admins, and others are told so (P6.4, P6.5, P8.25)', async () => {
+    for (const role of ['Viewer', 'Commenter', 'MediaEditor', 'AppEditor'] as const) {
+      const member = await aMember(app, ada.teamId, role);
+      expect(outcomeOf(await invite(app, anAddress(), { admin: member, teamId: ada.teamId }))).toEqual([
+        403,
+        'You require Admin permission to invite new members to this team.',
+      ]);
+    }
+  });
+
+  test('again mails again; the invitation from before is worth nothing (TEAM-6)', async () => {
+    const email = anAddress();
+    const first = await invited(app, email, { admin: ada });
+    const newest = await invited(app, email.toUpperCase(), { admin: ada, permission: 'Commenter' });
+    expect(newest.teamInvitationId).not.toBe(first.teamInvitationId);
+    expect((await pendingOf()).filter((row) => row.email.toLowerCase() === email)).toHaveLength(1);
+    expect(outcomeOf(await accept(first))).toEqual(failedToAccept);
+    expect((await accept(newest)).success).toBe(true);
+  });
+
+  test('shows in the My Teams of an account, and as a notification (P2.41, P3.13, P7.31)', async () => {
+    const grace = await aPerson(app);
+    const { teamInvitationId } = await invited(app, grace.email, { admin: ada, permission: 'AppEditor' });
+    expect((await teamsOf(app, grace))[0]).toMatchObject({
+      teamId: ada.teamId,
+      permission: 'AppEditor',
+      invitePending: true,
+      teamInvitationId,
+    });
+    expect((await notificationsOf(app, grace))[0]).toContain(`${ada.email} invited you to the team`);
+  });
+
+  test('shows nothing to an account whose address is not verified (TEAM-5)', async () => {
+    const grace = await aPerson(app, { isVerified: false });
+    await invited(app, grace.email, { admin: ada });
+    expect((await teamsOf(app, grace)).filter(({ invitePending }) => invitePending)).toEqual([]);
+    expect(await notificationsOf(app, grace)).toEqual([]);
+  });
+
+  test('tells members below Admin neither the id nor the address (TEAM-6)', async () => {
+    const owner = await aPerson(app);
+    const { teamInvitationId } = await invited(app, 'grace.hopper@example.test', { admin: owner });
+    const viewer = await aMember(app, owner.teamId, 'AppEditor');
+    const answered = await app.call(teamCalls.listMembers, { query: { teamId: owner.teamId }, token: viewer.token });
+    const row = answered.result.find(({ invitePending }) => invitePending);
+    expect(row).toMatchObject({ email: 'g…@example.test', teamInvitationId: null });
+    expect(answered.text).not.toContain(teamInvitationId);
+    expect(answered.text).not.toContain('grace.hopper');
+  });
+
+  test('stops at 100 mails of a team in a day (TEAM-9)', async () => {
+    const limited = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const owner = await aPerson(limited);
+    const send = (count: number) =>
+      limited.call(teamCalls.invite, {
+        body: { teamId: owner.teamId, emails: Array.from({ length: count }, anAddress), permission: 'Viewer' },
+        token: owner.token,
+      });
+    expect((await send(50)).success).toBe(true);
+    expect((await send(50)).success).toBe(true);
+    expect((await send(1)).status).toBe(429);
+    await limited.close();
+  });
+
+  test('names no more than 50 addresses in a call', async () => {
+    const Emails = Array.from({ length: 51 }, anAddress);
+    const answered = await app.app.inject({
+      method: 'POST',
+      url: '/api/InviteUsersToTeam',
+      headers: { 'client-token': ada.token, 'content-type': 'application/json' },
+      payload: JSON.stringify({ TeamId: ada.teamId, Emails, Permission: 'Viewer' }),
+    });
+    expect([answered.statusCode, answered.json().ErrorMessage]).toEqual([400, 'Unable to invite users to team']);
+  });
+
+  test.each(['<a href=//evil.example>win</a>', 'https://evil.example/login', '"><img src=x onerror=alert(1)>'])(
+    'shows the team name %s as text, under a subject of its own (TEAM-9)',
+    async (name) => {
+      const owner = await aPerson(app);
+      await app.call(teamCalls.rename, { query: { teamId: owner.teamId, newName: name }, token: owner.token });
+      const email = anAddress();
+      await invite(app, email, { admin: owner });
+      const [mail] = await mailsTo(app, email);
+      expect(mail?.subject).toBe('You are invited to a team on Confab');
+      expect(mail?.html).not.toMatch(/<a href=\/\/evil|<img|href="https:\/\/evil/);
+      expect(mail?.text).toContain(name);
+    },
+  );
+});
+
+describe('accepting with the mailed link', () => {
+  test('joins an account made for the address, verified and with a first password to set (P4.25, P4.28, ACC-9)', async () => {
+    const email = anAddress();
+    const answered = await accept(await invited(app, email, { admin: ada, permission: 'Commenter' }));
+    expect(answered.result).toMatchObject({ teamId: ada.teamId, email, isPasswordSet: false });
+    expect(answered.cookie).toMatch(/^confab-set-password=[\w-]{43}$/);
+    const { result } = await app.call(accountCalls.checkEmail, { query: { email } });
+    expect(result).toEqual({ existingAccount: true, hasPassword: false, isVerified: true });
+    expect((await membersOf(app, ada)).find((member) => member.email === email)).toMatchObject({
+      permission: 'Commenter',
+      invitePending: false,
+    });
+    expect((await notificationsOf(app, ada))[0]).toContain(`${email} has joined the team`);
+  });
+
+  test('joins the account of the address, whoever is signed in (TEAM-5)', async () => {
+    const [grace, mallory] = [await aPerson(app), await aPerson(app)];
+    const answered = await accept(await invited(app, grace.email, { admin: ada }), mallory.token);
+    expect(answered.result).toMatchObject({ email: grace.email, isPasswordSet: true });
+    expect(answered.cookie).toBe('');
+    expect([await isIn(grace.email, ada), await isIn(mallory.email, ada)]).toEqual([true, false]);
+  });
+
+  test('takes the password from whoever registered the address before its owner came (ACC-5)', async () => {
+    const squatter = await aPerson(app, { isVerified: false });
+    const answered = await accept(await invited(app, squatter.email, { admin: ada }));
+    expect(answered.result.isPasswordSet).toBe(false);
+    expect((await app.call(teamCalls.listMine, { token: squatter.token })).status).toBe(401);
+  });
+
+  test('works once, and never with another ticket or another id (TEAM-6)', async () => {
+    const mail = await invited(app, anAddress(), { admin: ada });
+    expect(outcomeOf(await accept({ ...mail, ticket: newSecret() }))).toEqual(failedToAccept);
+    expect(outcomeOf(await accept({ ...mail, teamInvitationId: newId() }))).toEqual(failedToAccept);
+    expect((await accept(mail)).success).toBe(true);
+    expect(outcomeOf(await accept(mail))).toEqual(failedToAccept);
+  });
+
+  test('ends after seven days (TEAM-6)', async () => {
+    const email = anAddress();
+    const mail = await invited(app, email, { admin: ada });
+    await app.services.db
+      .updateTable('teamInvitation')
+      .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', mail.teamInvitationId)
+      .execute();
+    expect(outcomeOf(await accept(mail))).toEqual(failedToAccept);
+    expect((await pendingOf()).map((row) => row.email)).not.toContain(email);
+  });
+
+  test('gives the permission of the invitation, and takes no other (TEAM-7)', async () => {
+    const email = anAddress();
+    const { teamInvitationId, ticket } = await invited(app, email, { admin: ada });
+    const answered = await app.app.inject({
+      method: 'POST',
+      url: '/api/AcceptTeamInvitation',
+      headers: { 'x-tv-client': '1', 'content-type': 'application/json' },
+      payload: JSON.stringify({ TeamInvitationId: teamInvitationId, Ticket: ticket, Permission: 'Admin' }),
+    });
+    expect(answered.statusCode).toBe(400);
+    await accept({ teamInvitationId, ticket });
+    expect((await membersOf(app, ada)).find((member) => member.email === email)?.permission).toBe('Viewer');
+  });
+
+  test('changes nothing when a mail scanner opens the link (MAIL-4)', async () => {
+    const email = anAddress();
+    const { teamInvitationId } = await invited(app, email, { admin: ada });
+    const url = `/api/AcceptTeamInvitation?teamInvitationId=${teamInvitationId}`;
+    expect((await app.app.inject({ url })).statusCode).toBe(400);
+    expect((await app.app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
+    expect((await pendingOf()).map((row) => row.email)).toContain(email);
+  });
+});
+
+describe('accepting signed in', () => {
+  test('joins the caller whose verified address was invited, in both forms of the call (P7.26, P4.25)', async () => {
+    const [grace, alan] = [await aPerson(app), await aPerson(app)];
+    const answered = await accept(withoutTicket(await invited(app, grace.email, { admin: ada })), grace.token);
+    expect(answered.result).toMatchObject({ teamId: ada.teamId, email: grace.email, isPasswordSet: true });
+    const query = withoutTicket(await invited(app, alan.email, { admin: ada }));
+    expect((await app.call(teamCalls.acceptInvitationByQuery, { query, token: alan.token })).success).toBe(true);
+    expect((await teamsOf(app, alan)).filter(({ invitePending }) => invitePending)).toEqual([]);
+    expect([await isIn(grace.email, ada), await isIn(alan.email, ada)]).toEqual([true, true]);
+  });
+
+  test('is not to be had for another account, nor for nobody (TEAM-5, P8.26)', async () => {
+    const [grace, mallory] = [await aPerson(app), await aPerson(app)];
+    const mail = withoutTicket(await invited(app, grace.email, { admin: ada }));
+    expect(outcomeOf(await accept(mail, mallory.token))).toEqual(failedToAccept);
+    expect(outcomeOf(await accept(mail))).toEqual([401, 'Failure accepting team invitation']);
+    expect((await pendingOf()).map((row) => row.email)).toContain(grace.email);
+  });
+
+  test('needs a verified address (TEAM-5)', async () => {
+    const grace = await aPerson(app, { isVerified: false });
+    const mail = withoutTicket(await invited(app, grace.email, { admin: ada }));
+    expect(outcomeOf(await accept(mail, grace.token))).toEqual([403, 'verification_required']);
+    expect(outcomeOf(await reject(mail, grace.token))).toEqual([403, 'verification_required']);
+    expect((await pendingOf()).map((row) => row.email)).toContain(grace.email);
+  });
+});
+
+describe('rejecting', () => {
+  const failedToReject = (status: number) => [status, 'Failure rejecting team invitation'];
+
+  test('is for the invited person, with the link or signed in; the Admins hear of it (P7.27, P4.25)', async () => {
+    const [grace, email] = [await aPerson(app), anAddress()];
+    const bySignIn = withoutTicket(await invited(app, grace.email, { admin: ada }));
+    const byLink = await invited(app, email, { admin: ada });
+    expect((await reject(bySignIn, grace.token)).result).toMatchObject({ email: grace.email, teamId: ada.teamId });
+    expect((await reject(byLink)).result).toMatchObject({ email, isPasswordSet: true });
+    expect((await notificationsOf(app, ada))[0]).toContain(`${email} has declined the invitation`);
+    const { result } = await app.call(accountCalls.checkEmail, { query: { email } });
+    expect(result.existingAccount).toBe(false);
+    expect(outcomeOf(await accept(byLink))).toEqual(failedToAccept);
+  });
+
+  test('is how an Admin withdraws an invitation, which is then worth nothing (TEAM-6, TEAM-8)', async () => {
+    const grace = await aPerson(app);
+    const mail = await invited(app, grace.email, { admin: ada });
+    const query = withoutTicket(mail);
+    expect((await app.call(teamCalls.rejectInvitationByQuery, { query, token: ada.token })).success).toBe(true);
+    expect((await notificationsOf(app, grace))[0]).toContain('has been withdrawn');
+    expect(outcomeOf(await accept(mail))).toEqual(failedToAccept);
+    expect(outcomeOf(await reject(mail))).toEqual(failedToReject(404));
+  });
+
+  test('is nobody else’s (TEAM-8, P8.27)', async () => {
+    const email = anAddress();
+    const mail = withoutTicket(await invited(app, email, { admin: ada }));
+    const [member, stranger] = [await aMember(app, ada.teamId, 'Commenter'), await aPerson(app)];
+    expect(outcomeOf(await reject(mail, member.token))).toEqual(failedToReject(403));
+    expect(outcomeOf(await reject(mail, stranger.token))).toEqual(failedToReject(404));
+    expect(outcomeOf(await reject(mail))).toEqual(failedToReject(401));
+    expect((await pendingOf()).map((row) => row.email)).toContain(email);
+  });
+});

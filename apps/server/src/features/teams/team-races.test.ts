@@ -1,0 +1,125 @@
+import { teamCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { invited, type MailedInvitation } from './testing/invitations.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const accept = (body: MailedInvitation) => app.call(teamCalls.acceptInvitation, { body });
+const rescind = ({ teamInvitationId }: MailedInvitation) =>
+  app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token: ada.token });
+
+/** Read past every rule: what the database holds. */
+async function rolesIn(teamId: TeamId) {
+  const rows = await app.services.db
+    .selectFrom('teamMember')
+    .select('permission')
+    .where('teamId', '=', teamId)
+    .execute();
+  return rows.map(({ permission }) => permission);
+}
+const isMember = async (email: string) => {
+  const row = await app.services.db
+    .selectFrom('teamMember')
+    .innerJoin('account', 'account.id', 'teamMember.accountId')
+    .select('account.id')
+    .where('account.email', '=', email)
+    .where('teamMember.teamId', '=', ada.teamId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+describe('two at once', () => {
+  test('50 mutual demotions and removals leave an Admin every time (TEAM-3)', async () => {
+    const [one, two] = [await aPerson(app), await aPerson(app)];
+    for (let round = 0; round < 25; round += 1) {
+      const teamId = newId() as TeamId;
+      await app.call(teamCalls.create, { query: { teamId, teamName: 'Two Admins' }, token: one.token });
+      await app.services.db
+        .insertInto('teamMember')
+        .values({ teamId, accountId: two.accountId, permission: 'Admin' })
+        .execute();
+      const lower = (by: TestPerson, whom: TestPerson) =>
+        round % 2 === 0
+          ? app.call(teamCalls.changePermission, {
+              query: { teamId, emailToModify: whom.email, newPermission: 'Viewer' },
+              token: by.token,
+            })
+          : app.call(teamCalls.removeMember, {
+              query: { teamId, tvAccountIdToRemove: whom.accountId },
+              token: by.token,
+            });
+      const answered = await Promise.all([lower(one, two), lower(two, one)]);
+      expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+      expect((await rolesIn(teamId)).filter((role) => role === 'Admin')).toHaveLength(1);
+      await app.services.db.deleteFrom('team').where('id', '=', teamId).execute();
+    }
+  });
+
+  test('50 demotions of a whole team of Admins leave one (TEAM-3)', async () => {
+    const { teamId } = await aPerson(app);
+    const admins = await Promise.all(Array.from({ length: 10 }, () => aMember(app, teamId, 'Admin')));
+    const others = await app.call(teamCalls.listMembers, { query: { teamId }, token: admins[0]?.token });
+    const demotions = Array.from({ length: 50 }, (_, index) => {
+      const [by, whom] = [admins[index % 10], others.result[(index * 7 + 1) % others.result.length]];
+      const query = { teamId, emailToModify: whom?.email ?? '', newPermission: 'Viewer' as const };
+      return app.call(teamCalls.changePermission, { query, token: by?.token });
+    });
+    const answered = await Promise.all(demotions);
+    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+    expect((await rolesIn(teamId)).filter((role) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('of two who accept one invitation exactly one does (TEAM-6)', async () => {
+    const mail = await invited(app, `${newId()}@example.test`, { admin: ada });
+    const answered = await Promise.all(Array.from({ length: 10 }, () => accept(mail)));
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(404)]);
+  });
+
+  test('100 times, nobody is in the team after his invitation was withdrawn (TEAM-6, TEAM-8)', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const email = `${newId()}@example.test`;
+      const mail = await invited(app, email, { admin: ada });
+      // Each comes first every other time.
+      const withdrawal = round % 2 === 0 ? undefined : rescind(mail);
+      const [accepted, rescinded] = await Promise.all([accept(mail), withdrawal ?? rescind(mail)]);
+      expect([accepted.success, rescinded.success].filter(Boolean)).toHaveLength(1);
+      expect(await isMember(email)).toBe(accepted.success);
+    }
+  });
+
+  test('of deleting a team and joining it exactly one happens (TEAM-10)', async () => {
+    const owner = await aPerson(app);
+    for (let round = 0; round < 20; round += 1) {
+      const teamId = newId() as TeamId;
+      await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: owner.token });
+      const mail = await invited(app, `${newId()}@example.test`, { admin: owner, teamId });
+      const [joined, deleted] = await Promise.all([
+        accept(mail),
+        app.call(teamCalls.remove, { query: { teamId }, token: owner.token }),
+      ]);
+      expect([joined.success, deleted.success].filter(Boolean)).toHaveLength(1);
+      expect(await rolesIn(teamId)).toHaveLength(joined.success ? 2 : 1);
+      await app.services.db.deleteFrom('team').where('id', '=', teamId).execute();
+    }
+  });
+
+  test('of two who take one id for a team exactly one gets it (TEAM-11)', async () => {
+    const teamId = newId() as TeamId;
+    const people = [await aPerson(app), await aPerson(app)];
+    const answered = await Promise.all(
+      people.map(({ token }) => app.call(teamCalls.create, { query: { teamId, teamName: 'Ours' }, token })),
+    );
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await rolesIn(teamId)).toEqual(['Admin']);
+  });
+});
