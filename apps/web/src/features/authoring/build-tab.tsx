@@ -2,7 +2,7 @@ import { SplitHandle } from '@confab/ui';
 import type { Problem } from '@confab/dialog-engine';
 import { useProjectSession } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
-import { PropertiesPanel } from '../properties/index.ts';
+import { PropertiesPanel, type WantedInput } from '../properties/index.ts';
 import { schemaOf, type EditorActions, type ItemSchemas } from '../tree/index.ts';
 import { useItem } from '../../editing/index.ts';
 import classes from './authoring.module.css';
@@ -16,12 +16,15 @@ interface BuildTabProps {
   readonly problems: readonly Problem[];
   readonly path: CanvasPath | null;
   readonly actions: EditorActions;
+  /** An input that somebody is to be led to. */
+  readonly wanted: WantedInput | undefined;
   readonly isPanelOpen: boolean;
   readonly onClosePanel: () => void;
 }
 
 /** The canvas, and the properties of what is selected beside it. */
-export function BuildTab({ found, schemas, problems, path, actions, isPanelOpen, onClosePanel }: BuildTabProps) {
+export function BuildTab(props: BuildTabProps) {
+  const { found, schemas, problems, path, actions, wanted, isPanelOpen, onClosePanel } = props;
   const { isReadOnly } = useProjectSession();
   const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
   const { workflowId, selectedId } = found;
@@ -50,6 +53,7 @@ export function BuildTab({ found, schemas, problems, path, actions, isPanelOpen,
               itemId={selectedId}
               schema={schemaOf(schemas, item)}
               actions={actions}
+              wanted={wanted?.itemId === selectedId ? wanted : undefined}
               onClose={onClosePanel}
             />
           </div>

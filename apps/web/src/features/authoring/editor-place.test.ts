@@ -4,9 +4,16 @@ import { ids } from '../../editing/testing/world.ts';
 import { findPlace, paramsOf, placeOf, placeOfItem } from './editor-place.ts';
 
 it('keeps a place through the address and back', () => {
-  const place = { tab: 'settings', workflowId: ids.workflow, nodeId: ids.ask } as const;
+  const place = {
+    tab: 'settings',
+    workflowId: ids.workflow,
+    nodeId: ids.ask,
+    panel: 'problems',
+    hasProperties: false,
+  } as const;
   expect(placeOf(paramsOf(place))).toEqual(place);
-  expect(paramsOf({ tab: 'build', workflowId: undefined, nodeId: undefined }).toString()).toBe('');
+  expect(paramsOf(beginning).toString()).toBe('');
+  expect(placeOf(new URLSearchParams('panel=nonsense'))).toEqual(beginning);
 });
 
 it('begins at Build, also when the address names a tab that is not there (A2.9)', () => {
@@ -23,21 +30,16 @@ it('selects the node, else the workflow, else the project', async () => {
   expect(at('')).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
 });
 
-it('knows the place of every item', async () => {
+it('knows the place of every item, and leaves open what is open', async () => {
   const skeleton = await aSkeleton();
-  expect(placeOfItem(ids.ask, skeleton, 'build')).toEqual({ tab: 'build', workflowId: ids.workflow, nodeId: ids.ask });
-  expect(placeOfItem(ids.workflow, skeleton, 'build')).toEqual({
-    tab: 'build',
-    workflowId: ids.workflow,
-    nodeId: undefined,
-  });
-  expect(placeOfItem(ids.project, skeleton, 'build')).toEqual({
-    tab: 'build',
-    workflowId: undefined,
-    nodeId: undefined,
-  });
-  expect(placeOfItem('gone', skeleton, 'build')).toBeUndefined();
+  const from = { ...beginning, panel: 'simulator' } as const;
+  expect(placeOfItem(ids.ask, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow, nodeId: ids.ask });
+  expect(placeOfItem(ids.workflow, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow });
+  expect(placeOfItem(ids.project, skeleton, from)).toEqual(from);
+  expect(placeOfItem('gone', skeleton, from)).toBeUndefined();
 });
+
+const beginning = placeOf(new URLSearchParams());
 
 async function aSkeleton() {
   const { session } = await aWorld().open('ada');

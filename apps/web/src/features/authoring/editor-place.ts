@@ -4,11 +4,19 @@ import type { Skeleton } from '../../editing/index.ts';
 export const editorTabs = ['build', 'runs', 'settings'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
+/** What opens in the dock below. */
+export const dockTabs = ['simulator', 'problems'] as const;
+export type DockTab = (typeof dockTabs)[number];
+
 /** Where one is in a project: what the address says. */
 export interface EditorPlace {
   readonly tab: EditorTab;
   readonly workflowId: string | undefined;
   readonly nodeId: string | undefined;
+  /** What is open in the dock. */
+  readonly panel: DockTab | undefined;
+  /** Whether the properties of what is selected stand beside the canvas. */
+  readonly hasProperties: boolean;
 }
 
 /** Where one is, checked against what there is. */
@@ -25,15 +33,19 @@ export function placeOf(params: URLSearchParams): EditorPlace {
     tab: editorTabs.find((tab) => tab === params.get('tab')) ?? 'build',
     workflowId: params.get('workflow') ?? undefined,
     nodeId: params.get('node') ?? undefined,
+    panel: dockTabs.find((panel) => panel === params.get('panel')),
+    hasProperties: params.get('properties') !== 'closed',
   };
 }
 
 /** A place as the address says it. */
-export function paramsOf({ tab, workflowId, nodeId }: EditorPlace): URLSearchParams {
+export function paramsOf({ tab, workflowId, nodeId, panel, hasProperties }: EditorPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'build') params.set('tab', tab);
   if (workflowId !== undefined) params.set('workflow', workflowId);
   if (nodeId !== undefined) params.set('node', nodeId);
+  if (panel !== undefined) params.set('panel', panel);
+  if (!hasProperties) params.set('properties', 'closed');
   return params;
 }
 
@@ -44,16 +56,16 @@ export function findPlace({ workflowId, nodeId }: EditorPlace, { project, workfl
   return { workflowId: workflow?.id ?? workflows[0]?.id, selectedId: node?.id ?? workflow?.id ?? project.id };
 }
 
-/** The place of an item; undefined when there is no such item. */
+/** The place of an item, all else as it is; undefined when there is no such item. */
 export function placeOfItem(
   itemId: string,
   { project, workflows, nodesOf }: Skeleton,
-  tab: EditorTab,
+  from: EditorPlace,
 ): EditorPlace | undefined {
-  if (itemId === project.id) return { tab, workflowId: undefined, nodeId: undefined };
+  if (itemId === project.id) return { ...from, workflowId: undefined, nodeId: undefined };
   for (const { id } of workflows) {
-    if (id === itemId) return { tab, workflowId: id, nodeId: undefined };
-    if (nodesOf.get(id)?.some((node) => node.id === itemId)) return { tab, workflowId: id, nodeId: itemId };
+    if (id === itemId) return { ...from, workflowId: id, nodeId: undefined };
+    if (nodesOf.get(id)?.some((node) => node.id === itemId)) return { ...from, workflowId: id, nodeId: itemId };
   }
   return undefined;
 }

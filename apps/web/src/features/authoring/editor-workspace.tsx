@@ -1,8 +1,9 @@
+import type { Problem } from '@confab/dialog-engine';
 import { SplitHandle } from '@confab/ui';
 import { useState } from 'react';
 import { useSkeleton } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
-import { ProjectSettings } from '../properties/index.ts';
+import { ProjectSettings, type WantedInput } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
 import classes from './authoring.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,7 +12,7 @@ import { EditorBanners } from './editor-banners.tsx';
 import { EditorDock } from './editor-dock.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorModals, type AskedFor } from './editor-modals.tsx';
-import { findPlace, paramsOf } from './editor-place.ts';
+import { findPlace } from './editor-place.ts';
 import { EditorTabs } from './editor-tabs.tsx';
 import { ProblemsList } from './problems-list.tsx';
 import { saveAll } from './save-all.ts';
@@ -41,19 +42,12 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const order = useEditOrder(ordered);
   const problems = useProblems(session);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
-  const dock = useDock();
   const [path, setPath] = useState<CanvasPath | null>(null);
-  const [isPanelOpen, setIsPanelOpen] = useState(true);
+  const [wanted, setWanted] = useState<WantedInput>();
   const [asked, setAsked] = useState<AskedFor>();
-  const { actions: commands, place, goTo, ...removal } = useEditorActions(session);
+  const { actions, place, goTo, show, ...removal } = useEditorActions(session);
+  const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
   const save = () => void saveAll(session);
-  const actions = {
-    ...commands,
-    select(itemId: string) {
-      setIsPanelOpen(true);
-      commands.select(itemId);
-    },
-  };
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
   useLeavingGuard(session);
@@ -67,7 +61,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
     showProblems: () => dock.open('problems'),
-    goToTab: (tab) => goTo(paramsOf({ ...place, tab })),
+    goToTab: (tab) => goTo({ ...place, tab }),
   });
   if (!skeleton) return null;
 
@@ -79,7 +73,12 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     setPath(next);
     const last = next?.nodeIds.at(-1);
     const workflowId = last === undefined ? undefined : session.getItem(last)?.workflowId;
-    if (workflowId && workflowId !== found.workflowId) commands.select(workflowId);
+    if (workflowId && workflowId !== found.workflowId) show(workflowId);
+  }
+
+  function openProblem({ itemId, path: inputPath }: Problem) {
+    setWanted({ itemId, name: inputPath.split('/')[0] ?? '', path: inputPath });
+    actions.select(itemId);
   }
 
   const nodeId =
@@ -111,7 +110,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
           />
         </div>
         <SplitHandle label="Width of the tree" edge="right" {...tree} />
-        <EditorTabs tab={place.tab} onTab={(tab) => goTo(paramsOf({ ...place, tab }))}>
+        <EditorTabs tab={place.tab} onTab={(tab) => goTo({ ...place, tab })}>
           {place.tab === 'build' && (
             <BuildTab
               found={found}
@@ -119,11 +118,9 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
               problems={problems}
               path={dock.shown ? path : null}
               actions={actions}
-              isPanelOpen={isPanelOpen}
-              onClosePanel={() => {
-                setIsPanelOpen(false);
-                commands.select(found.workflowId ?? project.id);
-              }}
+              wanted={wanted}
+              isPanelOpen={place.hasProperties}
+              onClosePanel={() => show(found.workflowId ?? project.id, false)}
             />
           )}
           {place.tab === 'runs' && <TestRunsTab />}
@@ -133,13 +130,15 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       <EditorDock
         dock={dock}
         simulator={<SimulatorPane selectedNodeId={nodeId} onPath={follow} onOpenNode={actions.select} />}
-        problems={<ProblemsList problems={problems} onOpen={actions.select} />}
+        problems={<ProblemsList problems={problems} onOpen={openProblem} />}
       />
       <StatusBar
         problemCount={problems.length}
         isShowingProblems={dock.shown === 'problems'}
         onProblems={() => dock.toggle('problems')}
-        onOpenPanel={isPanelOpen || place.tab !== 'build' ? undefined : () => setIsPanelOpen(true)}
+        onOpenPanel={
+          place.hasProperties || place.tab !== 'build' ? undefined : () => goTo({ ...place, hasProperties: true })
+        }
       />
       <EditorModals asked={asked} onAnswered={() => setAsked(undefined)} {...removal} />
     </div>

@@ -9,10 +9,10 @@ const shownMax = 200;
 
 interface ProblemsListProps {
   readonly problems: readonly Problem[];
-  readonly onOpen: (itemId: string) => void;
+  readonly onOpen: (problem: Problem) => void;
 }
 
-/** What is wrong with the project, each leading to the item it is in. */
+/** What is wrong with the project, each leading to the input it is in. */
 export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
   const skeleton = useSkeleton();
   if (problems.length === 0) {
@@ -24,12 +24,12 @@ export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
   }
   return (
     <ul className={classes.problems}>
-      {problems.slice(0, shownMax).map(({ itemId, path, code, message }) => (
-        <li key={`${itemId} ${path} ${code} ${message}`}>
-          <button type="button" onClick={() => onOpen(itemId)}>
+      {problems.slice(0, shownMax).map((problem) => (
+        <li key={`${problem.itemId} ${problem.path} ${problem.code} ${problem.message}`}>
+          <button type="button" onClick={() => onOpen(problem)}>
             <IconAlertTriangle size={15} aria-hidden="true" />
-            <span>{message}</span>
-            <span className={classes.problemPlace}>{nameOf(itemId, skeleton)}</span>
+            <span>{problem.message}</span>
+            <span className={classes.problemPlace}>{nameOf(problem.itemId, skeleton)}</span>
           </button>
         </li>
       ))}

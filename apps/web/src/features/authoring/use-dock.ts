@@ -1,26 +1,19 @@
 import { useState } from 'react';
+import type { DockTab } from './editor-place.ts';
 
-export type DockTab = 'simulator' | 'problems';
-
-/** The dock: closed at first; what was opened in it once keeps its state while it is closed. */
-export function useDock() {
-  const [tab, setTab] = useState<DockTab>('problems');
-  const [isOpen, setIsOpen] = useState(false);
+/** The dock: closed unless the address says otherwise; what was opened in it once keeps its state while it is closed. */
+export function useDock(shown: DockTab | undefined, show: (panel: DockTab | undefined) => void) {
+  const [tab, setTab] = useState<DockTab>(shown ?? 'problems');
   const [opened, setOpened] = useState<ReadonlySet<DockTab>>(new Set());
-
-  function open(next: DockTab) {
-    setTab(next);
-    setIsOpen(true);
-    setOpened(new Set(opened).add(next));
-  }
-
+  if (shown && shown !== tab) setTab(shown);
+  if (shown && !opened.has(shown)) setOpened(new Set(opened).add(shown));
   return {
-    shown: isOpen ? tab : undefined,
+    shown,
     tab,
     opened,
-    open,
-    close: () => setIsOpen(false),
-    toggle: (next: DockTab) => (isOpen && tab === next ? setIsOpen(false) : open(next)),
+    open: show,
+    close: () => show(undefined),
+    toggle: (next: DockTab) => show(shown === next ? undefined : next),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectSession } from '../../editing/index.ts';
 import type { EditorActions } from '../tree/index.ts';
-import { paramsOf, placeOf, placeOfItem } from './editor-place.ts';
+import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
 
 /** The commands of the editor that concern whole items, and what is about to be deleted. */
@@ -9,11 +9,20 @@ export function useEditorActions(session: ProjectSession) {
   const [params, setParams] = useSearchParams();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
 
-  function select(itemId: string) {
-    const skeleton = session.getSkeleton();
-    const next = skeleton && placeOfItem(itemId, skeleton, 'build');
-    if (next && paramsOf(next).toString() !== params.toString()) setParams(paramsOf(next));
+  const place = placeOf(params);
+
+  function goTo(next: EditorPlace, options?: { readonly replace: boolean }) {
+    if (paramsOf(next).toString() !== params.toString()) setParams(paramsOf(next), options);
   }
+
+  /** Goes to an item; its properties are opened for it unless they are to stay as they are. */
+  function show(itemId: string, hasProperties = place.hasProperties) {
+    const skeleton = session.getSkeleton();
+    const next = skeleton && placeOfItem(itemId, skeleton, { ...place, tab: 'build', hasProperties });
+    if (next) goTo(next);
+  }
+
+  const select = (itemId: string) => show(itemId, true);
 
   async function duplicate(itemId: string) {
     const isNode = session.getItem(itemId)?.kind === 'node';
@@ -53,8 +62,9 @@ export function useEditorActions(session: ProjectSession) {
   };
   return {
     actions,
-    place: placeOf(params),
-    goTo: setParams,
+    place,
+    goTo,
+    show,
     deleting,
     remove: () => void remove(),
     keep: () => setDeleting([]),

@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useItem, useProjectSession } from '../../editing/index.ts';
 import { PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
@@ -9,27 +9,33 @@ import { useWords } from '../../words/define-words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ItemChanges } from './item-changes.tsx';
 import classes from './properties.module.css';
+import { useWantedInput, type WantedInput } from './use-wanted-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 
 interface PropertiesPanelProps {
   readonly itemId: string;
   readonly schema: ItemSchema | undefined;
   readonly actions: EditorActions;
+  /** An input of this item that somebody is to be led to. */
+  readonly wanted?: WantedInput | undefined;
   readonly onClose: () => void;
 }
 
 /** The properties of what is selected. Closing it clears the selection (A2.31). */
-export function PropertiesPanel({ itemId, schema, actions, onClose }: PropertiesPanelProps) {
+export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: PropertiesPanelProps) {
+  const form = useRef<HTMLDivElement>(null);
   const say = useWords(words);
   const item = useItem(itemId);
   const { isReadOnly } = useProjectSession();
+  const isReady = item?.values !== undefined && schema !== undefined;
+  useWantedInput(form, wanted, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       {item && !isReadOnly && <ItemChanges key={itemId} itemId={itemId} />}
-      <div className={classes.body}>
-        {item?.values && schema ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
+      <div className={classes.body} ref={form}>
+        {isReady ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
       </div>
     </section>
   );
