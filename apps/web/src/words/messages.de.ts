@@ -92,4 +92,35 @@ export const messages: Readonly<Record<string, string>> = {
   okay: 'brauchbar',
   good: 'gut',
   strongest: 'sehr stark',
+
+  // Teams.
+  'You must enter a team name': 'Bitte gib einen Namen für das Team ein',
+  'A team name can have at most 60 characters': 'Der Name eines Teams kann höchstens 60 Zeichen haben',
+  'A team name can only have characters that can be seen': 'Der Name eines Teams kann nur sichtbare Zeichen haben',
+  'Please select a team to change too.': 'Bitte wähle ein Team aus, zu dem du wechseln möchtest.',
+  'You need to type in a valid email address to invite a new member':
+    'Gib eine gültige E-Mail-Adresse ein, um ein neues Mitglied einzuladen',
+  'You need to select a permission for the user to invite a new member':
+    'Wähle eine Berechtigung aus, um ein neues Mitglied einzuladen',
+  'That user is already a member of this team': 'Diese Person ist schon Mitglied dieses Teams',
+  'You must remove all team members before you can delete the team':
+    'Entferne zuerst alle Mitglieder, dann kannst du das Team löschen',
+  'You require Admin permission to invite new members to this team.':
+    'Um neue Mitglieder in dieses Team einzuladen, brauchst du die Berechtigung Admin.',
+  'A team needs at least one Admin. Make somebody else an Admin first.':
+    'Ein Team braucht mindestens einen Admin. Mache zuerst jemand anderen zum Admin.',
+  'Failure getting my teams': 'Deine Teams konnten nicht geladen werden',
+  'Failure getting team members': 'Die Mitglieder des Teams konnten nicht geladen werden',
+  'Error setting active team': 'Das aktive Team konnte nicht gewechselt werden',
+  'Error creating new team': 'Das Team konnte nicht angelegt werden',
+  'Error deleting team': 'Das Team konnte nicht gelöscht werden',
+  'Error renaming team': 'Das Team konnte nicht umbenannt werden',
+  'Unable to invite users to team': 'Die Einladung zum Team konnte nicht gesendet werden',
+  'Failure updating team member permissions': 'Die Berechtigung konnte nicht geändert werden',
+  'Failure removing team member': 'Das Mitglied konnte nicht entfernt werden',
+
+  // Notifications.
+  'There is no connection.': 'Es besteht keine Verbindung.',
+  'There is no such notification.': 'Diese Benachrichtigung gibt es nicht mehr.',
+  'That did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 };
