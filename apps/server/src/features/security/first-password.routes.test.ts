@@ -70,7 +70,8 @@ describe('a first password', () => {
   test('never replaces a password, whatever ticket comes along (ACC-10)', async () => {
     const { email, cookie } = await invited();
     await setPassword(email, cookie);
-    const hash = () => app.services.db.selectFrom('account').select('passwordHash').where('email', '=', email).execute();
+    const hash = () =>
+      app.services.db.selectFrom('account').select('passwordHash').where('email', '=', email).execute();
     const before = await hash();
     await sql`update ticket set used_at = null where purpose = 'setPassword'`.execute(app.services.db);
     expect(await setPassword(email, cookie, otherPassword)).toMatchObject({ success: false, message: alreadySet });
@@ -104,7 +105,10 @@ describe('a first password', () => {
       headers: { 'x-tv-client': '1' },
       payload: { login: 7 },
     });
-    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error setting password for new account' });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Error setting password for new account',
+    });
   });
 
   test('the account gets a team of its own, as it has none', async () => {
@@ -131,7 +135,9 @@ describe('the set-password ticket', () => {
         payload: { Code: sent },
       });
       const cookie = String(response.headers['set-cookie']);
-      expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{43}; Path=/; Max-Age=1800; HttpOnly; SameSite=Strict${mark}$`));
+      expect(cookie).toMatch(
+        new RegExp(`^${name}=[\\w-]{43}; Path=/; Max-Age=1800; HttpOnly; SameSite=Strict${mark}$`),
+      );
       expect(response.body).not.toContain(cookie.slice(name.length + 1, name.length + 44));
     }
     await secure.close();

@@ -1,0 +1,265 @@
+import { accountCalls, securityCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn, mailAbout, mailsTo } from '../../mail/testing.ts';
+import { connectHub } from '../../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, password, type TestPerson } from '../../testing/world.ts';
+import { atTheDoor, newEmail, otherPassword } from '../accounts/testing.ts';
+
+let app: TestApp;
+let address: string;
+let door: ReturnType<typeof atTheDoor>;
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  door = atTheDoor(app);
+});
+afterAll(() => app.close());
+
+const change = ({ accountId, token }: Pick<TestPerson, 'accountId' | 'token'>, email: string, secret?: string) =>
+  app.call(securityCalls.changeEmail, {
+    body: { tvAccountId: accountId, email, ...(secret !== undefined && { password: secret }) },
+    token,
+  });
+const revert = (code: string) => app.call(securityCalls.revertEmail, { body: { code } });
+const changeCode = async (email: string) => codeIn(await mailAbout(app, email, /was changed/));
+const whoIs = async (token: string) =>
+  (await app.call(accountCalls.validateToken, { query: { role: 'My' }, token })).result;
+const anHourLater = ({ accountId }: TestPerson) =>
+  sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
+    app.services.db,
+  );
+
+describe('a change of address', () => {
+  test('applies at once: the new one logs in, unverified, and the session goes on under a new token (P4.24, P7.14)', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    const { result } = await change(person, email);
+    expect(await whoIs(result.token)).toMatchObject({ email, isVerified: false, tvAccountId: person.accountId });
+    expect(await door.isIn(person.token)).toBe(false);
+    expect((await door.login(email)).success).toBe(true);
+    expect((await door.login(person.email)).success).toBe(false);
+  });
+
+  test('ends the sessions elsewhere, with their sockets (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const client = await connectHub(app, address, there);
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    await change(person, newEmail());
+    await closed;
+    expect(await door.isIn(there.token)).toBe(false);
+  });
+
+  test('is verified by the link mailed to the new address', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    const { token } = (await change(person, email)).result;
+    const code = codeIn(await mailAbout(app, email, /Confirm your new/));
+    expect((await door.verify(code)).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
+    expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
+  });
+
+  test('needs the password typed within ten minutes, or with the request (ACC-12, TOK-3)', async () => {
+    const person = await aPerson(app);
+    await anHourLater(person);
+    expect(await change(person, newEmail())).toMatchObject({ status: 403, message: 'reauth_required' });
+    expect(await change(person, newEmail(), 'Wrong!View22')).toMatchObject({ success: false });
+    expect((await change(person, newEmail(), password)).success).toBe(true);
+  });
+
+  test('is nobody else’s to make (ACC-12)', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    expect((await change({ accountId: grace.accountId, token: ada.token }, newEmail())).status).toBe(404);
+    expect((await door.login(grace.email)).success).toBe(true);
+  });
+
+  test.each([
+    ['', 'You must enter a new email address'],
+    ['grace@', 'You must enter a valid new email address'],
+    ['grace@x.io\r\nBcc: eve@x.io', 'You must enter a valid new email address'],
+  ])('refuses %j in the words of the form (P5.15, P5.16)', async (email, message) => {
+    expect(await change(await aPerson(app), email)).toMatchObject({ status: 400, success: false, message });
+  });
+
+  test('to the address that the account has is none (P5.16)', async () => {
+    const person = await aPerson(app);
+    const same = person.email.toUpperCase();
+    expect((await change(person, same)).message).toBe('You must enter a valid new email address');
+  });
+
+  test('a failure without words of its own has those of the call (P8.14)', async () => {
+    const { token } = await aPerson(app);
+    const headers = { 'client-token': token };
+    const response = await app.app.inject({ method: 'GET', url: '/api/ChangeEmail?tvAccountId=7', headers });
+    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error updating email' });
+  });
+
+  test('works in the specified form too, for a fresh session', async () => {
+    const person = await aPerson(app);
+    const query = { tvAccountId: person.accountId, email: newEmail() };
+    const { result } = await app.call(securityCalls.changeEmailByQuery, { query, token: person.token });
+    expect(await whoIs(result.token)).toMatchObject({ email: query.email });
+  });
+});
+
+describe('an address that somebody has', () => {
+  test('is not taken: the caller is answered alike, and its owner told (ACC-12)', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    const taken = await change(ada, grace.email);
+    expect(taken).toMatchObject({ status: 200, success: true });
+    expect(await whoIs(taken.result.token)).toMatchObject({ email: ada.email, isVerified: true });
+    expect((await mailAbout(app, grace.email, /tried to use/)).text).toContain('Nothing was changed');
+    expect((await door.login(grace.email)).result.tvAccountId).toBe(grace.accountId);
+  });
+
+  test('nor is one that a change can still be undone to', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    await change(grace, newEmail());
+    const taken = await change(ada, grace.email);
+    expect(await whoIs(taken.result.token)).toMatchObject({ email: ada.email });
+    await door.register(grace.email, otherPassword);
+    expect((await door.login(grace.email, otherPassword)).success).toBe(false);
+  });
+
+  test('cannot be squatted on: registering takes it from a change that was never verified (ACC-12)', async () => {
+    const squatter = await aPerson(app);
+    const email = newEmail();
+    const { token } = (await change(squatter, email)).result;
+    await door.register(email, otherPassword);
+    expect((await door.login(email, otherPassword)).success).toBe(true);
+    expect(await whoIs(token)).toMatchObject({ email: squatter.email, isVerified: true });
+  });
+
+  test('cannot be squatted on: a change takes it from a registration that was never verified (ACC-12)', async () => {
+    const email = newEmail();
+    await door.register(email, otherPassword);
+    const squatter = (await door.login(email, otherPassword)).result.token;
+    const person = await aPerson(app);
+    const { token } = (await change(person, email)).result;
+    expect(await whoIs(token)).toMatchObject({ email, tvAccountId: person.accountId });
+    expect(await door.isIn(squatter)).toBe(false);
+    expect((await door.login(email, otherPassword)).success).toBe(false);
+  });
+
+  test('goes to whoever opens the link in its mailbox, whichever came first (ACC-12)', async () => {
+    const email = newEmail();
+    const { cookie } = await door.register(email, otherPassword);
+    const code = codeIn(await mailAbout(app, email, /Verify/));
+    const person = await aPerson(app);
+    const { token } = (await change(person, email)).result;
+    expect((await door.verify(code, { cookie })).result).toMatchObject({ outcome: 'verified', email });
+    expect(await whoIs(token)).toMatchObject({ email: person.email, isVerified: true });
+    expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
+  });
+
+  test('of twenty accounts that change to one at once, one has it in the end', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app)));
+    const email = newEmail();
+    const answers = await Promise.all(people.map((person) => change(person, email)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const holders = app.services.db.selectFrom('account').select('id').where('email', '=', email);
+    expect(await holders.execute()).toHaveLength(1);
+    for (const [index, { result }] of answers.entries()) {
+      const { email: now } = await whoIs(result.token);
+      expect([email, people[index]?.email]).toContain(now);
+    }
+  });
+});
+
+describe('the address before', () => {
+  test('keeps resets until the new one is verified (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    await change(person, email);
+    const code = await door.resetCode(email, person.email);
+    expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('Reset'))).toEqual([]);
+    expect((await door.reset(code)).success).toBe(true);
+    expect((await door.login(email, otherPassword)).result.isVerified).toBe(false);
+  });
+
+  test('can be asked with for a reset, as its owner may not know the new one (ACC-12)', async () => {
+    const person = await aPerson(app);
+    await change(person, newEmail());
+    expect((await door.reset(await door.resetCode(person.email))).success).toBe(true);
+  });
+
+  test('is told, with the new one half hidden (MAIL-5)', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    await change(person, email);
+    const { text } = await mailAbout(app, person.email, /was changed/);
+    expect(text).toContain('http://my.localhost:4000/revertEmail#code=');
+    expect(text).not.toContain(email);
+  });
+
+  test('undoes the change within a week, once: everybody is out and a new password is chosen (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const thief = (await door.login(person.email)).result;
+    const { token } = (await change({ accountId: person.accountId, token: thief.token }, newEmail())).result;
+    const code = await changeCode(person.email);
+    const { result } = await revert(code);
+    expect(result.email).toBe(person.email);
+    expect(await door.isIn(token)).toBe(false);
+    expect((await door.login(person.email)).success).toBe(false);
+    expect((await door.reset(result.resetCode)).success).toBe(true);
+    expect((await door.login(person.email, otherPassword)).result).toMatchObject({ isVerified: true });
+    expect((await revert(code)).success).toBe(false);
+  });
+
+  test('undoes it also after the new one was verified, and after a reset (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    await change(person, email);
+    const code = await changeCode(person.email);
+    await door.verify(codeIn(await mailAbout(app, email, /Confirm/)));
+    await door.reset(await door.resetCode(email));
+    expect((await revert(code)).result.email).toBe(person.email);
+    expect((await door.login(email, otherPassword)).success).toBe(false);
+  });
+
+  test('undoes it also when a thief changed it twice: the first owner’s link outlives the later ones (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const [first, second] = [newEmail(), newEmail()];
+    const one = await change(person, first);
+    const owners = await changeCode(person.email);
+    await door.verify(codeIn(await mailAbout(app, first, /Confirm/)));
+    await change({ accountId: person.accountId, token: one.result.token }, second);
+    const thiefs = await changeCode(first);
+    expect((await revert(owners)).result.email).toBe(person.email);
+    expect((await revert(thiefs)).success).toBe(false);
+  });
+
+  test('is too late after a week, and of twenty at once one undoes it (ACC-12)', async () => {
+    const [late, quick] = [await aPerson(app), await aPerson(app)];
+    const newAddress = newEmail();
+    await change(late, newAddress);
+    const tooLate = await changeCode(late.email);
+    await door.age(newAddress, '8 days');
+    expect(await revert(tooLate)).toMatchObject({
+      success: false,
+      message: 'The email address could not be changed back, the link may have expired or been used',
+    });
+    await change(quick, newEmail());
+    const code = await changeCode(quick.email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => revert(code)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('has no say when nobody had proved it: a stranger’s mailbox undoes nothing (ACC-5)', async () => {
+    const person = await aPerson(app, { isVerified: false });
+    const email = newEmail();
+    await change(person, email);
+    expect(await mailsTo(app, person.email)).toEqual([]);
+    await door.resetCode(email);
+  });
+
+  test('is proven again by going back to it', async () => {
+    const person = await aPerson(app);
+    const { token } = (await change(person, newEmail())).result;
+    const back = await change({ accountId: person.accountId, token }, person.email);
+    expect(await whoIs(back.result.token)).toMatchObject({ email: person.email, isVerified: true });
+  });
+});

@@ -1,0 +1,192 @@
+import { accountCalls, securityCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { connectHub } from '../../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, password, type TestPerson } from '../../testing/world.ts';
+import { atTheDoor, otherPassword } from '../accounts/testing.ts';
+
+let app: TestApp;
+let address: string;
+let door: ReturnType<typeof atTheDoor>;
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  door = atTheDoor(app);
+});
+afterAll(() => app.close());
+
+const unable = 'Unable to change your password. Please try again later.';
+const change = (
+  { accountId, email, token }: TestPerson,
+  other: Partial<{ email: string; tvAccountId: string; oldPassword: string; password: string }> = {},
+) =>
+  app.call(securityCalls.changePassword, {
+    body: { email, tvAccountId: accountId, oldPassword: password, password: otherPassword, ...other } as never,
+    token,
+  });
+const resetSignedIn = (token: string, secret = otherPassword, oldPassword?: string) =>
+  app.call(securityCalls.resetSignedIn, {
+    body: { password: secret, ...(oldPassword !== undefined && { oldPassword }) },
+    token,
+  });
+/** Lets an hour pass since the password was typed. */
+const anHourLater = ({ accountId }: TestPerson) =>
+  sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
+    app.services.db,
+  );
+
+describe('changing the password', () => {
+  test('takes the old one, ends the sessions elsewhere and goes on with a new token (ACC-11, P7.9)', async () => {
+    const person = await aPerson(app);
+    const elsewhere = (await door.login(person.email)).result.token;
+    const changed = await change(person);
+    expect(changed).toMatchObject({ status: 200, success: true });
+    expect(await door.isIn(elsewhere)).toBe(false);
+    expect(await door.isIn(person.token)).toBe(false);
+    expect(await door.isIn(changed.result.token)).toBe(true);
+    expect((await door.login(person.email, otherPassword)).success).toBe(true);
+    expect((await door.login(person.email)).success).toBe(false);
+  });
+
+  test('closes the sockets elsewhere at once, and keeps those of this session (ACC-11)', async () => {
+    const person = await aPerson(app);
+    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const [here, elsewhere] = [await connectHub(app, address, person), await connectHub(app, address, there)];
+    const closed = new Promise((resolve) => elsewhere.connection.onclose(resolve));
+    await change(person);
+    await closed;
+    expect(elsewhere.updates.map(({ type }) => type)).toContain('SessionEnded');
+    expect(here.connection.state).toBe('Connected');
+    await here.stop();
+  });
+
+  test('fails with a wrong old password, in the words of the call (ACC-11, P8.8, P8.9)', async () => {
+    const person = await aPerson(app);
+    expect(await change(person, { oldPassword: otherPassword })).toMatchObject({ success: false, message: unable });
+    expect((await door.login(person.email)).success).toBe(true);
+  });
+
+  test('counts wrong old passwords like wrong ones at the door (ACC-11, ACC-1)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const person = await aPerson(strict);
+    const attempt = async () =>
+      (
+        await strict.call(securityCalls.changePassword, {
+          body: {
+            email: person.email,
+            tvAccountId: person.accountId,
+            oldPassword: 'Wrong!View22',
+            password: otherPassword,
+          },
+          token: person.token,
+        })
+      ).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push(await attempt());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await strict.close();
+  });
+
+  test('is never for somebody else, whatever the request names (ACC-11)', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    expect((await change(ada, { tvAccountId: grace.accountId })).status).toBe(404);
+    expect((await change(ada, { email: grace.email })).status).toBe(404);
+    expect((await change(ada, { email: grace.email, tvAccountId: grace.accountId })).status).toBe(404);
+    expect((await door.login(grace.email)).success).toBe(true);
+    expect((await door.login(ada.email)).success).toBe(true);
+  });
+
+  test.each([
+    [{ oldPassword: '' }, 'You must enter your current password'],
+    [{ password: '' }, 'You must enter a new password'],
+    [{ password: 'lantern' }, 'Please enter a stronger password'],
+    [{ password: 'Welcome123' }, 'Please enter a stronger password'],
+  ])('refuses %j in the words of the form (P5.11, P5.12)', async (other, message) => {
+    expect(await change(await aPerson(app), other)).toMatchObject({ status: 400, success: false, message });
+  });
+
+  test('is told to the owner by mail, and not to an address that nobody proved (MAIL-5)', async () => {
+    const [ada, stranger] = [await aPerson(app), await aPerson(app, { isVerified: false })];
+    await change(ada);
+    await change(stranger);
+    expect((await mailAbout(app, ada.email, /password was changed/)).text).toContain('changed on');
+    expect(await mailsTo(app, stranger.email)).toEqual([]);
+  });
+});
+
+describe('a new password for whoever is signed in', () => {
+  test('needs no old one within ten minutes of typing it (P7.13)', async () => {
+    const person = await aPerson(app);
+    const { result } = await resetSignedIn(person.token);
+    expect(await door.isIn(result.token)).toBe(true);
+    expect((await door.login(person.email, otherPassword)).success).toBe(true);
+  });
+
+  test('needs it later: a stolen token is not enough (TOK-3)', async () => {
+    const person = await aPerson(app);
+    await anHourLater(person);
+    expect(await resetSignedIn(person.token)).toMatchObject({ status: 403, message: 'reauth_required' });
+    const wrong = await resetSignedIn(person.token, otherPassword, 'Wrong!View22');
+    expect(wrong).toMatchObject({ success: false, message: 'Failure resetting Password with token' });
+    expect((await door.login(person.email)).success).toBe(true);
+    expect((await resetSignedIn(person.token, otherPassword, password)).success).toBe(true);
+  });
+
+  test('a session handed over to another site is no fresher than the one it came from (TOK-3)', async () => {
+    const person = await aPerson(app);
+    await anHourLater(person);
+    const { code } = (await app.call(accountCalls.createHandover, { body: {}, token: person.token })).result;
+    const { token } = (await app.call(accountCalls.redeemHandover, { body: { code } })).result;
+    expect((await resetSignedIn(token)).status).toBe(403);
+  });
+
+  test('a failure without words of its own has those of the call (P8.17)', async () => {
+    const { token } = await aPerson(app);
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/ResetPasswordUsingClientToken',
+      headers: { 'client-token': token },
+      payload: { Password: 7 },
+    });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Failure resetting Password with token',
+    });
+  });
+});
+
+describe('where one is signed in', () => {
+  test('is listed, this browser first and called by its name', async () => {
+    const person = await aPerson(app);
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    const { token } = (await door.login(person.email, password, firefox)).result;
+    const { result } = await app.call(securityCalls.listSessions, { token });
+    expect(result.map(({ isCurrent, agent }) => [isCurrent, agent])).toEqual([
+      [true, 'Firefox on Linux'],
+      [false, expect.any(String)],
+    ]);
+    expect(JSON.stringify(result)).not.toContain('127.0.0.1');
+  });
+
+  test('shows nobody else, and nothing that has ended', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    const other = (await door.login(ada.email)).result.token;
+    await app.call(accountCalls.logout, { body: {}, token: other });
+    const { result } = await app.call(securityCalls.listSessions, { token: ada.token });
+    expect(result).toHaveLength(1);
+    expect((await app.call(securityCalls.listSessions, { token: grace.token })).result[0]?.id).not.toBe(result[0]?.id);
+  });
+
+  test('signing out everywhere else leaves this session alone, and closes the sockets of the others', async () => {
+    const person = await aPerson(app);
+    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const client = await connectHub(app, address, there);
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    expect((await app.call(securityCalls.endOtherSessions, { body: {}, token: person.token })).success).toBe(true);
+    await closed;
+    expect(await door.isIn(there.token)).toBe(false);
+    expect(await door.isIn(person.token)).toBe(true);
+  });
+});
