@@ -2,7 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useItem } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 interface BreadcrumbProps {
   readonly projectId: string;
@@ -13,12 +15,15 @@ interface BreadcrumbProps {
 
 /** Where one is: project, workflow, node. */
 export function Breadcrumb({ projectId, workflowId, nodeId, onSelect }: BreadcrumbProps) {
+  const say = useWords(words);
   const trail = [useItem(projectId), useItem(workflowId ?? ''), useItem(nodeId ?? '')].filter(
     (item) => item !== undefined,
   );
   return (
-    <nav className={classes.breadcrumb} aria-label="Where you are">
-      <Link href="/">Projects</Link>
+    <nav className={classes.breadcrumb} aria-label={say.whereYouAre}>
+      <Link href="/" className={classes.home ?? ''}>
+        {say.projects}
+      </Link>
       {trail.map(({ id, displayName }, at) => (
         <Fragment key={id}>
           <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />

@@ -5,10 +5,12 @@ import type { CanvasPath } from '../canvas/index.ts';
 import { PropertiesPanel, type WantedInput } from '../properties/index.ts';
 import { schemaOf, type EditorActions, type ItemSchemas } from '../tree/index.ts';
 import { useItem } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { CanvasPane, NoWorkflow } from './canvas-pane.tsx';
 import type { FoundPlace } from './editor-place.ts';
 import { usePaneSize } from './use-pane-size.ts';
+import { words } from './words.ts';
 
 interface BuildTabProps {
   readonly found: FoundPlace;
@@ -25,6 +27,7 @@ interface BuildTabProps {
 /** The canvas, and the properties of what is selected beside it. */
 export function BuildTab(props: BuildTabProps) {
   const { found, schemas, problems, path, actions, wanted, isPanelOpen, onClosePanel } = props;
+  const say = useWords(words);
   const { isReadOnly } = useProjectSession();
   const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
   const { workflowId, selectedId } = found;
@@ -47,7 +50,7 @@ export function BuildTab(props: BuildTabProps) {
       </div>
       {isPanelOpen && item && (
         <>
-          <SplitHandle label="Width of the properties" edge="left" {...panel} />
+          <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
           <div className={classes.panel} style={{ width: panel.size }}>
             <PropertiesPanel
               itemId={selectedId}

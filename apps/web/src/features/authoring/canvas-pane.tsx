@@ -6,8 +6,10 @@ import { Suspense } from 'react';
 import { useProjectSession, useWorkflow } from '../../editing/index.ts';
 import { grouped, WorkflowCanvas, type CanvasPath } from '../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { useCanvasNames } from './use-canvas-names.ts';
+import { words } from './words.ts';
 
 interface CanvasPaneProps {
   readonly workflowId: string;
@@ -20,12 +22,13 @@ interface CanvasPaneProps {
 
 /** The drawing of a workflow, or why there is none yet. */
 export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPaneProps) {
+  const say = useWords(words);
   const { projectId } = useProjectSession();
   const view = useWorkflow(workflowId);
   const names = useCanvasNames(projectId, schemas);
-  const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label="Loading workflow" />;
+  const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label={say.loadingWorkflow} />;
   if (view.status === 'failed')
-    return <FailureState title="The workflow could not be loaded" message={view.message} onRetry={view.retry} />;
+    return <FailureState title={say.workflowNotLoaded} message={view.message} onRetry={view.retry} />;
   if (view.status !== 'ready') return loading;
   return (
     <Suspense fallback={loading}>
@@ -43,13 +46,14 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
 
 /** Where a project has no workflow. */
 export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
+  const say = useWords(words);
   return (
     <EmptyState
       icon={<IconSitemap size={26} stroke={1.6} />}
-      title="No workflows yet"
-      action={onAdd && <Button onClick={onAdd}>Add a workflow</Button>}
+      title={say.noWorkflows}
+      action={onAdd && <Button onClick={onAdd}>{say.addWorkflow}</Button>}
     >
-      A workflow is one part of the conversation, drawn as nodes and the ways between them.
+      {say.noWorkflowsText}
     </EmptyState>
   );
 }

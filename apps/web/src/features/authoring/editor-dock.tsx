@@ -2,9 +2,11 @@ import { IconButton, SplitHandle } from '@confab/ui';
 import { Tabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import type { Dock } from './use-dock.ts';
 import { usePaneSize } from './use-pane-size.ts';
+import { words } from './words.ts';
 
 interface EditorDockProps {
   readonly dock: Dock;
@@ -14,11 +16,12 @@ interface EditorDockProps {
 
 /** What opens below the canvas: the simulator and the problems. */
 export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
+  const say = useWords(words);
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
   if (dock.opened.size === 0) return null;
   return (
     <div className={classes.dockFrame} hidden={dock.shown === undefined}>
-      <SplitHandle label="Height of the dock" edge="top" {...pane} />
+      <SplitHandle label={say.dockHeight} edge="top" {...pane} />
       <Tabs
         className={classes.dock ?? ''}
         style={{ height: pane.size }}
@@ -26,11 +29,11 @@ export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
         onChange={(next) => dock.open(next === 'problems' ? 'problems' : 'simulator')}
       >
         <div className={classes.dockBar}>
-          <Tabs.List aria-label="Dock">
-            <Tabs.Tab value="simulator">Simulator</Tabs.Tab>
-            <Tabs.Tab value="problems">Problems</Tabs.Tab>
+          <Tabs.List aria-label={say.dock}>
+            <Tabs.Tab value="simulator">{say.simulator}</Tabs.Tab>
+            <Tabs.Tab value="problems">{say.problems}</Tabs.Tab>
           </Tabs.List>
-          <IconButton size={26} label="Close the dock" icon={<IconX size={15} />} onClick={dock.close} />
+          <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={dock.close} />
         </div>
         <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>
           {dock.opened.has('simulator') && simulator}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
-import { words } from './words.ts';
+import { words, type AuthoringWords } from './words.ts';
 
 const PublishModal = lazy(async () => ({ default: (await import('../publishing/index.ts')).PublishModal }));
 
@@ -21,11 +21,16 @@ interface EditorModalsProps {
 
 /** The questions of the editor: delete (A2.40), discard, publish. */
 export function EditorModals({ asked, onAnswered, deleting, remove, keep }: EditorModalsProps) {
+  const say = useWords(words);
   const session = useProjectSession();
   return (
     <>
       {deleting.length > 0 && (
-        <DeleteConfirmation what={whatGoes(deleting, (id) => session.getItem(id))} onDelete={remove} onClose={keep} />
+        <DeleteConfirmation
+          what={whatGoes(deleting, (id) => session.getItem(id), say)}
+          onDelete={remove}
+          onClose={keep}
+        />
       )}
       {asked === 'discard' && <DiscardModal onClose={onAnswered} />}
       {asked === 'publish' && (
@@ -68,10 +73,10 @@ interface Named {
   readonly displayName: string;
 }
 
-function whatGoes(ids: readonly string[], itemOf: (id: string) => Named | undefined) {
+function whatGoes(ids: readonly string[], itemOf: (id: string) => Named | undefined, say: AuthoringWords) {
   const [first] = ids;
   const item = first === undefined ? undefined : itemOf(first);
-  if (ids.length > 1) return `${ids.length} nodes`;
-  if (item?.kind === 'workflow') return `the workflow ${item.displayName} with all its nodes`;
-  return `the node ${item?.displayName ?? ''}`;
+  if (ids.length > 1) return say.theNodes(ids.length);
+  if (item?.kind === 'workflow') return say.theWorkflow(item.displayName);
+  return say.theNode(item?.displayName ?? '');
 }

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { editorTabs, type EditorTab } from './editor-place.ts';
-
-const tabTitles: Readonly<Record<EditorTab, string>> = { build: 'Build', runs: 'Test Runs', settings: 'Settings' };
+import { words } from './words.ts';
 
 interface EditorTabsProps {
   readonly tab: EditorTab;
@@ -13,16 +13,17 @@ interface EditorTabsProps {
 
 /** The tabs of a project (A2.9). */
 export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
+  const say = useWords(words);
   return (
     <Tabs
       className={classes.centre ?? ''}
       value={tab}
       onChange={(next) => onTab(editorTabs.find((one) => one === next) ?? 'build')}
     >
-      <Tabs.List className={classes.tabs ?? ''} aria-label="Project">
+      <Tabs.List className={classes.tabs ?? ''} aria-label={say.project}>
         {editorTabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
-            {tabTitles[one]}
+            {say[one]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

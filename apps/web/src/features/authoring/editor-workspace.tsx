@@ -2,6 +2,7 @@ import type { Problem } from '@confab/dialog-engine';
 import { SplitHandle } from '@confab/ui';
 import { useState } from 'react';
 import { useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import type { CanvasPath } from '../canvas/index.ts';
 import { ProjectSettings, type WantedInput } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
@@ -28,6 +29,7 @@ import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { useProblems } from './use-problems.ts';
+import { words } from './words.ts';
 
 interface EditorWorkspaceProps {
   readonly ordered: OrderedSession;
@@ -38,6 +40,7 @@ interface EditorWorkspaceProps {
 /** The open project: tree, canvas, properties and dock around one selection. */
 export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWorkspaceProps) {
   const { session } = ordered;
+  const say = useWords(words);
   const skeleton = useSkeleton();
   const order = useEditOrder(ordered);
   const problems = useProblems(session);
@@ -47,7 +50,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const [asked, setAsked] = useState<AskedFor>();
   const { actions, place, goTo, show, ...removal } = useEditorActions(session);
   const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
-  const save = () => void saveAll(session);
+  const save = () => void saveAll(session, say);
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
   useLeavingGuard(session);
@@ -109,7 +112,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
             actions={actions}
           />
         </div>
-        <SplitHandle label="Width of the tree" edge="right" {...tree} />
+        <SplitHandle label={say.treeWidth} edge="right" {...tree} />
         <EditorTabs tab={place.tab} onTab={(tab) => goTo({ ...place, tab })}>
           {place.tab === 'build' && (
             <BuildTab

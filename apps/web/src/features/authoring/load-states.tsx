@@ -10,11 +10,9 @@ import { words } from './words.ts';
 
 /** The editor's shape while its project is loading. */
 export function EditorSkeleton() {
+  const say = useWords(words);
   return (
-    <div className={classes.editor} aria-busy="true" aria-label="Loading project">
-      <div className={classes.header}>
-        <Skeleton width={240} height={16} />
-      </div>
+    <div className={classes.editor} aria-busy="true" aria-label={say.loadingProject}>
       <div className={classes.body}>
         <div className={classes.skeletonTree}>
           {[160, 120, 140, 100, 130, 110].map((width) => (
@@ -70,17 +68,18 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
 
 /** A project that somebody deleted, perhaps just now. */
 export function DeletedProject() {
+  const say = useWords(words);
   return (
     <EmptyState
       icon={<IconFolderOff size={26} stroke={1.6} />}
-      title="This project has been deleted"
+      title={say.deleted}
       action={
         <Button component={Link} href="/">
-          Back to projects
+          {say.backToProjects}
         </Button>
       }
     >
-      Somebody in your team deleted it. Nothing in it can be edited any more.
+      {say.deletedText}
     </EmptyState>
   );
 }

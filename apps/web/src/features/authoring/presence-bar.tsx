@@ -1,23 +1,26 @@
 import { PersonBadge } from '@confab/ui';
 import { usePresence } from '../../editing/index.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 const shownMax = 5;
 
 /** Everyone else who has the project open; a click goes to where that person is. */
 export function PresenceBar({ onJump }: { readonly onJump: (itemId: string) => void }) {
+  const say = useWords(words);
   const ownId = useSession((state) => state.signIn?.tvAccountId);
   const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
   if (people.length === 0) return null;
   return (
-    <ul className={classes.presence} aria-label="Others in this project">
+    <ul className={classes.presence} aria-label={say.others}>
       {people.slice(0, shownMax).map(({ connectionId, name, colour, itemId }) => (
         <li key={connectionId}>
           <button
             type="button"
             className={classes.person}
-            aria-label={itemId ? `Go to where ${name} is` : name}
+            aria-label={itemId ? say.goTo(name) : name}
             aria-disabled={itemId === null}
             onClick={() => itemId && onJump(itemId)}
           >

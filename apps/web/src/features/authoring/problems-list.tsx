@@ -2,7 +2,9 @@ import { EmptyState } from '@confab/ui';
 import type { Problem } from '@confab/dialog-engine';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSkeleton, type Skeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 /** More at once would be no list that anyone reads. */
 const shownMax = 200;
@@ -14,11 +16,12 @@ interface ProblemsListProps {
 
 /** What is wrong with the project, each leading to the input it is in. */
 export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
+  const say = useWords(words);
   const skeleton = useSkeleton();
   if (problems.length === 0) {
     return (
-      <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title="No problems">
-        Anything that would keep this project from answering well is listed here.
+      <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title={say.noProblems}>
+        {say.noProblemsText}
       </EmptyState>
     );
   }
@@ -34,7 +37,7 @@ export function ProblemsList({ problems, onOpen }: ProblemsListProps) {
         </li>
       ))}
       {problems.length > shownMax && (
-        <li className={classes.moreProblems}>And {(problems.length - shownMax).toLocaleString()} more.</li>
+        <li className={classes.moreProblems}>{say.andMore(problems.length - shownMax)}</li>
       )}
     </ul>
   );

@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 const SimulatorDock = lazy(async () => ({ default: (await import('../simulator/index.ts')).SimulatorDock }));
 
@@ -23,8 +25,9 @@ export function SimulatorPane(props: SimulatorPaneProps) {
 }
 
 function Loading() {
+  const say = useWords(words);
   return (
-    <div className={classes.simulatorSkeleton} aria-busy="true" aria-label="Loading the simulator">
+    <div className={classes.simulatorSkeleton} aria-busy="true" aria-label={say.loadingSimulator}>
       <Skeleton height={30} width="40%" />
       <Skeleton height={60} width="60%" />
     </div>

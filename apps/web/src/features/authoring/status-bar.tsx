@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { words } from './words.ts';
 
 interface StatusBarProps {
   readonly problemCount: number;
@@ -13,6 +15,7 @@ interface StatusBarProps {
 
 /** The line at the foot of the editor: problems, and how much there is. */
 export function StatusBar({ problemCount, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
+  const say = useWords(words);
   const skeleton = useSkeleton();
   const nodeCount = [...(skeleton?.nodesOf.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
   const workflowCount = skeleton?.workflows.length ?? 0;
@@ -29,21 +32,15 @@ export function StatusBar({ problemCount, isShowingProblems, onProblems, onOpenP
         ) : (
           <IconCircleCheck size={14} aria-hidden="true" />
         )}
-        {problemCount === 0 ? 'No problems' : counted(problemCount, 'problem')}
+        {problemCount === 0 ? say.noProblems : say.problemCount(problemCount)}
       </UnstyledButton>
-      <span className={classes.statusWords}>
-        {counted(workflowCount, 'workflow')}, {counted(nodeCount, 'node')}
-      </span>
+      <span className={classes.statusWords}>{say.size(workflowCount, nodeCount)}</span>
       {onOpenPanel && (
         <UnstyledButton className={classes.statusButton} onClick={onOpenPanel}>
           <IconLayoutSidebarRight size={14} aria-hidden="true" />
-          Properties
+          {say.properties}
         </UnstyledButton>
       )}
     </footer>
   );
-}
-
-function counted(count: number, what: string) {
-  return `${count.toLocaleString()} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -3,9 +3,12 @@ import type { ProjectSession } from '../../editing/index.ts';
 import type { EditorActions } from '../tree/index.ts';
 import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 
 /** The commands of the editor that concern whole items, and what is about to be deleted. */
 export function useEditorActions(session: ProjectSession) {
+  const say = useWords(words);
   const [params, setParams] = useSearchParams();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
 
@@ -46,7 +49,7 @@ export function useEditorActions(session: ProjectSession) {
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
     addWorkflow() {
       const add = async () => {
-        const made = await session.addWorkflow({ displayName: 'New workflow' });
+        const made = await session.addWorkflow({ displayName: say.newWorkflow });
         if (made.type === 'made') select(made.id);
       };
       void add();
