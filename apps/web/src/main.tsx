@@ -8,14 +8,14 @@ import { App } from './app.tsx';
 import { currentFlavour } from './flavours/current-flavour.ts';
 import { unregisterServiceWorkers } from './platform/service-workers.ts';
 import { followSystem } from './session/palette-store.ts';
-import { currentToken, followOtherTabs, signedOut } from './session/session-store.ts';
+import { currentToken, followOtherTabs, tokenRefused } from './session/session-store.ts';
 import { openModal } from './shell/modals/modal-store.ts';
 import { followLanguage } from './words/language.ts';
 
 const flavour = currentFlavour(location, sessionStorage);
 const api = createApiClient({
   getToken: currentToken,
-  onSignedOut: signedOut,
+  onSignedOut: tokenRefused,
   onVerificationRequired: () => openModal('verificationRequired', {}),
 });
 followOtherTabs();

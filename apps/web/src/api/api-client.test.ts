@@ -88,7 +88,7 @@ describe('a failed call', () => {
   test('signs out when the token no longer holds, but not when a password was wrong', async () => {
     const late = aClient(() => json({ Success: false }, 401));
     await failure(late.api.call(teamCalls.listMine, {}));
-    expect(late.onSignedOut).toHaveBeenCalledOnce();
+    expect(late.onSignedOut).toHaveBeenCalledExactlyOnceWith('tvs_ada');
     const wrong = aClient(() => json({ Success: false }, 401));
     await failure(
       wrong.api.call(accountCalls.login, { query: {}, body: { username: 'ada@example.test', password: 'x' } }),

@@ -34,8 +34,8 @@ export interface ApiClient {
 
 interface ApiClientSettings {
   readonly getToken: () => string | null;
-  /** Told when the server no longer knows the token. */
-  readonly onSignedOut: () => void;
+  /** Told when the server no longer knows the token that a call was made with. */
+  readonly onSignedOut: (token: string | null) => void;
   /** Told when only a verified e-mail address would have been let through. */
   readonly onVerificationRequired?: () => void;
   readonly fetch?: typeof fetch;
@@ -54,13 +54,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, fetch: send = fetch } = settings;
   return {
     async call(call, input, options = {}) {
-      const response = await request(call, input, options);
+      const token = call.access === 'public' ? null : getToken();
+      const response = await request(call, input, options, token);
       const text = await response.text();
       const answer = parse(text);
       // A success that is no JSON still is one (P7.3).
       if (response.ok && answer === undefined) return null as never;
       if (response.ok && answer?.Success === true) return decode(call, answer);
-      if (response.status === 401 && call.access === 'signedIn') onSignedOut();
+      if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
       if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
       throw new ApiFailure(kinds[response.status] ?? 'failed', wordsOf(answer, call), response.status);
     },
@@ -70,10 +71,10 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     call: C,
     { query, body }: CallInput<C>,
     options: CallOptions,
+    token: string | null,
   ): Promise<Response> {
     const parameters =
       query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
-    const token = call.access === 'public' ? null : getToken();
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';

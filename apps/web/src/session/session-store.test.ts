@@ -4,7 +4,15 @@ import { forgetShell } from '../shell/forget-shell.ts';
 import { openModal, useModals } from '../shell/modals/modal-store.ts';
 import { showToast, useToasts } from '../shell/toasts/toast-store.ts';
 import { onForgetPerson } from './forget-person.ts';
-import { currentToken, followOtherTabs, renewToken, signedIn, signedOut, useSession } from './session-store.ts';
+import {
+  currentToken,
+  followOtherTabs,
+  renewToken,
+  signedIn,
+  signedOut,
+  tokenRefused,
+  useSession,
+} from './session-store.ts';
 
 // Only what the store reads of a sign-in.
 const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
@@ -62,7 +70,8 @@ describe('signing out (P4.14, WEB-4)', () => {
 });
 
 describe('another tab of the browser', () => {
-  followOtherTabs();
+  const beginAnew = vi.fn();
+  followOtherTabs(beginAnew);
 
   test('signs this one out too', () => {
     inAnotherTab(null);
@@ -74,10 +83,11 @@ describe('another tab of the browser', () => {
     expect(currentToken()).toBe('tvs_new');
   });
 
-  test('does not pass on the token of somebody else', () => {
+  test('begins this one anew when somebody else has signed in there', () => {
     localStorage.setItem('username', 'grace@example.test');
     inAnotherTab('tvs_grace');
     expect(currentToken()).toBe('tvs_ada');
+    expect(beginAnew).toHaveBeenCalledOnce();
   });
 });
 
@@ -86,4 +96,9 @@ test('a renewed token takes the place of the old one', () => {
   expect(currentToken()).toBe('tvs_renewed');
   expect(localStorage.getItem('userToken')).toBe('tvs_renewed');
   expect(useSession.getState().status).toBe('signedIn');
+  // A call that was under way with the old one says nothing of the session.
+  tokenRefused('tvs_ada');
+  expect(useSession.getState().status).toBe('signedIn');
+  tokenRefused('tvs_renewed');
+  expect(useSession.getState().status).toBe('signedOut');
 });

@@ -59,16 +59,22 @@ export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
   useSession.setState({ activeTeam });
 }
 
-/** Signing out in one tab of the browser signs the others out too, and a token that is renewed in one is for all. */
-export function followOtherTabs(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== 'userToken' && key !== null) return;
-    if (newValue === null) signedOut();
-    else useSession.setState(({ signIn }) => ({ signIn: signIn && taken(signIn, newValue) }));
-  });
+/** The server does not know a token any more. One that has been renewed since says nothing of this session. */
+export function tokenRefused(token: string | null): void {
+  if (token === currentToken()) signedOut();
 }
 
-/** Somebody else's token, from a tab where they have signed in since, is not for the person of this one. */
-function taken(signIn: SignIn, token: string): SignIn {
-  return readText('username') === signIn.email ? { ...signIn, token } : signIn;
+/**
+ * Signing out in one tab of the browser signs the others out too, and a token that is renewed in one is for all.
+ * A tab whose person is not the one who is signed in any more begins anew.
+ */
+export function followOtherTabs(beginAnew = () => location.reload()): void {
+  addEventListener('storage', ({ key }) => {
+    const { signIn } = useSession.getState();
+    if ((key !== 'userToken' && key !== null) || !signIn) return;
+    const token = readText('userToken');
+    if (token === null) signedOut();
+    else if (readText('username') === signIn.email) useSession.setState({ signIn: { ...signIn, token } });
+    else beginAnew();
+  });
 }
