@@ -13,6 +13,7 @@ import { CrashBoundary } from './shell/crash-boundary.tsx';
 import { guardedNavigation } from './shell/leaving-guard.ts';
 import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
 import { Splash } from './shell/splash.tsx';
+import { SpokenUi } from './shell/spoken-ui.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 import { useStartUp } from './shell/use-start-up.ts';
 
@@ -48,9 +49,11 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
       <ApiProvider client={api}>
         <CrashBoundary>
           <Suspense fallback={<Splash />}>
-            <Router aroundNav={guardedNavigation}>
-              <Pages flavour={flavour} />
-            </Router>
+            <SpokenUi>
+              <Router aroundNav={guardedNavigation}>
+                <Pages flavour={flavour} />
+              </Router>
+            </SpokenUi>
           </Suspense>
         </CrashBoundary>
       </ApiProvider>

@@ -19,7 +19,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const isShown = () => screen.queryByRole('dialog') !== null;
 
 describe('an explanation', () => {
-  test('shows after 1.5 s of hovering and goes 0.6 s after the pointer has left (A2.37)', () => {
+  test('shows after 1.5 s of hovering and goes 0.6 s after the pointer has left (A2.37, A9.1)', () => {
     const button = show('Where it answers');
     fireEvent.mouseEnter(button);
     pass(1_499);

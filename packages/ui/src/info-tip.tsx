@@ -1,20 +1,23 @@
 import { ActionIcon, Anchor, Popover } from '@mantine/core';
 import { useDisclosure, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useUiWords } from './ui-words.tsx';
 
+/** The delays of every explanation (A9.1). */
 const openAfterMs = 1_500;
 const closeAfterMs = 600;
 
 interface InfoTipProps {
   /** What it explains, for those who hear the button. */
   readonly label: string;
-  readonly text: string;
+  readonly text: string | undefined;
   /** Where more is told. */
-  readonly link?: string;
+  readonly link?: string | undefined;
 }
 
 /** Explains what it stands beside: after 1.5 s of hovering, at once on a click or a key; gone 0.6 s after leaving (A2.37, A2.38). */
-export function InfoTip({ label, text, link }: InfoTipProps) {
+export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
+  const words = useUiWords();
   const [opened, { open, close, toggle }] = useDisclosure(false);
   const opening = useTimeout(open, openAfterMs);
   const closing = useTimeout(close, closeAfterMs);
@@ -43,7 +46,7 @@ export function InfoTip({ label, text, link }: InfoTipProps) {
           color="gray"
           c="var(--cf-quiet)"
           size={24}
-          aria-label={`About ${label}`}
+          aria-label={words.about(label)}
           onMouseEnter={enter}
           onMouseLeave={leave}
           onClick={toggle}
@@ -51,11 +54,11 @@ export function InfoTip({ label, text, link }: InfoTipProps) {
           <IconInfoCircle size={15} stroke={1.8} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown onMouseEnter={closing.clear} onMouseLeave={leave} aria-label={`About ${label}`}>
-        {text.trim() === '' ? 'No description available' : text}{' '}
-        {link !== undefined && link !== '' && (
+      <Popover.Dropdown onMouseEnter={closing.clear} onMouseLeave={leave} aria-label={words.about(label)}>
+        {text.trim() === '' ? words.noDescription : text}{' '}
+        {link !== '' && (
           <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm">
-            More Info
+            {words.moreInfo}
           </Anchor>
         )}
       </Popover.Dropdown>

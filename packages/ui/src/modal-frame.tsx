@@ -3,6 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
+import { useUiWords } from './ui-words.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** A button below a modal. A disabled one is shown and does nothing (A2.35). */
@@ -43,6 +44,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { mode = 'centred', size = 460, title, onClose } = props;
   useReturnFocus();
   const closeOnEscape = use(TopLayer);
+  const { close } = useUiWords();
   const heading = <Heading {...props} />;
   if (mode === 'inline') {
     return (
@@ -61,7 +63,7 @@ export function ModalFrame(props: ModalFrameProps) {
         position="right"
         size={size}
         title={heading}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': close }}
       >
         <Content {...props} />
       </Drawer>
@@ -75,6 +77,7 @@ export function ModalFrame(props: ModalFrameProps) {
       fullScreen={mode === 'fullScreen'}
       size={size}
       title={heading}
+      closeButtonProps={{ 'aria-label': close }}
     >
       <Content {...props} />
     </Modal>
@@ -94,6 +97,7 @@ function Heading({ title, heading = title, subtitle, tooltip }: ModalFrameProps)
 }
 
 function Content({ isLoading = false, messages = [], buttons = [], children }: ModalFrameProps) {
+  const { loading } = useUiWords();
   return (
     <>
       {messages.map(({ level, text }) => (
@@ -102,7 +106,7 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
         </Banner>
       ))}
       <div className={classes.content} aria-busy={isLoading}>
-        {isLoading ? <Loader className={classes.loader ?? ''} aria-label="Loading" /> : children}
+        {isLoading ? <Loader className={classes.loader ?? ''} aria-label={loading} /> : children}
       </div>
       {buttons.length > 0 && (
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
+import { useUiWords } from './ui-words.tsx';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
@@ -34,6 +35,7 @@ interface FailureStateProps {
 
 /** Where something could not be loaded: says what happened and lets one try again. */
 export function FailureState({ title, message, onRetry }: FailureStateProps) {
+  const { tryAgain } = useUiWords();
   return (
     <div className={classes.state} role="alert">
       <span className={classes.picture} aria-hidden="true">
@@ -42,7 +44,7 @@ export function FailureState({ title, message, onRetry }: FailureStateProps) {
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.words}>{message}</p>
       <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-        Try again
+        {tryAgain}
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
+import { InfoTip } from '@confab/ui';
 import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InputCategory, InputGroup } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import { useWords } from '../../words/define-words.ts';
-import { FieldTooltip } from './field-tooltip.tsx';
 import { InputGrid } from './input-grid.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
@@ -44,7 +44,7 @@ export function CategoryInputs({ category, ...shared }: CategoryInputsProps) {
           <Text size="sm" c="dimmed">
             {description}
           </Text>
-          {tooltipText ? <FieldTooltip label={category.title} text={tooltipText} link={tooltipLink} /> : null}
+          {tooltipText ? <InfoTip label={category.title} text={tooltipText} link={tooltipLink} /> : null}
         </Group>
       ) : null}
       {category.groups.map((group) => (

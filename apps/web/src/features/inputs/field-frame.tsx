@@ -1,3 +1,4 @@
+import { InfoTip } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -5,7 +6,6 @@ import type { Property } from '@confab/model';
 import { isMandatory } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { FieldTooltip } from './field-tooltip.tsx';
 import classes from './inputs.module.css';
 import { useSayProblem } from './say-problem.ts';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
             </span>
           ) : null}
         </label>
-        <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
         {isLocked ? (
           <>
             <IconLock size={14} aria-hidden="true" />

@@ -3,9 +3,6 @@ import type { InputWords } from './words.ts';
 /** German for the words around inputs. */
 export const words: InputWords = {
   locked: 'Gesperrt',
-  about: (label) => `Über ${label}`,
-  noDescription: 'Keine Beschreibung vorhanden',
-  moreInfo: 'Mehr erfahren',
   nothingToChoose: 'Nichts zur Auswahl',
   missing: (value) => `Fehlt: ${value}`,
   clear: 'Leeren',

@@ -2,9 +2,6 @@ import { defineWords } from '../../words/define-words.ts';
 
 const english = {
   locked: 'Locked',
-  about: (label: string) => `About ${label}`,
-  noDescription: 'No description available',
-  moreInfo: 'More Info',
   nothingToChoose: 'Nothing to choose',
   missing: (value: string) => `Missing: ${value}`,
   clear: 'Clear',

@@ -1,3 +1,4 @@
+import { InfoTip } from '@confab/ui';
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { below, moveRow, orderAt, rowIdOf } from '@confab/inputs';
 import { isJsonArray, selectionMethods } from '@confab/model';
@@ -5,7 +6,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
 import { defineBlock, type BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
-import { FieldTooltip } from '../../field-tooltip.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEntryCard } from './response-entry-card.tsx';
 
@@ -41,7 +41,7 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
           <Title order={4} size="sm">
             {name}
           </Title>
-          <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+          <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
         </Group>
         {entries.length > 1 ? (
           <Select

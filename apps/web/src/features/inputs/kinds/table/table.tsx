@@ -1,10 +1,10 @@
+import { InfoTip } from '@confab/ui';
 import { Group, Text, Title } from '@mantine/core';
 import { rowIdOf } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { useRef, type KeyboardEvent } from 'react';
 import { defineBlock, type BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
-import { FieldTooltip } from '../../field-tooltip.tsx';
 import { useWords } from '../../../../words/define-words.ts';
 import { words } from '../../words.ts';
 import classes from '../../inputs.module.css';
@@ -49,7 +49,7 @@ function TableInput({ itemId, path, property, Grid }: BlockProps) {
         <Title order={headingRank} size="sm">
           {name}
         </Title>
-        <FieldTooltip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
       </Group>
       {rows.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
