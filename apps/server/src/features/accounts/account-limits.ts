@@ -32,7 +32,8 @@ export function accountLimitsOf(services: Services): AccountLimits {
   return limits;
 }
 
-function createAccountLimits(services: Pick<Services, 'config' | 'redis' | 'log'>): AccountLimits {
+/** Limits of their own, for a process or a test. */
+export function createAccountLimits(services: Pick<Services, 'config' | 'redis' | 'log'>): AccountLimits {
   const limiter = (name: string, points: number, seconds: number) =>
     createLimiter(services, `account:${name}`, { points, seconds });
   const mails = [limiter('mail:hour', 3, hour), limiter('mail:day', 10, 24 * hour)];
