@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { migrate } from './migrate.ts';
+import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and sequence numbers stay far below 2^53, so they may be numbers.
@@ -64,7 +65,7 @@ export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedPlace): 
 
 function kyselyOver(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

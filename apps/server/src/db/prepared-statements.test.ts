@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { createStatementNames } from './prepared-statements.ts';
+
+describe('names for statements', () => {
+  test('are given from the third time on, and stay', () => {
+    const nameOf = createStatementNames();
+    expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(nameOf)).toEqual([
+      undefined,
+      undefined,
+      'confab_0',
+      undefined,
+      'confab_0',
+      undefined,
+      'confab_1',
+    ]);
+  });
+
+  test('are no more than 300, whatever comes', () => {
+    const nameOf = createStatementNames();
+    const texts = Array.from({ length: 400 }, (_, index) => `select ${index}`);
+    const given = texts.flatMap((text) => [text, text, text]).map(nameOf);
+    expect(new Set(given.filter(Boolean)).size).toBe(300);
+    expect(nameOf('select 0')).toBe('confab_0');
+  });
+
+  test('are not given to statements that never come again, nor to long ones', () => {
+    const nameOf = createStatementNames();
+    const texts = Array.from({ length: 5_000 }, (_, index) => `select ${index}`);
+    expect(texts.map(nameOf).filter(Boolean)).toEqual([]);
+    const long = 'x'.repeat(4_001);
+    expect([long, long, long, long].map(nameOf).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('a database that prepares its statements', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const prepared = async () => {
+    const { rows } = await database.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+    return rows.map(({ statement }) => statement);
+  };
+
+  test('parses a statement once, and answers each time with what it was asked', async () => {
+    const ask = async (text: string) =>
+      (await sql<{ said: string }>`select ${text}::text as said`.execute(database.db)).rows[0]?.said;
+    for (const text of ['one', 'two', 'three', 'four', 'five']) expect(await ask(text)).toBe(text);
+    if (database.isEmbedded) expect(await prepared()).toContain('select $1::text as said');
+  });
+
+  test('goes on after a prepared statement has failed', async () => {
+    const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(database.db);
+    for (let times = 0; times < 5; times += 1) await divide(1);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect((await divide(1)).rows).toEqual([{ share: 1 }]);
+  });
+
+  test('keeps up with a schema that changes under a prepared statement', async () => {
+    await database.pool.query('create table changing (a int)');
+    const read = () => sql`select a from changing where a >= ${0}`.execute(database.db);
+    for (let times = 0; times < 5; times += 1) await read();
+    await database.pool.query('alter table changing add column b int; insert into changing values (1, 2)');
+    expect((await read()).rows).toEqual([{ a: 1 }]);
+    await database.pool.query('drop table changing');
+  });
+
+  test('in a transaction prepares as well, and rolls back as ever', async () => {
+    const insert = (fail: boolean) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`insert into crash_report (id, email, kind, text) values (gen_random_uuid(), ${'a'}, ${'k'}, ${'t'})`.execute(
+          trx,
+        );
+        if (fail) throw new Error('not this one');
+      });
+    for (let times = 0; times < 4; times += 1) await insert(false);
+    await expect(insert(true)).rejects.toThrow('not this one');
+    const { rows } = await sql<{ count: number }>`select count(*) as count from crash_report`.execute(database.db);
+    expect(rows[0]?.count).toBe(4);
+  });
+});
