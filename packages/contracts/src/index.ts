@@ -39,7 +39,9 @@ export {
 export {
   accountDetailsSchema,
   photoAddress,
+  photoBytesMax,
   profileCalls,
+  tooLargePicture,
   type AccountDetails,
   type PhotoSize,
 } from './profile.calls.ts';

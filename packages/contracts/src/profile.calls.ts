@@ -84,3 +84,7 @@ export function photoAddress(profilePhotoAssetId: string, size: PhotoSize = 120)
   if (profilePhotoAssetId === '') return undefined;
   return `/profile-photos/${encodeURIComponent(profilePhotoAssetId)}?size=${size}`;
 }
+
+/** Largest picture that is taken, in bytes of the file, and what is said of a larger one. */
+export const photoBytesMax = 5 * 1_048_576;
+export const tooLargePicture = 'The picture is larger than 5 MB. Please choose a smaller one.';

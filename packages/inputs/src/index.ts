@@ -38,6 +38,7 @@ export {
   type ProjectDraft,
 } from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
+export { formProblems, openInputs } from './form-problems.ts';
 export { gridColumns, gridSpan, gridThresholds, type GridColumns } from './grid.ts';
 export type { InputEdit } from './input-edit.ts';
 export { invertEdit } from './invert-edit.ts';

@@ -123,4 +123,29 @@ export const messages: Readonly<Record<string, string>> = {
   'There is no connection.': 'Es besteht keine Verbindung.',
   'There is no such notification.': 'Diese Benachrichtigung gibt es nicht mehr.',
   'That did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  'Value is required': 'Bitte ausfüllen',
+  'Value should be a number': 'Bitte gib eine Zahl ein',
+  'Value should be a whole number': 'Bitte gib eine ganze Zahl ein',
+  'Value should be {limit} or more': 'Der Wert muss mindestens {limit} sein',
+  'Value should be {limit} or less': 'Der Wert darf höchstens {limit} sein',
+  'Date should be in yyyyMMddHHmmss Format': 'Das Datum muss das Format yyyyMMddHHmmss haben',
+  'Date should be in YYYY-MM-DD Format': 'Das Datum muss das Format JJJJ-MM-TT haben',
+  'Say in a few words what you do': 'Sag in ein paar Worten, was du machst',
+  'Your day has to end after it begins': 'Dein Tag muss enden, nachdem er begonnen hat',
+  'A phone number has digits, spaces, brackets and dashes, and may begin with +':
+    'Eine Telefonnummer besteht aus Ziffern, Leerzeichen, Klammern und Strichen und kann mit + beginnen',
+  'The address of a link has to begin with https:// or http://':
+    'Die Adresse eines Links muss mit https:// oder http:// beginnen',
+  'Title: Value is required': 'Titel: Bitte ausfüllen',
+  'Address: Value is required': 'Adresse: Bitte ausfüllen',
+  'Failure getting Account Details': 'Die Angaben zum Konto konnten nicht geladen werden',
+  'Failure saving Account Details': 'Die Angaben zum Konto konnten nicht gespeichert werden',
+  'Error saving account': 'Das Konto konnte nicht gespeichert werden',
+  'Error setting settings against account': 'Die Einstellungen des Kontos konnten nicht gespeichert werden',
+  'The picture is larger than 5 MB. Please choose a smaller one.':
+    'Das Bild ist größer als 5 MB. Bitte wähle ein kleineres.',
+  'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.':
+    'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',
+  'Your profile was saved somewhere else at the same time. Please try again.':
+    'Dein Profil wurde gleichzeitig an anderer Stelle gespeichert. Bitte versuche es noch einmal.',
 };

@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { checkEdit, controlOf, isHidden, isLocked, isPlausible, isSameJson, validate } from '@confab/inputs';
+import { checkEdit, formProblems, isLocked, isPlausible, isSameJson, openInputs } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -44,17 +44,9 @@ export async function checkValues(
 ): Promise<void> {
   const names = schema.properties.map(({ name }) => name);
   const display = readControlDisplay(await run('GetControlDisplay', schema.javaScript?.getControlDisplay), names);
-  const shown = schema.properties.filter(
-    (property) => !isHidden(property, { extensions: [], controls: display }) && !isLocked(property),
-  );
-  for (const property of shown) {
-    if (controlOf(display, property.name).enabled === false) continue;
-    const problem = validate(property, values[property.name]) ?? problemInRows(property, values[property.name]);
-    if (problem !== undefined) throw unprocessable(`${labelOf(property)}: ${problem}`);
-  }
-  const problems = readProblems(await run('ValidatePreSave', schema.javaScript?.validatePreSave), names) ?? {};
-  const [wrong] = shown.filter(({ name }) => problems[name] !== undefined);
-  if (wrong) throw unprocessable(`${labelOf(wrong)}: ${problems[wrong.name]}`);
+  refuseFirst(schema.properties, formProblems(schema.properties, values, display));
+  const problems = readProblems(await run('ValidatePreSave', schema.javaScript?.validatePreSave), names);
+  refuseFirst(openInputs(schema.properties, display), problems ?? {});
 
   /** A script that fails is a fault of the product: it is logged, and the save goes on as if there were none. */
   async function run(name: ScriptName, script: string | undefined) {
@@ -64,15 +56,11 @@ export async function checkValues(
   }
 }
 
-function problemInRows({ table }: Property, value: JsonValue | undefined): string | undefined {
-  for (const row of isJsonArray(value) ? value : []) {
-    const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
-    for (const column of table?.properties ?? []) {
-      const problem = validate(column, fields[column.name]);
-      if (problem !== undefined) return `${labelOf(column)}: ${problem}`;
-    }
+function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, string>>) {
+  for (const property of properties) {
+    const problem = problems[property.name];
+    if (problem !== undefined) throw unprocessable(`${labelOf(property)}: ${problem}`);
   }
-  return undefined;
 }
 
 function hasFittingRows(schema: ItemSchema, { name, type }: Property, value: JsonValue) {

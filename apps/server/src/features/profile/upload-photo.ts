@@ -1,14 +1,10 @@
-import { Refusal, type BodyOf, type profileCalls } from '@confab/contracts';
+import { photoBytesMax, Refusal, tooLargePicture, type BodyOf, type profileCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { replacePhoto } from './profile.repository.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Largest picture that is taken, in bytes of the file. */
-export const photoBytesMax = 5 * 1_048_576;
 /** The body that carries it: base64 is a third longer, and there is a name beside it. */
 export const photoBodyMax = Math.ceil((photoBytesMax * 4) / 3) + 16_384;
-
-export const tooLargePicture = 'The picture is larger than 5 MB. Please choose a smaller one.';
 
 /** Pictures are decoded two at a time, so that a crowd of them leaves the machine to everybody else. */
 const slots = { free: 2, waiting: [] as (() => void)[] };

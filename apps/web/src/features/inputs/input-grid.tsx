@@ -30,7 +30,11 @@ export function InputGrid({ itemId, path, properties, siblings }: InputGridProps
       {properties
         .filter((property) => !isHidden(property, context))
         .map((property) => (
-          <div key={property.name} data-input={below(path, property.name)} style={{ gridColumn: columnOf(property, columns) }}>
+          <div
+            key={property.name}
+            data-input={below(path, property.name)}
+            style={{ gridColumn: columnOf(property, columns) }}
+          >
             <InputField itemId={itemId} path={below(path, property.name)} property={property} siblings={siblings} />
           </div>
         ))}

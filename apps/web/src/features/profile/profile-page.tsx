@@ -1,11 +1,35 @@
-import { HeaderPart } from '../../shell/header-parts.tsx';
+import { formatMoment } from '@confab/inputs';
+import { FailureState } from '@confab/ui';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import classes from './profile.module.css';
+import { useProfile } from './use-profile.ts';
+import { words } from './words.ts';
 
 /** My Profile: the inputs of the account's schema, and a Save button at the bottom (P2.38). */
 export function ProfilePage() {
+  const text = useWords(words);
+  const say = useMessage();
+  const { data, isError, error, refetch } = useProfile();
   return (
-    <section>
-      <HeaderPart place="breadcrumb">My Profile</HeaderPart>
-      <h1>My Profile</h1>
+    <section className={classes.page} aria-labelledby="my-profile">
+      <header className={classes.head}>
+        <h1 id="my-profile" className={classes.heading}>
+          {text.title}
+        </h1>
+        {data && (
+          <p className={classes.quiet}>
+            {text.since(formatMoment(Date.parse(data.account.createdDate), data.account.timezone, 'date'))}
+          </p>
+        )}
+      </header>
+      {data && <ProfileForm key={data.account.tvAccountId} account={data.account} schema={data.schema} />}
+      {!data && isError && (
+        <FailureState title={text.failed} message={say(error.message)} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <ProfileSkeleton />}
     </section>
   );
 }

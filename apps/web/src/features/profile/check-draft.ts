@@ -1,0 +1,24 @@
+import { formProblems, openInputs, type ControlDisplays } from '@confab/inputs';
+import type { ItemSchema } from '@confab/model';
+import { readProblems, type ScriptRunner } from '@confab/scripting';
+import type { ProfileDraft } from './profile-draft.ts';
+
+/**
+ * What is wrong with a profile before it is sent: by the rules of each input, and by the schema's own script. The server
+ * asks the same of it; a script that fails is logged and asks nothing.
+ */
+export async function checkDraft(
+  draft: ProfileDraft,
+  schema: ItemSchema,
+  controls: ControlDisplays | undefined,
+  runner: ScriptRunner,
+): Promise<Readonly<Record<string, string>>> {
+  const values = draft.getValues();
+  const byRules = formProblems(schema.properties, values, controls);
+  const script = schema.javaScript?.validatePreSave;
+  if (script === undefined) return byRules;
+  const outcome = await runner.run({ name: 'ValidatePreSave', script, values });
+  if (outcome.type === 'failed') console.warn('The script ValidatePreSave failed.', outcome.problem);
+  const open = openInputs(schema.properties, controls).map(({ name }) => name);
+  return { ...readProblems(outcome, open), ...byRules };
+}

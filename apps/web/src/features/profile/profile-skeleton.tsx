@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import classes from './profile.module.css';
+import { words } from './words.ts';
+
+/** The shape of the profile that is coming. */
+export function ProfileSkeleton() {
+  const text = useWords(words);
+  return (
+    <div className={classes.panel} role="status" aria-label={text.loading}>
+      <Skeleton height={34} width="70%" mb={28} />
+      <div className={classes.skeletonPhoto}>
+        <Skeleton height={96} circle />
+        <Skeleton height={36} width={190} />
+      </div>
+      <div className={classes.skeletonRows}>
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row}>
+            <Skeleton height={12} width={90} mb={8} />
+            <Skeleton height={36} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

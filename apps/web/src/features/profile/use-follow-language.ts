@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { languageNames, languages, setLanguage } from '../../words/language.ts';
+import { profileItem, type ProfileDraft } from './profile-draft.ts';
+
+/** Changes the language of the interface as soon as another one is chosen in the form. */
+export function useFollowLanguage(draft: ProfileDraft): void {
+  useEffect(
+    () =>
+      draft.subscribe(profileItem, 'Language', () => {
+        const chosen = draft.getValue(profileItem, 'Language');
+        const language = languages.find((one) => languageNames[one] === chosen);
+        if (language) void setLanguage(language);
+      }),
+    [draft],
+  );
+}

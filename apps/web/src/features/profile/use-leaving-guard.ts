@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { guardLeaving } from '../../shell/leaving-guard.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+
+interface LeavingWords {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+}
+
+/** Asks before a changed profile is left: by a link, a command, the back button or closing the tab. */
+export function useLeavingGuard(draft: ProfileDraft, { title, message, confirmLabel }: LeavingWords): void {
+  useEffect(() => {
+    const holds = () => draft.getStatus().unsavedItemIds.length > 0;
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    addEventListener('beforeunload', askBrowser);
+    const here = location.pathname;
+    const stopGuarding = guardLeaving({
+      leads: (path) => path !== here,
+      holds,
+      ask: (leave) => openModal('confirm', { title, message, confirmLabel, onConfirm: leave }),
+    });
+    return () => {
+      removeEventListener('beforeunload', askBrowser);
+      stopGuarding();
+    };
+  }, [draft, title, message, confirmLabel]);
+}

@@ -1,0 +1,44 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import { isLocked } from './property-rules.ts';
+import { validate } from './validate.ts';
+import { controlOf, isHidden, type ControlDisplays } from './visibility.ts';
+
+/** The inputs that somebody can fill in: neither hidden, nor locked, nor switched off by the schema's script (P4.56, P5.37). */
+export function openInputs(
+  properties: readonly Property[],
+  controls: ControlDisplays | undefined,
+): readonly Property[] {
+  return properties.filter(
+    (property) =>
+      !isHidden(property, { extensions: [], controls }) &&
+      !isLocked(property) &&
+      controlOf(controls, property.name).enabled !== false,
+  );
+}
+
+/** What is wrong with the values of a form, by the names of the inputs and in the order in which they stand. */
+export function formProblems(
+  properties: readonly Property[],
+  values: JsonObject,
+  controls: ControlDisplays | undefined,
+): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const property of openInputs(properties, controls)) {
+    const value = values[property.name];
+    const problem = validate(property, value) ?? problemInRows(property, value);
+    if (problem !== undefined) problems[property.name] = problem;
+  }
+  return problems;
+}
+
+/** The first thing that is wrong in a table, with the column it is in. */
+function problemInRows({ table }: Property, value: JsonValue | undefined): string | undefined {
+  for (const row of isJsonArray(value) ? value : []) {
+    const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
+    for (const column of table?.properties ?? []) {
+      const problem = validate(column, fields[column.name]);
+      if (problem !== undefined) return `${column.label ?? column.name}: ${problem}`;
+    }
+  }
+  return undefined;
+}
