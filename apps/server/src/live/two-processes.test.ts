@@ -1,4 +1,4 @@
-import { accountCalls, editingCalls, liveCalls } from '@confab/contracts';
+import { accountCalls, editingCalls, liveCalls, teamCalls } from '@confab/contracts';
 import type { EditId } from '@confab/model';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -85,6 +85,30 @@ test("somebody else's connection is no more to be had on another process (HUB-2)
   const stranger = await aPerson(one.test);
   const far = await connect(two, ada);
   expect((await subscribe(one.test, stranger, far.connectionId, stranger.teamId)).status).toBe(404);
+});
+
+test('who is removed by a call to one process is told on another, and hears no more there within a second (HUB-5, TEAM-2)', async () => {
+  const grace = await aMember(one.test, project.teamId, 'AppEditor');
+  const [removed, witness] = [await connect(two, grace), await connect(two, ada)];
+  await subscribe(one.test, grace, removed.connectionId, project.teamId);
+  await subscribe(one.test, ada, witness.connectionId, project.teamId);
+  /** Whether an edit reaches who was removed; the witness shows that it reached the process. */
+  const isHeard = async () => {
+    const { seq } = (await edit(one, '')).result;
+    await witness.heard('ProjectEvent', ({ Seq }) => Seq === seq);
+    await removed.connection.invoke('SendEvent', 'HEARTBEAT', {});
+    return removed.updates.some(({ payload }) => payload.Seq === seq);
+  };
+  expect(await isHeard()).toBe(true);
+  await one.test.call(teamCalls.removeMember, {
+    query: { teamId: project.teamId, tvAccountIdToRemove: grace.accountId },
+    token: ada.token,
+  });
+  await removed.heard('TeamsChanged');
+  await removed.heard('Notification');
+  await witness.heard('TeamsChanged');
+  await expect.poll(isHeard, { timeout: 1_000, interval: 20 }).toBe(false);
+  for (let count = 0; count < 10; count += 1) expect(await isHeard()).toBe(false);
 });
 
 test('a connection that was asked for on one process may be made on another', async () => {

@@ -1,0 +1,251 @@
+import { liveCalls, publishingCalls, teamCalls } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { invite, invited } from '../features/teams/testing/invitations.ts';
+import { newId } from '../new-id.ts';
+import { connectHub, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../testing/world.ts';
+
+let app: TestApp;
+let address: string;
+let ada: TestPerson;
+const clients: HubClient[] = [];
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  ada = await aPerson(app);
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.stop();
+});
+afterAll(() => app.close());
+
+async function connect(person: TestPerson) {
+  const client = await connectHub(app, address, person);
+  clients.push(client);
+  return client;
+}
+
+/** Does something, and waits until everybody here has heard that the team changed. */
+async function heardBy(listeners: readonly HubClient[], work: () => Promise<unknown>, teamId = ada.teamId) {
+  for (const { updates } of listeners) updates.length = 0;
+  await work();
+  await Promise.all(listeners.map((client) => client.heard('TeamsChanged', ({ TeamId }) => TeamId === teamId)));
+}
+const textOf = async (client: HubClient) => (await client.heard('Notification')).NotificationText;
+const reject = (teamInvitationId: string, { token }: TestPerson) =>
+  app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token });
+
+describe('whoever a change of a team concerns hears of it at once, without having subscribed to it', () => {
+  test('an invitation, its withdrawal, its rejection and its acceptance (P4.26)', async () => {
+    const grace = await aPerson(app);
+    const [admin, guest] = [await connect(ada), await connect(grace)];
+    const everyone = [admin, guest];
+    let id = '';
+    const inviteGrace = async () => {
+      id = (await invited(app, grace.email, { admin: ada })).teamInvitationId;
+    };
+    await heardBy(everyone, inviteGrace);
+    expect(await textOf(guest)).toContain('invited you to the team');
+    await heardBy(everyone, () => reject(id, ada));
+    expect(await textOf(guest)).toContain('has been withdrawn');
+    await heardBy(everyone, inviteGrace);
+    await heardBy(everyone, () => reject(id, grace));
+    expect(await textOf(admin)).toContain('has declined the invitation');
+    await heardBy(everyone, inviteGrace);
+    await heardBy(everyone, () =>
+      app.call(teamCalls.acceptInvitationByQuery, { query: { teamInvitationId: id }, token: grace.token }),
+    );
+    expect(await textOf(admin)).toContain('has joined the team');
+  });
+
+  test('another permission, another name, a removal', async () => {
+    const grace = await aMember(app, ada.teamId, 'Viewer');
+    const member = await connect(grace);
+    const { teamId } = ada;
+    const { token } = ada;
+    await heardBy([member], () =>
+      app.call(teamCalls.changePermission, {
+        query: { teamId, emailToModify: grace.email, newPermission: 'AppEditor' },
+        token,
+      }),
+    );
+    expect(await textOf(member)).toContain('made you App Editor in the team');
+    await heardBy([member], () => app.call(teamCalls.rename, { query: { teamId, newName: 'Pier 9' }, token }));
+    await heardBy([member], () =>
+      app.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove: grace.accountId }, token }),
+    );
+    expect(await textOf(member)).toBe('You have been removed from the team Pier 9.');
+  });
+
+  test('a deletion, where one was invited', async () => {
+    const grace = await aPerson(app);
+    const guest = await connect(grace);
+    const teamId = newId() as TeamId;
+    await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
+    await heardBy([guest], () => invite(app, grace.email, { admin: ada, teamId }), teamId);
+    await heardBy([guest], () => app.call(teamCalls.remove, { query: { teamId }, token: ada.token }), teamId);
+  });
+
+  test('and nobody else does (HUB-3)', async () => {
+    const [stranger, unverified] = [await aPerson(app), await aPerson(app, { isVerified: false })];
+    const [outside, invitee, inside] = [await connect(stranger), await connect(unverified), await connect(ada)];
+    await heardBy([inside], () => invite(app, unverified.email, { admin: ada }));
+    for (const client of [outside, invitee]) {
+      // Answered after whatever was pushed before.
+      await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
+      expect(client.updates).toEqual([]);
+    }
+  });
+
+  test('what is refused is told to nobody', async () => {
+    const member = await connect(await aMember(app, ada.teamId, 'Viewer'));
+    await app.call(teamCalls.rename, { query: { teamId: ada.teamId, newName: ' ' }, token: ada.token });
+    await app.call(teamCalls.removeMember, {
+      query: { teamId: ada.teamId, tvAccountIdToRemove: ada.accountId },
+      token: ada.token,
+    });
+    await member.connection.invoke('SendEvent', 'HEARTBEAT', {});
+    expect(member.updates).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('wait for whoever was away (P4.41)', async () => {
+    const grace = await aPerson(app);
+    await invite(app, grace.email, { admin: ada });
+    const client = await connect(grace);
+    const kept = await client.connection.invoke('GetAllNotificationsForUser');
+    expect(kept).toMatchObject({ Success: true, ResponseObject: [{ Read: false }] });
+    expect(kept.ResponseObject[0].NotificationText).toContain('invited you');
+  });
+
+  test('tell a publication to those who could have made it, but not to who did', async () => {
+    const editor = await aMember(app, ada.teamId, 'AppEditor');
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    const project = await aProject(app, ada);
+    const [publisher, colleague, onlooker] = [await connect(ada), await connect(editor), await connect(viewer)];
+    const { message } = await app.call(publishingCalls.promote, {
+      query: { owningTeamId: ada.teamId },
+      body: { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      token: ada.token,
+    });
+    expect(message).toBe('');
+    expect(await textOf(colleague)).toBe(`${ada.email} published Harbour to beta and live.`);
+    for (const client of [publisher, onlooker]) {
+      await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
+      expect(client.updates.filter(({ type }) => type === 'Notification')).toEqual([]);
+    }
+  });
+
+  test('are at most 200; the oldest go', async () => {
+    const person = await aPerson(app);
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      id: newId(),
+      accountId: person.accountId,
+      text: `number ${index}`,
+      createdAt: new Date(1_700_000_000_000 + index * 1_000),
+    }));
+    await app.services.db.insertInto('notification').values(rows).execute();
+    const client = await connect(person);
+    await client.connection.invoke('SaveNotification', 'the newest');
+    const { ResponseObject: kept } = await client.connection.invoke('GetAllNotificationsForUser');
+    expect(kept).toHaveLength(200);
+    expect(kept[0].NotificationText).toBe('the newest');
+    expect(kept[199].NotificationText).toBe('number 1');
+  });
+
+  test('of somebody else are out of reach, and stay as they are (HUB-6)', async () => {
+    const [grace, mallory] = [await aPerson(app), await aPerson(app)];
+    const [owner, thief] = [await connect(grace), await connect(mallory)];
+    const { ResponseObject: id } = await owner.connection.invoke('SaveNotification', 'mine');
+    for (const method of ['SetNotificationToRead', 'RemoveNotification'])
+      expect(await thief.connection.invoke(method, id)).toMatchObject({ Success: false });
+    await thief.connection.invoke('RemoveAllAccountNotifications');
+    const { ResponseObject: kept } = await owner.connection.invoke('GetAllNotificationsForUser');
+    expect(kept).toMatchObject([{ Id: id, NotificationText: 'mine', Read: false }]);
+  });
+
+  test.each([['x'.repeat(1_001)], [''], [' '], [7], [null], [{ text: 'x' }]])(
+    'are texts of at most 1,000 characters, not %j (HUB-6)',
+    async (text) => {
+      const client = await connect(ada);
+      expect(await client.connection.invoke('SaveNotification', text)).toMatchObject({ Success: false });
+    },
+  );
+});
+
+describe('open sockets', () => {
+  /** How many of a number of events in a team a client hears. */
+  async function heardOf(count: number, client: HubClient, teamId: TeamId) {
+    const projectId = newId() as ProjectId;
+    for (let index = 0; index < count; index += 1) app.hub.publishProjectListChanged(teamId, projectId);
+    // Answered after whatever was pushed before.
+    await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
+    return client.updates.filter(({ payload }) => payload.ProjectId === projectId).length;
+  }
+
+  test('hear nothing of a team any more within a second of being removed (TEAM-2, HUB-5)', async () => {
+    const grace = await aMember(app, ada.teamId, 'AppEditor');
+    const client = await connect(grace);
+    await subscribe(app, grace, client.connectionId, ada.teamId);
+    expect(await heardOf(3, client, ada.teamId)).toBe(3);
+    await app.call(teamCalls.removeMember, {
+      query: { teamId: ada.teamId, tvAccountIdToRemove: grace.accountId },
+      token: ada.token,
+    });
+    await expect.poll(() => heardOf(1, client, ada.teamId), { timeout: 1_000, interval: 10 }).toBe(0);
+    expect(await heardOf(100, client, ada.teamId)).toBe(0);
+  });
+
+  test('hear nothing of a team that was deleted (HUB-5)', async () => {
+    const teamId = newId() as TeamId;
+    await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
+    const client = await connect(ada);
+    await subscribe(app, ada, client.connectionId, teamId);
+    expect(await heardOf(1, client, teamId)).toBe(1);
+    await app.call(teamCalls.remove, { query: { teamId }, token: ada.token });
+    await expect.poll(() => heardOf(1, client, teamId), { timeout: 1_000, interval: 10 }).toBe(0);
+  });
+
+  test('are unsubscribed by their own session alone (HUB-2, P8.37)', async () => {
+    const [victim, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
+    await subscribe(app, ada, victim.connectionId, ada.teamId);
+    const unsubscribe = ({ token }: TestPerson, connectionId: string) =>
+      app.call(liveCalls.unsubscribe, {
+        query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: ada.teamId },
+        token,
+      });
+    for (const connectionId of [victim.connectionId, newId()])
+      expect(await unsubscribe(mallory, connectionId)).toMatchObject({
+        status: 404,
+        message: 'Error unsubscribing to group',
+      });
+    expect(await heardOf(1, victim, ada.teamId)).toBe(1);
+    expect((await unsubscribe(ada, victim.connectionId)).success).toBe(true);
+    expect(await heardOf(1, victim, ada.teamId)).toBe(0);
+  });
+
+  test('are moved by a switch of the team only when they are the caller’s (P4.31, TEAM-13)', async () => {
+    const [grace, victim] = [await aMember(app, ada.teamId, 'Viewer'), await connect(ada)];
+    const own = await connect(grace);
+    const teamId = newId() as TeamId;
+    await app.call(teamCalls.create, { query: { teamId, teamName: 'Elsewhere' }, token: ada.token });
+    await subscribe(app, ada, victim.connectionId, teamId);
+    await subscribe(app, grace, own.connectionId, grace.teamId);
+    for (const signalRConnectionId of [own.connectionId, victim.connectionId])
+      expect(
+        (
+          await app.call(teamCalls.setActive, {
+            query: { teamId: ada.teamId, signalRConnectionId },
+            token: grace.token,
+          })
+        ).success,
+      ).toBe(true);
+    expect(await heardOf(1, victim, teamId)).toBe(1);
+    expect(await heardOf(1, victim, ada.teamId)).toBe(0);
+    expect(await heardOf(1, own, ada.teamId)).toBe(1);
+    expect(await heardOf(1, own, grace.teamId)).toBe(0);
+  });
+});
