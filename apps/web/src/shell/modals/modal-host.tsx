@@ -3,18 +3,16 @@ import { Suspense, type ComponentType } from 'react';
 import { closeModal, useModals, type OpenModal } from './modal-store.ts';
 import { modals } from './registry.ts';
 
-/** Shows the open modals, each over the one before. */
+/** Shows the open modals, each over the one before; while one is coming those below it stay, and so does the focus in them. */
 export function ModalHost() {
   const opened = useModals((state) => state.opened);
-  return (
-    <Suspense fallback={null}>
-      {opened.map((modal) => (
-        <TopLayer key={modal.id} value={modal === opened.at(-1)}>
-          <Shown {...modal} />
-        </TopLayer>
-      ))}
-    </Suspense>
-  );
+  return opened.map((modal) => (
+    <TopLayer key={modal.id} value={modal === opened.at(-1)}>
+      <Suspense fallback={null}>
+        <Shown {...modal} />
+      </Suspense>
+    </TopLayer>
+  ));
 }
 
 function Shown({ id, type, props }: OpenModal) {
