@@ -1,0 +1,97 @@
+import { accountCalls, securityCalls } from '@confab/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atTheDoor, newEmail } from '../features/accounts/testing.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { aPerson, password } from '../testing/world.ts';
+import { mailAbout, mailsTo } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+const safari = {
+  'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+};
+
+describe('links in mails', () => {
+  test.each([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { origin: 'https://evil.example' },
+    { referer: 'https://evil.example/' },
+  ])('are ours, whatever a request says: %j (MAIL-1)', async (headers) => {
+    const { email } = await aPerson(app);
+    const fresh = newEmail();
+    const sent = { ...headers } as Record<string, string>;
+    await app.call(securityCalls.requestReset, {
+      query: { login: email, frontendApp: 'https://evil.example' },
+      headers: sent,
+    });
+    await app.call(accountCalls.create, {
+      body: { email: fresh, password, frontendApp: '//evil.example' },
+      headers: sent,
+    });
+    for (const [recipient, about] of [
+      [email, /Reset/],
+      [fresh, /Verify/],
+    ] as const) {
+      const { text, html } = await mailAbout(app, recipient, about);
+      expect(text).toContain('http://my.localhost:4000/');
+      expect(text + html).not.toContain('evil');
+    }
+  });
+});
+
+describe('a sign-in in a browser that was not seen before', () => {
+  test('is told to the owner, once a day for each kind of browser (MAIL-5)', async () => {
+    const { email } = await aPerson(app);
+    const door = atTheDoor(app);
+    await door.login(email, password, firefox);
+    await door.login(email, password, firefox);
+    await door.login(email, password, safari);
+    const notices = (await mailsTo(app, email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+    expect(notices.map(({ text }) => /with ([\w ]+), where/.exec(text)?.[1]).toSorted()).toEqual([
+      'Firefox on Linux',
+      'Safari on macOS',
+    ]);
+  });
+
+  test('is no news in a browser that has signed in before, nor the very first time (MAIL-5)', async () => {
+    const { email } = await aPerson(app);
+    const door = atTheDoor(app);
+    const { cookie } = await door.login(email, password, firefox);
+    const before = await mailsTo(app, email);
+    await door.login(email, password, { ...safari, cookie });
+    expect(await mailsTo(app, email)).toHaveLength(before.length);
+
+    const fresh = newEmail();
+    await door.register(fresh);
+    await door.login(fresh, password, firefox);
+    await door.login(fresh, password, safari);
+    expect((await mailsTo(app, fresh)).filter(({ subject }) => subject.startsWith('New sign-in'))).toEqual([]);
+  });
+});
+
+describe('the local mailbox', () => {
+  test('shows each mail as its reader would see it, in a frame that runs no script', async () => {
+    const { email } = await aPerson(app);
+    await app.call(securityCalls.requestReset, { query: { login: email } });
+    const { id } = await mailAbout(app, email, /Reset/);
+    const page = await app.app.inject({ method: 'GET', url: '/dev/mailbox' });
+    expect(page.body).toContain('Reset your Confab password');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const mail = await app.app.inject({ method: 'GET', url: `/dev/mailbox/${id}` });
+    expect(mail.body).toContain('Choose a new password');
+    expect(mail.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test('is there on the local environment alone', async () => {
+    const elsewhere = await openTestApp({ ENVIRONMENT: 'development' });
+    expect((await elsewhere.app.inject({ method: 'GET', url: '/dev/mailbox' })).body).not.toContain('mailbox');
+    await elsewhere.close();
+  });
+});
