@@ -1,2 +1,28 @@
 /** German; `words.ts` checks that it says the same. */
-export const words = { heading: 'Sicherheit' };
+export const words = {
+  heading: 'Sicherheit',
+  emailTitle: 'Hast du eine neue E-Mail-Adresse?',
+  emailWhy: (email: string) =>
+    `Du meldest dich mit ${email} an. Eine neue Adresse gilt sofort; wir schicken ihr einen Link zur Bestätigung und sagen der alten Bescheid.`,
+  newEmail: 'Neue E-Mail-Adresse',
+  updateEmail: 'E-Mail-Adresse ändern',
+  confirmIt: 'Gib für diese Änderung dein Passwort ein.',
+  passwordTitle: 'Passwort',
+  passwordWhy: 'Wenn du dein Passwort änderst, wirst du überall sonst abgemeldet.',
+  current: 'Jetziges Passwort',
+  next: 'Neues Passwort',
+  confirmation: 'Neues Passwort noch einmal',
+  changePassword: 'Passwort ändern',
+  changed: 'Dein Passwort ist geändert, und überall sonst bist du abgemeldet.',
+  sessionsTitle: 'Wo du angemeldet bist',
+  thisBrowser: 'Dieser Browser',
+  unknownAgent: 'Unbekannter Browser',
+  since: (when: string) => `Angemeldet ${when}`,
+  lastSeen: (when: string) => `Zuletzt benutzt ${when}`,
+  endOthers: 'Überall sonst abmelden',
+  ended: 'Du bist überall sonst abgemeldet',
+  onlyHere: 'Du bist nirgends sonst angemeldet.',
+  loading: 'Deine Anmeldungen werden geladen',
+  failed: 'Deine Anmeldungen fehlen',
+  retry: 'Noch einmal versuchen',
+};

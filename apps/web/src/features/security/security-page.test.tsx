@@ -1,0 +1,241 @@
+import type { SignIn } from '@confab/model';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { signedIn, useSession } from '../../session/session-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { SecurityPage } from './security-page.tsx';
+
+const list = '/api/GetMySessions';
+const changeEmail = '/api/ChangeEmail';
+const changePassword = '/api/ChangePassword';
+const tvAccountId = '0197a000-0000-7000-8000-000000000001';
+// Only what the page reads of a sign-in.
+const ada = { token: 'tvs_ada', email: 'ada@example.test', tvAccountId } as SignIn;
+const aSession = (id: string, isCurrent: boolean, agent: string) => ({
+  id,
+  isCurrent,
+  agent,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+});
+const here = aSession('0197a000-0000-7000-8000-00000000000a', true, 'Firefox on Linux');
+const there = aSession('0197a000-0000-7000-8000-00000000000b', false, 'Chrome on Android');
+
+type Answers = Parameters<typeof fakeApi>[0];
+function show(answers: Answers = {}) {
+  const { api, made } = fakeApi({ [list]: () => [here], ...answers });
+  renderPage(api, <SecurityPage />);
+  return { user: userEvent.setup(), made: () => made.filter(({ path }) => path !== list) };
+}
+const refuses =
+  (message: string, status = 200) =>
+  () => {
+    throw new ApiFailure(status === 403 ? 'forbidden' : 'refused', message, status);
+  };
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const emails = () => panel('Have a New Email Address?');
+const passwords = () => panel('Password Security');
+const update = () => emails().getByRole('button', { name: 'Update Email' });
+const change = () => passwords().getByRole('button', { name: 'Change Password' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function fillPasswords(user: ReturnType<typeof userEvent.setup>, next: string, confirmation = next) {
+  await user.type(passwords().getByLabelText('Current password'), 'Old-Secret1');
+  await user.type(passwords().getByLabelText('New password'), next);
+  await user.type(passwords().getByLabelText('Confirm new password'), confirmation);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/security');
+  useToasts.setState({ toasts: [] });
+  signedIn(ada);
+});
+afterEach(() => vi.useRealTimers());
+
+test('the page has a panel for the address and one for the password (P2.39)', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Have a New Email Address?' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Password Security' })).toBeTruthy();
+});
+
+describe('fields', () => {
+  test('are checked 300 ms after the last key (P5.16, P5.30, P9.4)', async () => {
+    show();
+    vi.useFakeTimers();
+    const field = emails().getByLabelText('New email address');
+    const message = () => screen.queryByText('You must enter a valid new email address');
+    fireEvent.change(field, { target: { value: 'ada' } });
+    await pass(200);
+    fireEvent.change(field, { target: { value: 'ada@' } });
+    await pass(299);
+    expect(message()).toBeNull();
+    await pass(1);
+    expect(message()).toBeTruthy();
+    fireEvent.change(field, { target: { value: '' } });
+    await pass(300);
+    expect(screen.getByText('You must enter a new email address')).toBeTruthy();
+  });
+
+  test('that nobody has typed in are not complained about', async () => {
+    show();
+    vi.useFakeTimers();
+    fireEvent.change(passwords().getByLabelText('Current password'), { target: { value: 'old' } });
+    await pass(300);
+    expect(screen.queryByText(/^You must/)).toBeNull();
+  });
+
+  test('are all checked when the form is submitted (P5.11, P5.12, P5.13, P5.15)', async () => {
+    const { user, made } = show();
+    await user.click(change());
+    for (const message of [
+      'You must enter your current password',
+      'You must enter a new password',
+      'You must enter your new password again to confirm it',
+    ])
+      expect(passwords().getByText(message)).toBeTruthy();
+    await user.click(update());
+    expect(emails().getByText('You must enter a new email address')).toBeTruthy();
+    expect(made()).toEqual([]);
+  });
+
+  test('of a new password have to be the same, and strong (P5.14, P5.24)', async () => {
+    const { user, made } = show();
+    await fillPasswords(user, 'weak', 'week');
+    await user.click(change());
+    expect(passwords().getByText('Please enter a stronger password')).toBeTruthy();
+    expect(passwords().getByText('Your confirmed password is not the same as your new password')).toBeTruthy();
+    expect(made()).toEqual([]);
+  });
+});
+
+describe('a new e-mail address', () => {
+  test('logs out and in again with the role My, and leads to My Profile (P4.24, P6.16, P8.51)', async () => {
+    const { user, made } = show({
+      [changeEmail]: () => ({ token: 'tvs_new' }),
+      '/api/ValidateClientToken': () => ({ ...ada, token: 'tvs_new', email: 'ada@new.test' }),
+    });
+    const statuses: string[] = [];
+    const stop = useSession.subscribe(({ status }) => statuses.push(status));
+    await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
+    await user.click(update());
+    await expect.poll(() => useSession.getState().signIn?.email).toBe('ada@new.test');
+    stop();
+    expect(statuses).toEqual(['signedOut', 'checking', 'signedIn']);
+    expect(made()).toEqual([
+      { path: changeEmail, input: { body: { tvAccountId, email: 'ada@new.test' } } },
+      { path: '/api/ValidateClientToken', input: { query: { role: 'My' } } },
+    ]);
+    expect(localStorage.getItem('userToken')).toBe('tvs_new');
+    expect(location.pathname).toBe('/myprofile');
+    expect(useToasts.getState().toasts[0]?.message).toBe('Email updated successfully');
+  });
+
+  test('asks for the password when the sign-in was too long ago (ACC-12)', async () => {
+    let sent = 0;
+    const { user, made } = show({
+      [changeEmail]: () => {
+        sent += 1;
+        return sent === 1 ? refuses('reauth_required', 403)() : { token: 'tvs_new' };
+      },
+      '/api/ValidateClientToken': () => ada,
+    });
+    await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
+    await user.click(update());
+    const box = await emails().findByLabelText('Current password');
+    expect(screen.queryByText('reauth_required')).toBeNull();
+    expect(document.activeElement).toBe(box);
+    await user.type(box, 'Secret-12{Enter}');
+    await expect.poll(() => location.pathname).toBe('/myprofile');
+    expect(made()[1]?.input).toEqual({ body: { tvAccountId, email: 'ada@new.test', password: 'Secret-12' } });
+  });
+
+  test('shows what the server says of a failure in a red area (P4.24, P8.14, P8.60)', async () => {
+    const { user } = show({ [changeEmail]: refuses('Error updating email') });
+    await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
+    await user.click(update());
+    expect((await emails().findByRole('alert')).textContent).toBe('Error updating email');
+    expect(useSession.getState().status).toBe('signedIn');
+  });
+
+  test('that cannot log in again leads to the sign-in page, which says why (P8.3, P8.68)', async () => {
+    const { user } = show({
+      [changeEmail]: () => ({ token: 'tvs_new' }),
+      '/api/ValidateClientToken': refuses('Error validating client, please try again later'),
+    });
+    await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
+    await user.click(update());
+    await expect.poll(() => useSession.getState().status).toBe('signedOut');
+    expect(useSession.getState().failure).toBe('Error validating client, please try again later');
+  });
+});
+
+describe('a new password', () => {
+  test('is changed with the old one, and the session goes on under another token (P4.24)', async () => {
+    const { user, made } = show({ [changePassword]: () => ({ token: 'tvs_new' }) });
+    await fillPasswords(user, 'Marmalade-7');
+    await user.click(change());
+    expect((await passwords().findByRole('status')).textContent).toMatch(/Your password is changed/);
+    expect(made()).toEqual([
+      {
+        path: changePassword,
+        input: {
+          body: { email: 'ada@example.test', tvAccountId, oldPassword: 'Old-Secret1', password: 'Marmalade-7' },
+        },
+      },
+    ]);
+    expect(useSession.getState()).toMatchObject({ status: 'signedIn', signIn: { token: 'tvs_new' } });
+    expect(passwords().getByLabelText('New password')).toHaveProperty('value', '');
+  });
+
+  test('is loading until it is answered, and shows a failure in a red area (P4.24, P8.8, P8.9, P8.60)', async () => {
+    let refuse: (failure: ApiFailure) => void = () => undefined;
+    const { user } = show({ [changePassword]: () => new Promise((_resolve, reject) => (refuse = reject)) });
+    await fillPasswords(user, 'Marmalade-7');
+    await user.click(change());
+    expect(change()).toHaveProperty('disabled', true);
+    refuse(new ApiFailure('refused', 'Unable to change your password. Please try again later.', 200));
+    expect((await passwords().findByRole('alert')).textContent).toBe(
+      'Unable to change your password. Please try again later.',
+    );
+    expect(change()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('the sessions', () => {
+  const sessions = () => panel('Where you are signed in');
+
+  test('are listed, this browser marked, and ended everywhere else at once', async () => {
+    let known = [here, there];
+    const { user, made } = show({
+      [list]: () => known,
+      '/api/EndOtherSessions': () => {
+        known = [here];
+        return null;
+      },
+    });
+    const rows = await sessions().findAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+      'Firefox on Linux',
+      'Chrome on Android',
+    ]);
+    expect(within(rows[0]!).getByText('This browser')).toBeTruthy();
+    await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await sessions().findByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(sessions().queryByRole('button')).toBeNull();
+    expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
+  });
+
+  test('can be asked for again when they could not be listed', async () => {
+    let answer: () => unknown = refuses('Your sessions could not be listed');
+    const { user } = show({ [list]: () => answer() });
+    const again = await sessions().findByRole('button', { name: 'Try again' });
+    answer = () => [here];
+    await user.click(again);
+    expect(await sessions().findByText('Firefox on Linux')).toBeTruthy();
+  });
+});

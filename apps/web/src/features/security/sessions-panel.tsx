@@ -1,0 +1,70 @@
+import { securityCalls, type SessionSummary } from '@confab/contracts';
+import { FailureState } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { useLanguage } from '../../words/language.ts';
+import { useMessage } from '../../words/messages.ts';
+import { Panel } from './panel.tsx';
+import classes from './security.module.css';
+import type { useSessions } from './use-sessions.ts';
+import { words } from './words.ts';
+
+/** Where the account is signed in; everywhere but here can be ended at once. */
+export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSessions>) {
+  const say = useWords(words);
+  const tell = useMessage();
+  const { data, isError, refetch } = sessions;
+  if (isError)
+    return (
+      <Panel title={say.sessionsTitle}>
+        <FailureState
+          title={say.failed}
+          message={tell(securityCalls.listSessions.fallbackMessage)}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    );
+  return (
+    <Panel title={say.sessionsTitle} {...(data?.length === 1 && { why: say.onlyHere })}>
+      {data ? (
+        <ul className={classes.sessions}>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <output aria-label={say.loading}>
+          <Skeleton height={56} />
+        </output>
+      )}
+      {data && data.length > 1 && (
+        <Button
+          variant="default"
+          className={classes.submit ?? ''}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          {say.endOthers}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { readonly session: SessionSummary }) {
+  const say = useWords(words);
+  const language = useLanguage((state) => state.language);
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (utc: string) => moment.format(new Date(utc));
+  return (
+    <li className={classes.session}>
+      <div className={classes.agent}>
+        <strong>{session.agent === '' ? say.unknownAgent : session.agent}</strong>
+        {session.isCurrent && <span className={classes.here}>{say.thisBrowser}</span>}
+      </div>
+      <span className={classes.times}>
+        {say.since(when(session.createdAt))} · {say.lastSeen(when(session.lastSeenAt))}
+      </span>
+    </li>
+  );
+}
