@@ -18,7 +18,7 @@ describe('rolesAtLeast', () => {
   });
 });
 
-describe('isVip', () => {
+describe('isVip reads the roles of an account (P6.9)', () => {
   test.each([
     ['VIP', true],
     ['vip', true],
@@ -28,7 +28,7 @@ describe('isVip', () => {
     ['author', false],
     ['VIPER', false],
     ['not vip', false],
-  ])('reads %j as %s (P6.9)', (roles, expected) => {
+  ])('reads %j as %s', (roles, expected) => {
     expect(isVip(roles)).toBe(expected);
   });
 });

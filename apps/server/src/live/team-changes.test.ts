@@ -209,7 +209,7 @@ describe('open sockets', () => {
     await expect.poll(() => heardOf(1, client, teamId), { timeout: 1_000, interval: 10 }).toBe(0);
   });
 
-  test('are unsubscribed by their own session alone (HUB-2, P8.37)', async () => {
+  test('are subscribed and unsubscribed by their own session alone (P7.36, HUB-2)', async () => {
     const [victim, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
     await subscribe(app, ada, victim.connectionId, ada.teamId);
     const unsubscribe = ({ token }: TestPerson, connectionId: string) =>
@@ -225,6 +225,12 @@ describe('open sockets', () => {
     expect(await heardOf(1, victim, ada.teamId)).toBe(1);
     expect((await unsubscribe(ada, victim.connectionId)).success).toBe(true);
     expect(await heardOf(1, victim, ada.teamId)).toBe(0);
+  });
+
+  test('are shown to be alive by their own session (P7.37)', async () => {
+    const client = await connect(ada);
+    const query = { connectionId: client.connectionId };
+    expect((await app.call(liveCalls.pingReceived, { query, token: ada.token })).success).toBe(true);
   });
 
   test('are moved by a switch of the team only when they are the caller’s (P4.31, TEAM-13)', async () => {

@@ -1,5 +1,5 @@
 import { liveCalls, portalCalls, teamCalls, type Call } from '@confab/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
 let app: TestApp;
@@ -29,18 +29,21 @@ const words: readonly (readonly [id: string, call: Call, message: string])[] = [
   ['P8.35', portalCalls.sendCrashReport, 'Error sending crash report'],
   ['P8.36', liveCalls.subscribe, 'Error subscribing to group'],
   ['P8.37', liveCalls.unsubscribe, 'Error unsubscribing to group'],
+  ['P8.38', liveCalls.pingReceived, 'Error sending ping received event'],
 ];
 
-test.each(words.map(([id, call, message]) => [id, `${call.method} ${call.path}`, message, call] as const))(
-  '%s: %s fails with “%s”, signed out and with what nobody understands (P8.1, P8.2)',
-  async (_id, _name, message, call) => {
-    const answered = await app.app.inject({
-      method: call.method,
-      url: `${call.path}?nonsense=1`,
-      headers: { 'x-tv-client': '1', 'content-type': 'application/json' },
-      ...(call.method === 'POST' ? { payload: '{"nonsense":1}' } : {}),
-    });
-    expect(answered.statusCode).toBe(call.access === 'signedIn' ? 401 : 400);
-    expect(answered.json()).toEqual({ Success: false, ErrorMessage: message });
-  },
-);
+describe('a failed call says that it failed, and what of (P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
+  test.each(words.map(([id, call, message]) => [id, `${call.method} ${call.path}`, message, call] as const))(
+    '%s: %s fails with “%s”, signed out and with what nobody understands (P8.1, P8.2)',
+    async (_id, _name, message, call) => {
+      const answered = await app.app.inject({
+        method: call.method,
+        url: `${call.path}?nonsense=1`,
+        headers: { 'x-tv-client': '1', 'content-type': 'application/json' },
+        ...(call.method === 'POST' ? { payload: '{"nonsense":1}' } : {}),
+      });
+      expect(answered.statusCode).toBe(call.access === 'signedIn' ? 401 : 400);
+      expect(answered.json()).toEqual({ Success: false, ErrorMessage: message });
+    },
+  );
+});
