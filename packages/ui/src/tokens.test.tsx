@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { palettes } from './theme.ts';
+
+// As it stands in the repository: the test runner would hand over an empty style sheet.
+const css = readFileSync('packages/ui/src/tokens.css', 'utf8');
+
+type Tokens = Readonly<Record<string, string>>;
+
+/** The colours of a palette as they stand in the file. */
+function tokensOf(palette: string): Tokens {
+  const start = css.indexOf(`:root[data-palette='${palette}'][data-palette='${palette}'] {`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/--cf-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** NaN, and so never enough, for a colour that is not there. */
+function contrast(one = '', other = ''): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['ground', 'panel', 'raised', 'sunken', 'hover'];
+const texts = ['text', 'quiet', 'accent-text', 'red', 'amber', 'green', 'blue'];
+const cards = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'];
+
+describe('the palettes', () => {
+  test('are light, dark, a hidden third and el, each with the same colours (P3.30, P4.38)', () => {
+    const [first, ...others] = palettes.map((palette) => Object.keys(tokensOf(palette)).toSorted());
+    expect(palettes).toEqual(['light', 'dark', 'midnight', 'el']);
+    expect(first?.length).toBeGreaterThan(30);
+    for (const names of others) expect(names).toEqual(first);
+  });
+
+  test('carry the brand’s orange in light and dark, beside a palette of its own for el (P9.30)', () => {
+    expect([tokensOf('light')['brand'], tokensOf('dark')['brand']]).toEqual(['#f66e41', '#f66e41']);
+  });
+
+  for (const palette of palettes) {
+    const tokens = tokensOf(palette);
+    const weak = (names: readonly string[], on: readonly string[], atLeast: number) =>
+      names
+        .flatMap((name) => on.map((ground) => ({ name, ground, ratio: contrast(tokens[name], tokens[ground]) })))
+        .filter(({ ratio }) => !(ratio >= atLeast))
+        .map(({ name, ground, ratio }) => `${name} on ${ground}: ${ratio.toFixed(2)}`);
+
+    test(`can be read in ${palette}: texts have a contrast of 4.5 on every ground`, () => {
+      expect(weak(texts, grounds, 4.5)).toEqual([]);
+      expect(weak(['on-accent'], ['accent', 'accent-hover'], 4.5)).toEqual([]);
+      expect(weak(['faint'], ['panel', 'raised', 'ground'], 4.5)).toEqual([]);
+      for (const colour of ['red', 'amber', 'green', 'blue'])
+        expect(weak([colour], [`${colour}-soft`], 4.5)).toEqual([]);
+      expect(weak(['accent-text'], ['accent-soft'], 4.5)).toEqual([]);
+    });
+
+    test(`show in ${palette} what is disabled, and the pictures of cards, with a contrast of 3`, () => {
+      expect(weak(['disabled'], grounds, 3)).toEqual([]);
+      expect(
+        weak(
+          cards.map((card) => `card-${card}`),
+          ['panel'],
+          3,
+        ),
+      ).toEqual([]);
+    });
+  }
+});
