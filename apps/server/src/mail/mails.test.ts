@@ -76,6 +76,13 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
   });
 });
 
+test.each(mails.slice(-3))('the mail %s lets no name pass for a link (TEAM-9)', (_name, { text, html }) => {
+  expect(text + html).not.toContain('https://evil.example');
+  expect(text + html).not.toContain('//evil.example');
+  expect(text + html).not.toContain('\u202e');
+  expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
+});
+
 test('an invitation can be declined by its other link (P6.13)', () => {
   expect(invitationMail(url, invitation).text).toContain(
     `/welcome?signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,

@@ -16,7 +16,8 @@ export interface Invitation {
 
 /** Invites somebody to a team, with a link that accepts and one that declines (P6.13). */
 export function invitationMail(publicUrl: string, invitation: Invitation): Mail {
-  const { recipient, teamName, inviterName, permission } = invitation;
+  const { recipient, permission } = invitation;
+  const [teamName, inviterName] = [unlinked(invitation.teamName), unlinked(invitation.inviterName)];
   return layOutMail({
     recipient,
     subject: 'You are invited to a team on Confab',
@@ -43,7 +44,7 @@ export function removedFromTeamMail(publicUrl: string, recipient: string, teamNa
     subject: 'You are no longer in a team on Confab',
     heading: 'You were removed from a team',
     paragraphs: [
-      `You are no longer a member of the team “${teamName}”. Its projects are not open to you any more.`,
+      `You are no longer a member of the team “${unlinked(teamName)}”. Its projects are not open to you any more.`,
       'Your account and your other teams stay as they are.',
     ],
     action: { label: 'See my teams', link: portalLink(publicUrl, { path: '/teams' }) },
@@ -58,9 +59,19 @@ export function teamDeletedMail(publicUrl: string, recipient: string, teamName: 
     subject: 'A team of yours on Confab was deleted',
     heading: 'Your team was deleted',
     paragraphs: [
-      `The team “${teamName}” was deleted with your account. Its projects are kept for 30 days and then removed for good.`,
+      `The team “${unlinked(teamName)}” was deleted with your account. Its projects are kept for 30 days and then removed for good.`,
     ],
     action: { label: 'See my teams', link: portalLink(publicUrl, { path: '/teams' }) },
     footnote: 'If it was not you, change your password and ask whoever runs this installation to restore the team.',
   });
+}
+
+/**
+ * A name that other people chose, as it may stand in a mail: mail programs make links of what looks like an
+ * address, so an unseen mark parts it, and marks that turn the direction of reading go (TEAM-9).
+ */
+function unlinked(name: string): string {
+  return name
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u2060');
 }
