@@ -6,6 +6,8 @@ export interface LoopResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failed: number;
+  /** Milliseconds of CPU that the server process took for each request; a busy machine hardly changes it. */
+  readonly cpuMs: number;
 }
 
 export interface LoopRequest {
@@ -29,6 +31,7 @@ export async function closedLoop(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let failed = 0;
+  const cpuBefore = await cpuSecondsOf(port);
   const startedAt = performance.now();
   const until = startedAt + seconds * 1_000;
   const client = async (index: number) => {
@@ -43,10 +46,25 @@ export async function closedLoop(
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
   const elapsed = (performance.now() - startedAt) / 1_000;
+  const cpuSeconds = (await cpuSecondsOf(port)) - cpuBefore;
   agent.destroy();
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+  return {
+    perSecond: latencies.length / elapsed,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    failed,
+    cpuMs: (cpuSeconds * 1_000) / latencies.length,
+  };
+}
+
+/** What the server process has used so far, by its own metrics. */
+async function cpuSecondsOf(port: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const read = (kind: string) =>
+    Number(new RegExp(`^process_cpu_${kind}_seconds_total (\\S+)`, 'm').exec(metrics)?.[1]);
+  return read('user') + read('system');
 }
 
 function send(

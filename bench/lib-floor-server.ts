@@ -35,5 +35,9 @@ app.post<{ Body: { id: number; values: unknown } }>('/save', async (request) => 
   });
   return { Success: true, ResponseObject: { Version: (saved.rows[0] as { version: number }).version } };
 });
+app.get('/metrics', () => {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_user_seconds_total ${user / 1e6}\nprocess_cpu_system_seconds_total ${system / 1e6}\n`;
+});
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.send?.('ready');
