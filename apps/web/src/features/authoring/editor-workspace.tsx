@@ -72,8 +72,9 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const found = findPlace(place, skeleton);
 
   /** Shows the way a conversation took, in the workflow where it has come to. */
-  function follow(next: CanvasPath | null) {
-    setPath(next);
+  function follow(next: CanvasPath | null, isGlance = false) {
+    setPath(next && { ...next, isGlance });
+    if (isGlance) return;
     const last = next?.nodeIds.at(-1);
     const workflowId = last === undefined ? undefined : session.getItem(last)?.workflowId;
     if (workflowId && workflowId !== found.workflowId) show(workflowId);

@@ -10,7 +10,7 @@ const SimulatorDock = lazy(async () => ({ default: (await import('../simulator/i
 
 interface SimulatorPaneProps {
   readonly selectedNodeId: string | undefined;
-  readonly onPath: (path: CanvasPath | null) => void;
+  readonly onPath: (path: CanvasPath | null, isGlance?: boolean) => void;
   readonly onOpenNode: (nodeId: string) => void;
 }
 

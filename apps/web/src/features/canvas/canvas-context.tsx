@@ -5,6 +5,8 @@ import { createContext, use } from 'react';
 export interface CanvasPath {
   readonly nodeIds: readonly string[];
   readonly connectorIds: readonly string[];
+  /** Looked at in passing: the view stays where it is. */
+  readonly isGlance?: boolean;
 }
 
 /** What cards show that is not a value of their node. */

@@ -81,7 +81,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const canEdit = !session.isReadOnly;
   const edges = markedEdges(toEdges(cards), { selected: selectedEdges, pointedAt, path });
   useKeepInView(selectedId);
-  useKeepInView(path?.nodeIds.at(-1));
+  useKeepInView(path?.isGlance ? undefined : path?.nodeIds.at(-1));
 
   async function arrange() {
     const { autoLayout } = await import('./auto-layout.ts');

@@ -63,6 +63,13 @@ describe('the properties of an item', () => {
     expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(4);
   });
 
+  it('are those of one item at a time', async () => {
+    const { show } = await aPanel();
+    show(ids.ask);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ask']);
+    expect(screen.getAllByRole('toolbar')).toHaveLength(1);
+  });
+
   it('are for reading only where nothing may be changed (A5.24)', async () => {
     await aPanel(true);
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -81,17 +88,19 @@ async function aPanel(isReadOnly = false) {
     duplicate: () => undefined,
     askToDelete: () => undefined,
   };
-  render(
+  const panelOf = (itemId: string) => (
     <UiProvider palette="light" styleNonce="">
       <ProjectSessionProvider session={session}>
-        <PropertiesPanel itemId={ids.greet} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+        <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
         <ModalHost />
       </ProjectSessionProvider>
-    </UiProvider>,
+    </UiProvider>
   );
+  const { rerender } = render(panelOf(ids.greet));
   return {
     session,
     client,
+    show: (itemId: string) => rerender(panelOf(itemId)),
     user: userEvent.setup({ delay: null }),
     changes: within(isReadOnly ? document.body : screen.getByRole('toolbar')),
     settle: (ms = 1_000) => act(() => world.clock.pass(ms)),

@@ -33,7 +33,7 @@ export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: Pr
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
-      {item && !isReadOnly && <ItemChanges key={itemId} itemId={itemId} />}
+      {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
       <div className={classes.body} ref={form}>
         {isReady ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
       </div>

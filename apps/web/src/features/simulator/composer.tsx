@@ -2,6 +2,8 @@ import { IconButton } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { IconSend, IconVolumeOff } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 interface ComposerProps {
@@ -13,6 +15,7 @@ interface ComposerProps {
 
 /** What to say next. The arrow keys bring back what was said before. */
 export function Composer({ isOpen, onSay, onSilence }: ComposerProps) {
+  const say = useWords(words);
   const [text, setText] = useState('');
   const [former, setFormer] = useState<readonly string[]>([]);
   const [at, setAt] = useState<number>();
@@ -40,16 +43,21 @@ export function Composer({ isOpen, onSay, onSilence }: ComposerProps) {
     <form className={classes.composer} onSubmit={submit}>
       <TextInput
         style={{ flex: 1 }}
-        aria-label="What you say"
-        placeholder={isOpen ? 'Say something' : ''}
+        aria-label={say.youSay}
+        placeholder={isOpen ? say.saySomething : ''}
         value={text}
         maxLength={1_000}
         autoComplete="off"
         onKeyDown={recall}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <IconButton label="Say nothing" icon={<IconVolumeOff size={17} />} disabled={!isOpen} onClick={onSilence} />
-      <IconButton type="submit" label="Send" icon={<IconSend size={17} />} disabled={!isOpen || text.trim() === ''} />
+      <IconButton label={say.sayNothing} icon={<IconVolumeOff size={17} />} disabled={!isOpen} onClick={onSilence} />
+      <IconButton
+        type="submit"
+        label={say.send}
+        icon={<IconSend size={17} />}
+        disabled={!isOpen || text.trim() === ''}
+      />
     </form>
   );
 }

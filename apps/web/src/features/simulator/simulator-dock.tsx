@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { useSkeleton } from '../../editing/index.ts';
+import { useSkeleton, useValue } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
 import { SimulatorToolbar } from './simulator-toolbar.tsx';
 import { TurnInspector } from './turn-inspector.tsx';
 import { pathOf, type TurnPath } from './turn-words.ts';
 import { firstSettings, useSimulator } from './use-simulator.ts';
+import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 export interface SimulatorDockProps {
   readonly projectId: string;
   readonly selectedNodeId: string | undefined;
-  /** Told what the chosen turn walked through; null when there is nothing to show. */
-  readonly onPath: (path: TurnPath | null) => void;
+  /** Told what the chosen turn walked through; null when there is nothing to show. A glance is not to be followed. */
+  readonly onPath: (path: TurnPath | null, isGlance?: boolean) => void;
   readonly onOpenNode: (nodeId: string) => void;
 }
 
@@ -21,6 +23,8 @@ export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }:
   const [settings, setSettings] = useState(firstSettings);
   const [chosen, setChosen] = useState<number>();
   const simulator = useSimulator(projectId, settings);
+  const say = useWords(words);
+  const language = useValue(projectId, 'Language');
   const skeleton = useSkeleton();
   const names = new Map(
     [...(skeleton?.nodesOf.values() ?? [])].flat().map(({ id, displayName }) => [id as string, displayName]),
@@ -33,17 +37,22 @@ export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }:
     onPath(result ? pathOf(result.trace) : null);
   }
 
+  function showPath(index: number | undefined, isGlance = false) {
+    const trace = index === undefined ? undefined : simulator.turns[index]?.result.trace;
+    onPath(trace ? pathOf(trace) : null, isGlance);
+  }
+
   function choose(index: number) {
     setChosen(index);
-    const trace = simulator.turns[index]?.result.trace;
-    onPath(trace ? pathOf(trace) : null);
+    showPath(index);
   }
 
   return (
     <div className={classes.dock}>
-      <section className={classes.talk} aria-label="Conversation">
+      <section className={classes.talk} aria-label={say.conversation}>
         <SimulatorToolbar
           settings={settings}
+          ownLanguage={typeof language === 'string' && language !== '' ? language : 'en'}
           selectedNodeId={selectedNodeId}
           hasBegun={simulator.turns.length > 0}
           onChange={setSettings}
@@ -56,6 +65,7 @@ export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }:
           failed={simulator.failed?.message}
           hasEnded={simulator.hasEnded}
           onChoose={choose}
+          onGlance={(index) => showPath(index ?? turn?.id, true)}
           onSay={(text) => follow(simulator.say(text))}
           onRetry={() => follow(simulator.retry())}
         />
@@ -65,7 +75,7 @@ export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }:
           onSilence={() => follow(simulator.saySilence())}
         />
       </section>
-      <TurnInspector turn={turn} nameOf={(id) => names.get(id) ?? 'a node that is gone'} onOpenNode={onOpenNode} />
+      <TurnInspector turn={turn} nameOf={(id) => names.get(id) ?? say.goneNode} onOpenNode={onOpenNode} />
     </div>
   );
 }

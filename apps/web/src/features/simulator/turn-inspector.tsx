@@ -10,8 +10,10 @@ import {
   IconMessage,
   IconVariable,
 } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
 import { show, traceLines, type TraceLine } from './turn-words.ts';
 import type { SimulatedTurn } from './use-simulator.ts';
+import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 const icons: Readonly<Record<TraceLine['kind'], typeof IconBulb>> = {
@@ -25,6 +27,9 @@ const icons: Readonly<Record<TraceLine['kind'], typeof IconBulb>> = {
   ended: IconFlagCheck,
 };
 
+/** Intents that are less likely than this, and were not chosen, tell nobody anything. */
+const worthShowing = 0.05;
+
 interface TurnInspectorProps {
   readonly turn: SimulatedTurn | undefined;
   readonly nameOf: (nodeId: string) => string;
@@ -33,21 +38,18 @@ interface TurnInspectorProps {
 
 /** Why a turn went as it did, and what the variables hold after it. */
 export function TurnInspector({ turn, nameOf, onOpenNode }: TurnInspectorProps) {
+  const say = useWords(words);
   const changed = new Set(
     turn?.result.trace.flatMap((entry) => (entry.type === 'variableWritten' ? [entry.name] : [])) ?? [],
   );
   return (
-    <Tabs defaultValue="why" className={classes.inspector ?? ''} aria-label="About the turn">
+    <Tabs defaultValue="why" className={classes.inspector ?? ''} aria-label={say.aboutTurn}>
       <Tabs.List>
-        <Tabs.Tab value="why">Why</Tabs.Tab>
-        <Tabs.Tab value="variables">Variables</Tabs.Tab>
+        <Tabs.Tab value="why">{say.whyTab}</Tabs.Tab>
+        <Tabs.Tab value="variables">{say.variables}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="why" className={classes.panel ?? ''} tabIndex={0}>
-        {turn === undefined && (
-          <p className={classes.hint}>
-            What was understood, which way it went and what changed is told here, turn by turn.
-          </p>
-        )}
+        {turn === undefined && <p className={classes.hint}>{say.whyHint}</p>}
         <ol className={classes.lines}>
           {traceLines(turn?.result.trace ?? [], nameOf).map((line, index) => (
             <Line key={index} line={line} onOpenNode={onOpenNode} />
@@ -75,45 +77,59 @@ function Line({ line, onOpenNode }: { readonly line: TraceLine; readonly onOpenN
         ) : (
           <span>{line.words}</span>
         )}
-        {line.candidates.map((candidate) => (
-          <Candidate key={candidate.intentId} candidate={candidate} isChosen={candidate.intentId === line.chosen} />
-        ))}
+        <Candidates line={line} />
       </div>
     </li>
   );
 }
 
+function Candidates({ line: { candidates, chosen } }: { readonly line: TraceLine }) {
+  const say = useWords(words);
+  const shown = candidates.filter(({ intentId, score }) => score >= worthShowing || intentId === chosen);
+  return (
+    <>
+      {shown.map((candidate) => (
+        <Candidate key={candidate.intentId} candidate={candidate} isChosen={candidate.intentId === chosen} />
+      ))}
+      {shown.length < candidates.length && (
+        <span className={classes.by}>{say.lessLikely(candidates.length - shown.length)}</span>
+      )}
+    </>
+  );
+}
+
 function Candidate({
-  candidate: { name, score, words },
+  candidate: { name, score, words: matched },
   isChosen,
 }: {
   readonly candidate: IntentCandidate;
   readonly isChosen: boolean;
 }) {
+  const say = useWords(words);
   const percent = Math.round(score * 100);
   return (
     <div className={classes.candidate} data-chosen={isChosen || undefined}>
       <span>
         {name}
-        {isChosen && <span className="cf-visually-hidden"> (chosen)</span>}
+        {isChosen && <span className="cf-visually-hidden"> {say.chosen}</span>}
       </span>
-      <Progress value={percent} size={6} aria-label={`Score of ${name}`} color={isChosen ? 'brand' : 'gray'} />
+      <Progress value={percent} size={6} aria-label={say.scoreOf(name)} color={isChosen ? 'brand' : 'gray'} />
       <span className={classes.percent}>{percent} %</span>
-      {words.length > 0 && <span className={classes.by}>by “{words.join(' ')}”</span>}
+      {matched.length > 0 && <span className={classes.by}>{say.by(matched.join(' '))}</span>}
     </div>
   );
 }
 
 function Variables({ values, changed }: { readonly values: JsonObject; readonly changed: ReadonlySet<string> }) {
+  const say = useWords(words);
   const rows = Object.entries(values);
-  if (rows.length === 0)
-    return <p className={classes.hint}>There are no variables, or the conversation has not begun.</p>;
+  if (rows.length === 0) return <p className={classes.hint}>{say.noVariables}</p>;
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Variable</th>
-          <th scope="col">Value</th>
+          <th scope="col">{say.variable}</th>
+          <th scope="col">{say.value}</th>
         </tr>
       </thead>
       <tbody>
@@ -121,7 +137,7 @@ function Variables({ values, changed }: { readonly values: JsonObject; readonly 
           <tr key={name} data-changed={changed.has(name) || undefined}>
             <td>
               {name}
-              {changed.has(name) && <span className={classes.by}> changed</span>}
+              {changed.has(name) && <span className={classes.by}> {say.changed}</span>}
             </td>
             <td>{show(value)}</td>
           </tr>

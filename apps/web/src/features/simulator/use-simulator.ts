@@ -18,6 +18,8 @@ export interface SimulatedTurn {
 export interface SimulatorSettings {
   readonly stage: Stage;
   readonly platform: Platform;
+  /** What the visitor's device speaks; undefined is the project's own. */
+  readonly language: string | undefined;
   readonly isNewUser: boolean;
   readonly startNodeId: string | undefined;
 }
@@ -25,6 +27,7 @@ export interface SimulatorSettings {
 export const firstSettings: SimulatorSettings = {
   stage: 'Draft',
   platform: 'Chatbot',
+  language: undefined,
   isNewUser: true,
   startNodeId: undefined,
 };
@@ -51,11 +54,12 @@ export function useSimulator(projectId: string, settings: SimulatorSettings) {
     setState({ sessionId, turns, isWaiting: true, failed: undefined });
     // The page was opened for this project.
     const id = projectId as ProjectId;
-    const { stage, platform, isNewUser, startNodeId } = settings;
+    const { stage, platform, language, isNewUser, startNodeId } = settings;
     const begin = {
       stage,
       platform,
       isNewUser,
+      ...(language === undefined ? {} : { language }),
       ...(startNodeId === undefined ? {} : { startNodeId: startNodeId as NodeId }),
     };
     try {

@@ -1,0 +1,45 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  conversation: 'Conversation',
+  start: 'Start',
+  restart: 'Restart',
+  stage: 'Stage',
+  stageDraft: 'Draft, as it is now',
+  stageAlpha: 'Alpha, last saved',
+  stageBeta: 'Beta',
+  stageLive: 'Live',
+  platform: 'Platform',
+  language: 'Language',
+  newUser: 'New user',
+  fromSelected: 'From the selected node',
+  said: 'What was said',
+  hint: 'Start a conversation with the project as it is now. Every turn shows why it went as it did.',
+  waiting: 'Waiting for the answer',
+  tryAgain: 'Try again',
+  ended: 'The conversation has ended.',
+  saidNothing: 'said nothing',
+  why: 'Why?',
+  spoken: (text: string) => `Spoken: ${text}`,
+  youSay: 'What you say',
+  saySomething: 'Say something',
+  sayNothing: 'Say nothing',
+  send: 'Send',
+  aboutTurn: 'About the turn',
+  whyTab: 'Why',
+  variables: 'Variables',
+  whyHint: 'What was understood, which way it went and what changed is told here, turn by turn.',
+  chosen: '(chosen)',
+  scoreOf: (intent: string) => `Score of ${intent}`,
+  by: (words: string) => `by “${words}”`,
+  lessLikely: (count: number) => `${count} more under 5 %`,
+  noVariables: 'There are no variables, or the conversation has not begun.',
+  variable: 'Variable',
+  value: 'Value',
+  changed: 'changed',
+  goneNode: 'a node that is gone',
+};
+export type SimulatorWords = Translated<typeof english>;
+
+/** The words of the simulator; what a trace says is in `turn-words.ts`. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
