@@ -3,7 +3,10 @@ import { teamCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { messages } from '../../words/messages.de.ts';
 
-const said = [...Object.values(teamMessages), ...Object.values(teamCalls).map(({ fallbackMessage }) => fallbackMessage)];
+const said = [
+  ...Object.values(teamMessages),
+  ...Object.values(teamCalls).map(({ fallbackMessage }) => fallbackMessage),
+];
 /** Asked for by no page: the list of somebody else's teams. */
 const unseen = [teamCalls.listOfUser.fallbackMessage];
 

@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { InvitationActions } from './invitation-actions.tsx';
+import { useStayNear } from './use-stay-near.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
 
@@ -57,8 +58,9 @@ export function TeamsTable({ teams, answering, onOpen, onAnswer }: TeamsTablePro
 /** The whole row is for the pointer; by keyboard the name is the button. Both come to the row's one handler. */
 function OpenableRow({ team, onOpen }: { readonly team: TeamMembership; readonly onOpen: () => void }) {
   const text = useWords(words);
+  const row = useStayNear<HTMLTableRowElement>();
   return (
-    <tr className={classes.openable} onClick={onOpen}>
+    <tr ref={row} className={classes.openable} onClick={onOpen}>
       <td>
         <UnstyledButton className={classes.name ?? ''}>{team.description}</UnstyledButton>
       </td>

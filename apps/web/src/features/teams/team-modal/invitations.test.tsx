@@ -125,6 +125,16 @@ describe('an open invitation', () => {
     expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(3) } }]);
   });
 
+  test('leaves the focus in its part when it goes by itself', async () => {
+    const { changes, lists } = await open();
+    (await screen.findByRole('button', { name: 'Uninvite alan@example.test' })).focus();
+    await changes(() => {
+      lists.members = [ada, grace];
+    });
+    await within(await pending()).findByText('No pending invitations');
+    expect(document.activeElement).toBe(await pending());
+  });
+
   test.each([
     [/^Resend/, '/api/InviteUsersToTeam', undefined, teamCalls.invite.fallbackMessage],
     [/^Uninvite/, '/api/RejectTeamInvitation', 'Uninvite', teamCalls.rejectInvitation.fallbackMessage],

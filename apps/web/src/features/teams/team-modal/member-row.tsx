@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../shell/modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useStayNear } from '../use-stay-near.ts';
 import { words } from '../words.ts';
 import { PersonPhoto } from './person-photo.tsx';
 import type { Attempt } from './use-attempt.ts';
@@ -26,6 +27,7 @@ interface MemberRowProps {
 export function MemberRow({ member, permission, orders, attempt, onLeft }: MemberRowProps) {
   const text = useWords(words);
   const isSelf = useSession(({ signIn }) => signIn?.tvAccountId === member.tvAccountId);
+  const row = useStayNear<HTMLLIElement>();
   const [chosen, setChosen] = useState<GivenRole>();
   const { email, name, tvAccountId } = member;
   const shownName = name || email;
@@ -50,7 +52,7 @@ export function MemberRow({ member, permission, orders, attempt, onLeft }: Membe
   }
 
   return (
-    <li className={classes.person}>
+    <li ref={row} className={classes.person}>
       <PersonPhoto name={shownName} accountId={tvAccountId ?? email} assetId={member.profilePhotoAssetId} />
       <span className={classes.words}>
         <span className={classes.personName}>

@@ -3,6 +3,7 @@ import { IconButton } from '@confab/ui';
 import { IconMail, IconMailForward, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
+import { useStayNear } from '../use-stay-near.ts';
 import { words } from '../words.ts';
 import classes from './team-modal.module.css';
 
@@ -16,6 +17,7 @@ interface PendingRowProps {
 /** Somebody invited. Only Admins are told the whole address (TEAM-6). */
 export function PendingRow({ person: { email, permission }, mayManage, onResend, onRescind }: PendingRowProps) {
   const text = useWords(words);
+  const row = useStayNear<HTMLLIElement>();
   const [isSending, setSending] = useState(false);
 
   async function resend() {
@@ -25,7 +27,7 @@ export function PendingRow({ person: { email, permission }, mayManage, onResend,
   }
 
   return (
-    <li className={classes.person}>
+    <li ref={row} className={classes.person}>
       <span className={classes.mail} aria-hidden="true">
         <IconMail size={18} stroke={1.6} />
       </span>
