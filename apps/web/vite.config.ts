@@ -50,15 +50,19 @@ function packed(): Plugin {
 }
 
 /**
- * Leaves out what prints a schema as JSON Schema: the client only ever checks values, and the sign-in page
- * would carry 7 kB of it. Whoever calls it after all is told so.
+ * Leaves out of the schema library what the client never uses, which the sign-in page would carry 8 kB of:
+ * printing schemas as JSON Schema, and the library's own wording of what is wrong with a value, which nobody is
+ * shown. Whoever prints after all is told so.
  */
-function withoutJsonSchemas(): Plugin {
+function leanSchemas(): Plugin {
   const printers = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
+  const wording = '/zod/v4/locales/en.js';
   return {
-    name: 'without-json-schemas',
+    name: 'lean-schemas',
     apply: 'build',
     transform(code, id) {
+      if (id.endsWith(wording))
+        return { code: `export default () => ({ localeError: () => 'Invalid input' });`, map: null };
       if (!printers.some((file) => id.endsWith(file))) return undefined;
       // The one function of the second file that something else needs stands before its printers.
       const kept = id.endsWith(printers[1] ?? '') ? code.slice(0, code.search(/^export const \w+Processor\b/m)) : '';
@@ -74,7 +78,7 @@ function withoutJsonSchemas(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactCompiler(), react(), withoutJsonSchemas(), packed()],
+  plugins: [reactCompiler(), react(), leanSchemas(), packed()],
   // The router's shim for old Reacts; ours has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -82,7 +86,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font or picture inside a style is something the page's policy does not let in.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { index: 'index.html', chat: 'chat.html' } },
+    rollupOptions: {
+      input: { index: 'index.html', chat: 'chat.html' },
+      // The page's policy comes first, in a file of its own: whatever is shared with other pages runs before the page.
+      output: { codeSplitting: { groups: [{ name: 'page-policy', test: /\/platform\/page-policy\.ts$/ }] } },
+    },
   },
   server: {
     allowedHosts: ['.localhost'],

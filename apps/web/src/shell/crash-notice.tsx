@@ -4,8 +4,8 @@ import { useApi } from '../api/api-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useWords } from '../words/define-words.ts';
 import classes from './crash-notice.module.css';
+import { crashWords } from './crash-words.ts';
 import { supportAddress } from './links.ts';
-import { words } from './words.ts';
 
 /** What a boundary knows of a crash. The component stack is told a moment after the error. */
 export interface Crashed {
@@ -18,18 +18,13 @@ export interface Crashed {
  * what crashed.
  */
 export function CrashNotice({ crashed }: { readonly crashed: Crashed }) {
-  const say = useWords(words);
+  const say = useWords(crashWords);
   const support = supportAddress();
   useCrashReport(crashed);
   return (
-    <dialog
-      className={classes.notice}
-      ref={open}
-      aria-label={say.crashTitle}
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 className={classes.title}>{say.crashTitle}</h2>
-      <p>{say.crashText}</p>
+    <dialog className={classes.notice} ref={open} aria-label={say.title} onCancel={(event) => event.preventDefault()}>
+      <h2 className={classes.title}>{say.title}</h2>
+      <p>{say.text}</p>
       <div className={classes.buttons}>
         {support !== '' && (
           <Button component="a" variant="default" href={support} target="_blank" rel="noopener noreferrer">

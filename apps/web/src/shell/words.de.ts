@@ -51,11 +51,6 @@ export const words: ShellWords = {
   cancel: 'Abbrechen',
   close: 'Schließen',
 
-  crashTitle: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
-  crashText: 'Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',
-  returnHome: 'Zurück zur Startseite',
-  contactSupport: 'Hilfe anfragen',
-
   closedTitle: 'Diese Seite ist noch nicht offen',
   closedText: (site) => `${site} entsteht gerade erst. Alles, was heute erstellt werden kann, ist auf der Seite Pro.`,
   goToAccount: 'Zu deinem Konto',

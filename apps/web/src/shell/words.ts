@@ -49,11 +49,6 @@ const english = {
   cancel: 'Cancel',
   close: 'Close',
 
-  crashTitle: 'Sorry, something went wrong with that request',
-  crashText: 'Nothing that was saved is lost. Go back to the home screen and try again.',
-  returnHome: 'Return to Home Screen',
-  contactSupport: 'Contact Support',
-
   closedTitle: 'This site is not open yet',
   closedText: (site: string) =>
     `${site} is still being built. Everything that can be authored today is on the Pro site.`,

@@ -1,0 +1,7 @@
+/** German; `crash-words.ts` checks that it says the same. */
+export const words = {
+  title: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
+  text: 'Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',
+  returnHome: 'Zurück zur Startseite',
+  contactSupport: 'Hilfe anfragen',
+};
