@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { CategoryInputs, CategoryTitle } from './category-parts.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
+import classes from './inputs.module.css';
 import { words } from './words.ts';
 
 /** How long a category takes to open or to close (P9.18). */
@@ -71,6 +72,7 @@ function Accordions({ categories, marked, sought, ...shared }: CategoriesProps) 
   return (
     <Accordion
       key={shared.itemId}
+      className={classes.accordions ?? ''}
       multiple
       value={open}
       onChange={setOpen}

@@ -35,7 +35,7 @@ function Picture({ property, value, isEnabled, onChange, control, images }: Inpu
       <Group gap="md" mt={4}>
         <Avatar
           size={shownPx}
-          radius="xl"
+          radius="50%"
           src={images.addressOf(id) ?? null}
           alt={id === '' ? '' : labelOf(property)}
         />

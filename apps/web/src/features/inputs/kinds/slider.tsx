@@ -1,5 +1,6 @@
 import { Input, Slider } from '@mantine/core';
 import { limitsOf } from '@confab/inputs';
+import classes from '../inputs.module.css';
 import { defineInput, type InputProps } from '../define-input.ts';
 
 const defaultRange = { min: 0, max: 10 };
@@ -8,17 +9,24 @@ function SliderInput({ property, value, isEnabled, onChange, control, labelId }:
   const limits = limitsOf(property);
   const min = limits.min ?? defaultRange.min;
   const isWhole = property.type === 'Int';
+  const shown = typeof value === 'number' ? value : min;
   return (
     <Input.Wrapper {...control}>
-      <Slider
-        thumbProps={{ 'aria-labelledby': labelId }}
-        min={min}
-        max={limits.max ?? defaultRange.max}
-        step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
-        value={typeof value === 'number' ? value : min}
-        disabled={!isEnabled}
-        onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
-      />
+      <div className={classes.slider}>
+        <Slider
+          thumbProps={{ 'aria-labelledby': labelId }}
+          min={min}
+          max={limits.max ?? defaultRange.max}
+          step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
+          value={shown}
+          disabled={!isEnabled}
+          onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
+        />
+        {/* Screen readers are told by the slider itself. */}
+        <span className={classes.sliderValue} aria-hidden="true">
+          {shown}
+        </span>
+      </div>
     </Input.Wrapper>
   );
 }
