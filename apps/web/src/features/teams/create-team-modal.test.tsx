@@ -56,6 +56,7 @@ describe('creating a team', () => {
     await user.click(ok());
     expect(screen.getByText('You must enter a team name')).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
     expect(asked('/api/CreateTeam')).toEqual([]);
   });
 

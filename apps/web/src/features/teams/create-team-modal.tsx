@@ -2,7 +2,7 @@ import { teamNameProblem, tidyTeamName } from '@confab/access';
 import { limits } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useCreateTeam } from './use-create-team.ts';
@@ -13,6 +13,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
   const text = useWords(words);
   const say = useMessage();
   const create = useCreateTeam();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -22,6 +23,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
     const found = teamNameProblem(name);
     setProblem(found);
     if (found === undefined) create.mutate(tidyTeamName(name), { onSuccess: onClose });
+    else field.current?.focus();
   }
 
   const failure = create.error?.message;
@@ -37,6 +39,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
     >
       <form onSubmit={submit} noValidate>
         <TextInput
+          ref={field}
           label={text.newTeamName}
           placeholder={text.newTeamPlaceholder}
           value={name}

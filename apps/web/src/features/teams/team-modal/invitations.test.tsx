@@ -59,6 +59,7 @@ describe('inviting', () => {
     if (role !== '') await user.selectOptions(permission(), role);
     await user.click(invite());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message]);
+    expect(document.activeElement).toBe(role === '' ? permission() : email());
     expect(asked('/api/InviteUsersToTeam')).toEqual([]);
   });
 

@@ -31,14 +31,17 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
   const { failure, attempt } = useAttempt();
   const addresses = members.map(({ email }) => email);
   const field = useRef<HTMLInputElement>(null);
+  const roleField = useRef<HTMLSelectElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isWorking) return;
     const email = typed.trim();
     const found = invitationProblems({ email, permission }, addresses, isAddress);
     setProblems(found);
     setInvited('');
-    if (found.email !== undefined || found.permission !== undefined || permission === '') return;
+    if (found.email !== undefined) return field.current?.focus();
+    if (found.permission !== undefined || permission === '') return roleField.current?.focus();
     setWorking(true);
     if (await attempt(() => orders.invite(email, permission))) {
       setInvited(email);
@@ -59,15 +62,22 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
           value={typed}
           error={emailProblem === undefined ? undefined : <span role="alert">{say(emailProblem)}</span>}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblems({ ...problems, email: undefined });
+          }}
         />
         <NativeSelect
+          ref={roleField}
           label={text.permission}
           value={permission}
           error={problems.permission === undefined ? undefined : <span role="alert">{say(problems.permission)}</span>}
           data={[{ value: '', label: text.choosePermission }, ...roleOptions(text)]}
           // The options are the roles and none.
-          onChange={(event) => setPermission(event.currentTarget.value as GivenRole | '')}
+          onChange={(event) => {
+            setPermission(event.currentTarget.value as GivenRole | '');
+            setProblems({ ...problems, permission: undefined });
+          }}
         />
         <Button type="submit" className={classes.inviteButton ?? ''} loading={isWorking}>
           {text.inviteButton}
