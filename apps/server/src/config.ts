@@ -34,7 +34,7 @@ export interface Config {
   readonly mailsPerHour: number;
   /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
   readonly passwordPepper: string | undefined;
-  /** Extra links shown in the interface, by name; an empty one is not shown. */
+  /** Extra links shown in the interface, by name; an empty one is not shown. Help is always there: the guides that ship. */
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -124,11 +124,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.ENVIRONMENT === 'production' && values.RATE_LIMIT_FACTOR > 1) {
     throw new WrongSetting('RATE_LIMIT_FACTOR above 1 is for load tests and is refused in production.');
   }
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     environment: values.ENVIRONMENT,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
@@ -146,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailsPerHour: values.MAILS_PER_HOUR,
     passwordPepper: values.PASSWORD_PEPPER,
     links: {
-      help: values.HELP_URL,
+      help: values.HELP_URL || `${publicUrl}/help`,
       community: values.COMMUNITY_URL,
       support: values.SUPPORT_URL,
       terms: values.TERMS_URL,

@@ -1,6 +1,6 @@
 export { catalogue, findTemplate, listTemplates, type TemplateSummary } from './catalogue.ts';
 export { CatalogueFault } from './catalogue-fault.ts';
-export type { GuideCard } from './content-card.ts';
+export type { Guide, GuideCard } from './content-card.ts';
 export { catalogueIcons, type CatalogueIcon } from './icons.ts';
 export { instantiateTemplate, type NewItem, type NewProject } from './instantiate-template.ts';
 export { loadCatalogue, type Catalogue } from './load-catalogue.ts';

@@ -157,6 +157,15 @@ describe('the guide cards', () => {
     expect(faultsOf(withChange(['contentCards', 1, key], value))).toContain(fault);
   });
 
+  test('each lead to a guide that has something to say', () => {
+    expect(catalogue.guides.map(({ path }) => path).toSorted()).toEqual(
+      catalogue.guideCards.map(({ path }) => path).toSorted(),
+    );
+    expect(faultsOf(withChange(['guides', 0, 'Path'], 'nowhere'))).toContain('no card leads to "nowhere"');
+    expect(faultsOf(withChange(['contentCards', 0, 'Path'], 'nowhere'))).toContain('there is no guide "nowhere"');
+    expect(faultsOf(withChange(['guides', 0, 'Sections'], []))).toContain('guides, 0/Sections');
+  });
+
   test('lead to a page each', () => {
     const first = catalogue.guideCards[0]?.path;
     expect(faultsOf(withChange(['contentCards', 1, 'Path'], first))).toContain('content cards');

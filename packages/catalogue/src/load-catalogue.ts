@@ -4,7 +4,7 @@ import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
 import { checkAccountSchema } from './check-account-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTemplate } from './check-template.ts';
-import { guideCardSchema, type GuideCard } from './content-card.ts';
+import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './content-card.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 import {
   nodeCategorySchema,
@@ -28,6 +28,8 @@ export interface Catalogue {
   readonly templates: readonly Template[];
   /** The guides, in the order they are shown. */
   readonly guideCards: readonly GuideCard[];
+  /** What the guides say; one for each card. */
+  readonly guides: readonly Guide[];
 }
 
 /**
@@ -66,6 +68,7 @@ function read(data: CatalogueData, report: Report): Catalogue {
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => readTemplate(one, report)),
     guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
+    guides: decode(z.array(guideSchema), data.guides, 'guides', report).flat(),
   };
 }
 
@@ -99,11 +102,16 @@ function check(catalogue: Catalogue, report: Report) {
     'templates',
   );
   for (const template of templates) checkTemplate(template, catalogue, report);
-  reportTwice(
-    catalogue.guideCards.map(({ path }) => path),
-    report,
-    'content cards',
-  );
+  checkGuides(catalogue, report);
+}
+
+/** A card without a guide would lead nowhere, and a guide without a card would never be found. */
+function checkGuides({ guideCards, guides }: Catalogue, report: Report) {
+  const [cards, texts] = [guideCards.map(({ path }) => path), guides.map(({ path }) => path)];
+  reportTwice(cards, report, 'content cards');
+  reportTwice(texts, report, 'guides');
+  for (const path of cards) if (!texts.includes(path)) report('content cards', `there is no guide "${path}"`);
+  for (const path of texts) if (!cards.includes(path)) report('guides', `no card leads to "${path}"`);
 }
 
 function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: string, report: Report) {

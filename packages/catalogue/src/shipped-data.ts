@@ -1,4 +1,5 @@
 import contentCards from '../data/content-cards.json' with { type: 'json' };
+import guides from '../data/guides.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export interface CatalogueData {
   readonly nodeCategories: unknown;
   readonly tokens: unknown;
   readonly contentCards: unknown;
+  readonly guides: unknown;
   readonly templates: readonly { readonly template: unknown; readonly workflows: readonly unknown[] }[];
 }
 
@@ -54,6 +56,7 @@ export const shippedData: CatalogueData = {
   nodeCategories,
   tokens,
   contentCards,
+  guides,
   templates: [
     { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
     { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },

@@ -20,6 +20,7 @@ const openRoutes = [
   /^\/dev\/mailbox/,
   /^\/\*?$/,
   /^\/assets\//,
+  /^\/help(\/|$)/,
   /^\/profile-photos\//,
 ];
 

@@ -67,6 +67,15 @@ export async function findInvitationsFor(db: Db, emailKey: string): Promise<Team
   }));
 }
 
+/** Forgets the invitations to a team that nobody answered in time. */
+export async function deleteExpired(trx: Db, teamId: TeamId): Promise<void> {
+  await trx
+    .deleteFrom('teamInvitation')
+    .where('teamId', '=', teamId)
+    .where(sql<boolean>`expires_at <= now()`)
+    .execute();
+}
+
 /** Keeps an invitation in place of the one the address had. @returns whether it had one. */
 export async function replaceInvitation(
   trx: Db,
@@ -76,13 +85,13 @@ export async function replaceInvitation(
     .deleteFrom('teamInvitation')
     .where('teamId', '=', invitation.teamId)
     .where('emailKey', '=', invitation.emailKey)
-    .returning(isGood.as('isGood'))
+    .returning('id')
     .executeTakeFirst();
   await trx
     .insertInto('teamInvitation')
     .values({ ...invitation, expiresAt: sql<Date>`now() + interval '7 days'` })
     .execute();
-  return former?.isGood ?? false;
+  return former !== undefined;
 }
 
 export async function deleteInvitation(trx: Db, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { hashSecret } from '../accounts/secrets.ts';
 import { notify } from '../notifications/notify.ts';
 import { assertMayMail } from './assert-may-mail.ts';
 import { holdTeam, tellTeam, type HeldTeam } from './hold-team.ts';
-import { invitationMailed, replaceInvitation } from './invitations.repository.ts';
+import { deleteExpired, invitationMailed, replaceInvitation } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
 import { newRandomId } from './new-random-id.ts';
 
@@ -39,6 +39,7 @@ export function inviteToTeam(
     await requireRole(trx, caller, teamId, 'Admin');
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
     await assertMayMail(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
+    await deleteExpired(trx, teamId);
     for (const [key, email] of addresses) {
       await invite(services, trx, { team, caller, permission, email, key, origin });
     }

@@ -24,7 +24,7 @@ function toMember(member: MemberRow): TeamMember {
     invitePending: false,
     tvAccountId: member.accountId,
     teamInvitationId: null,
-    profilePhotoAssetId: '',
+    profilePhotoAssetId: member.photoId ?? '',
   };
 }
 

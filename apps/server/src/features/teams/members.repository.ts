@@ -9,6 +9,8 @@ export interface MemberRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly permission: TeamRole;
+  /** Null for somebody without a photo. */
+  readonly photoId: string | null;
 }
 
 /** Everybody in a team, by address. */
@@ -16,6 +18,7 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
   const rows = await db
     .selectFrom('teamMember')
     .innerJoin('account', 'account.id', 'teamMember.accountId')
+    .leftJoin('profilePhoto', 'profilePhoto.accountId', 'account.id')
     .where('teamMember.teamId', '=', teamId)
     .orderBy('account.emailKey')
     .select([
@@ -25,6 +28,7 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
       'account.firstName',
       'account.lastName',
       'teamMember.permission',
+      'profilePhoto.id as photoId',
     ])
     .execute();
   return rows.map(({ id, permission, ...row }) => ({
