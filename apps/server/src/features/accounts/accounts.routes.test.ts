@@ -67,7 +67,7 @@ describe('creating an account', () => {
     expect(await register(newEmail(), secret)).toMatchObject({ status: 400, success: false, message });
   });
 
-  test('of two at once for one address exactly one is made (ACC-3)', async () => {
+  test('of several at once for one address exactly one is made (ACC-3)', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(email)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(answered.result.token).toMatch(/^tvs_[\w-]{43}$/);
   });
 
-  test('a wrong password, an unknown address and an empty account answer alike (ACC-1)', async () => {
+  test('a wrong password and an unknown address answer alike (ACC-1, P4.13, P8.4)', async () => {
     const person = await aPerson(app);
     const wrong = await login(person.email, 'Wrong!View22');
     const unknown = await login('nobody@example.test');
