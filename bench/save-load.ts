@@ -11,13 +11,6 @@ const connections = 16;
 const seconds = 5;
 const rules = 66;
 
-/** A closed loop after two seconds of the same: what is measured is a server that has been running. */
-async function warmedLoop(...args: Parameters<typeof closedLoop>): Promise<LoopResult> {
-  const [port, clients, , next] = args;
-  await closedLoop(port, clients, 2, next);
-  return closedLoop(...args);
-}
-
 /** 66 rules of three texts each, and two texts: 200 values. */
 function twoHundredValues(stamp: number): Record<string, unknown> {
   const rows = Array.from({ length: rules }, (_, index) => ({
@@ -46,13 +39,13 @@ async function measureOurs(env: Record<string, string>): Promise<Measured> {
     const nodes = await Promise.all(
       Array.from({ length: connections }, (_, index) => aNode(server, person, project, 'Condition', `Node ${index}`)),
     );
-    const save = await warmedLoop(
+    const save = await closedLoop(
       server.port,
       connections,
       seconds,
       saver(server, person, project, await freshVersions(server, person, project, nodes)),
     );
-    const load = await warmedLoop(server.port, connections, seconds, (client) => ({
+    const load = await closedLoop(server.port, connections, seconds, (client) => ({
       method: 'GET',
       path: `/api/GetFatNode?nodeId=${nodes[client]?.Id}&teamId=${project.teamId}`,
       headers: { 'client-token': person.token },
@@ -107,17 +100,17 @@ async function measureFloor(databaseUrl: string): Promise<Measured & { ceiling: 
   await new Promise((resolve) => child.once('message', resolve));
   let stamp = 0;
   const headers = { 'content-type': 'application/json' };
-  const ceiling = await warmedLoop(port, connections, seconds, () => ({
+  const ceiling = await closedLoop(port, connections, seconds, () => ({
     method: 'GET',
     path: '/ceiling',
     headers: {},
   }));
-  const load = await warmedLoop(port, connections, seconds, (client) => ({
+  const load = await closedLoop(port, connections, seconds, (client) => ({
     method: 'GET',
     path: `/load?id=${client}`,
     headers: {},
   }));
-  const save = await warmedLoop(port, connections, seconds, (client) => {
+  const save = await closedLoop(port, connections, seconds, (client) => {
     stamp += 1;
     return {
       method: 'POST',
