@@ -1,18 +1,21 @@
 import { palettes, screenSetting } from '../fixtures/screen-setting.ts';
+import { portalScreens } from '../fixtures/portal-screens.ts';
 import { screens } from '../fixtures/screens.ts';
 import { test } from '../fixtures/test.ts';
 
+// The portal is for phones too; authoring begins at 1024 pixels.
 const sizes = [
-  { name: 'narrow', width: 1024, height: 768 },
-  { name: 'wide', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740, shown: portalScreens },
+  { name: 'narrow', width: 1024, height: 768, shown: screens },
+  { name: 'wide', width: 1440, height: 900, shown: screens },
 ];
 
 for (const palette of palettes) {
-  for (const { name: size, ...viewport } of sizes) {
+  for (const { name: size, shown, ...viewport } of sizes) {
     test(`pictures of every screen, ${palette}, ${size}`, async ({ browser, server, demo }) => {
       test.setTimeout(300_000);
       const setting = await screenSetting(browser, server, demo, palette, viewport);
-      for (const { name, show } of screens) {
+      for (const { name, show } of shown) {
         const page = await show(setting);
         await page.waitForTimeout(400);
         await page.screenshot({ path: `screenshots/${name}.${palette}.${size}.png` });
