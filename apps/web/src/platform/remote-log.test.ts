@@ -86,7 +86,7 @@ describe('the start of a client', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log, filtered by the level that was answered (P7.46, P7.47)', () => {
   test('has levels from Verbose, 1, to Fatal, 6 (P3.29)', () => {
     expect(Object.fromEntries(logLevels.map((level, index) => [level, index + 1]))).toEqual({
       Verbose: 1,
@@ -109,7 +109,7 @@ describe('the log', () => {
     ['Error', ['error c']],
     ['Fatal', []],
     ['Loud', ['info a', 'warn b', 'error c']],
-  ])('keeps to the level that was answered: %s (P7.46, P7.47)', async (level, kept) => {
+  ])('keeps to %s', async (level, kept) => {
     await reportStart(answering(level).api, start);
     expect(logEach()).toEqual(kept);
   });

@@ -32,7 +32,7 @@ describe('the theme toggle', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the choice, which is the system’s until one is made (P4.37)', () => {
   test('is kept in this browser (P4.36, P3.19)', () => {
     choosePalette('el');
     expect(localStorage.getItem('colourScheme')).toBe('el');

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { sites } from '../flavours/sites.ts';
-import { useLanguage } from '../words/language.ts';
+import { setLanguage, useLanguage } from '../words/language.ts';
 import { useMisc } from './links.ts';
 import { ModalHost } from './modals/modal-host.tsx';
 import { useModals } from './modals/modal-store.ts';
@@ -70,9 +70,8 @@ describe('the left navigation', () => {
       );
   });
 
-  test.each(['/', '/myprofile'])(
-    'does nothing when the entry that is shown is clicked: My Profile at %s (P2.14)',
-    async (path) => {
+  for (const path of ['/', '/myprofile'])
+    test(`does nothing when the entry that is shown is clicked: My Profile at ${path} (P2.14)`, async () => {
       history.replaceState(null, '', path);
       show();
       const before = history.length;
@@ -80,8 +79,7 @@ describe('the left navigation', () => {
       expect(entry.getAttribute('aria-current')).toBe('page');
       await userEvent.click(entry);
       expect([history.length, location.pathname]).toEqual([before, path]);
-    },
-  );
+    });
 
   test('gives the header its text: the name of the entry, or My Profile (P2.17)', async () => {
     show();
@@ -101,7 +99,7 @@ describe('the left navigation', () => {
   });
 
   test('speaks German', async () => {
-    act(() => useLanguage.setState({ language: 'de' }));
+    await setLanguage('de');
     show();
     expect(await screen.findByRole('link', { name: 'Mein Profil' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sicherheit' })).toBeTruthy();

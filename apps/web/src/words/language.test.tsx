@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the language of the interface', () => {
+describe('the language of the interface, English unless somebody wants another (P9.20)', () => {
   test('goes on in the old one until the words of the new one are here, and then changes at once', async () => {
     render(
       <Suspense fallback="nothing yet">
@@ -73,7 +73,7 @@ describe('the language of the interface', () => {
   test.each([
     ['English, when the browser asks for none that is spoken here', ['fr', 'tlh'], 'en'],
     ['the browser’s first that is spoken here', ['fr', 'de-CH', 'en'], 'de'],
-  ])('is %s (P9.20)', async (_what, asked, language) => {
+  ])('is %s', async (_what, asked, language) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked);
     vi.resetModules();
     const { useLanguage: fresh } = await import('./language.ts');

@@ -21,14 +21,17 @@ function show(answer: () => unknown) {
 }
 
 describe('the welcome card', () => {
-  test.each([
+  for (const [count, text] of [
     [4, 'Your projects: Café, Clinic, Library, Museum'],
     [6, 'Your projects: Café, Clinic, Library, Museum +2 more'],
-  ])('names the first four of %i projects, and how many more there are (P9.27)', async (count, text) => {
-    show(() => projects(count));
-    await screen.findByText(/Your projects/);
-    expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toContain(text);
-  });
+  ] as const)
+    test(`names the first four of ${count} projects, and how many more there are (P9.27)`, async () => {
+      show(() => projects(count));
+      await screen.findByText(/Your projects/);
+      expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toMatch(
+        new RegExp(`${text.replace('+', '\\+')}(?! \\+)`),
+      );
+    });
 
   test.each([
     ['there are none', () => projects(0)],
