@@ -57,12 +57,15 @@ function packed(): Plugin {
 function leanSchemas(): Plugin {
   const printers = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
   const wording = '/zod/v4/locales/en.js';
+  const settings = '/zod/v4/core/core.js';
   return {
     name: 'lean-schemas',
     apply: 'build',
     transform(code, id) {
       if (id.endsWith(wording))
         return { code: `export default () => ({ localeError: () => 'Invalid input' });`, map: null };
+      // As page-policy.ts has it, but before the first schema: bundling may put one into a chunk that runs earlier.
+      if (id.endsWith(settings)) return { code: `${code}\nglobalConfig.jitless = true;`, map: null };
       if (!printers.some((file) => id.endsWith(file))) return undefined;
       // The one function of the second file that something else needs stands before its printers.
       const kept = id.endsWith(printers[1] ?? '') ? code.slice(0, code.search(/^export const \w+Processor\b/m)) : '';

@@ -12,10 +12,12 @@ interface LoginLinkProps {
   readonly email: string;
   /** The link can be used once somebody has logged in, so that is what they come back to. */
   readonly comesBack: boolean;
+  /** Something else is to be done first. */
+  readonly isSecond: boolean;
 }
 
 /** Leads to the login page, or for somebody who is signed in to where they begin (P2.36). */
-export function LoginLink({ email, comesBack }: LoginLinkProps) {
+export function LoginLink({ email, comesBack, isSecond }: LoginLinkProps) {
   const say = useWords(words);
   const [, go] = useLocation();
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
@@ -28,7 +30,14 @@ export function LoginLink({ email, comesBack }: LoginLinkProps) {
   }
 
   return (
-    <Button component="a" href={address} size="md" className={classes.login ?? ''} onClick={follow}>
+    <Button
+      component="a"
+      href={address}
+      size="md"
+      variant={isSecond ? 'default' : 'filled'}
+      className={classes.login ?? ''}
+      onClick={follow}
+    >
       {isSignedIn ? say.goOn : say.login}
     </Button>
   );

@@ -61,7 +61,12 @@ export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
         message={isDone && failure === undefined ? welcomeMessages.passwordSet : undefined}
         level="success"
       />
-      <Button type="submit" variant={isDone ? 'default' : 'filled'} loading={state === 'loading'}>
+      <Button
+        type="submit"
+        variant={isDone ? 'default' : 'filled'}
+        loading={state === 'loading'}
+        className={classes.submit ?? ''}
+      >
         {say.submit}
       </Button>
     </form>

@@ -10,7 +10,8 @@ interface Welcome {
   readonly link: WelcomeLink;
   /** Undefined while the server is asked. */
   readonly answer: WelcomeAnswer | undefined;
-  /** The first password has been set. */
+  /** The first password has been set on this page. */
+  readonly isPasswordSet: boolean;
   readonly onPasswordSet: () => void;
 }
 
@@ -26,6 +27,8 @@ export function useWelcome(): Welcome {
   });
   const [secret] = useState(takeMailedSecret);
   const [answer, setAnswer] = useState<WelcomeAnswer | undefined>(() => (isUsed(secret) ? keptAnswer() : undefined));
+
+  const [isPasswordSet, setPasswordSet] = useState(false);
 
   useEffect(() => {
     if (answer) return;
@@ -43,8 +46,12 @@ export function useWelcome(): Welcome {
     };
   }, [api, link, secret, answer]);
 
-  const onPasswordSet = () => answer?.isDone && keepAnswer({ ...answer, isPasswordSet: true });
-  return { link, answer, onPasswordSet };
+  function onPasswordSet() {
+    setPasswordSet(true);
+    // A reload has nothing left to ask for.
+    if (answer?.isDone) keepAnswer({ ...answer, isPasswordSet: true });
+  }
+  return { link, answer, isPasswordSet, onPasswordSet };
 }
 
 /** A secret that is still in memory has been used by this page already, or is about to be. */

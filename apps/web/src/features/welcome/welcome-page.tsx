@@ -16,7 +16,7 @@ import { words } from './words.ts';
 export function WelcomePage() {
   const say = useWords(words);
   const tell = useMessage();
-  const { link, answer, onPasswordSet } = useWelcome();
+  const { link, answer, isPasswordSet, onPasswordSet } = useWelcome();
   const isTall = useWindowHeight() > passwordBoxWindowHeight;
   if (!answer)
     return (
@@ -38,7 +38,11 @@ export function WelcomePage() {
         {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
         {asksForPassword && isTall && <SetPasswordBox email={email} onSet={onPasswordSet} />}
         {asksForPassword && !isTall && <p className={classes.later}>{say.setLater}</p>}
-        <LoginLink email={email} comesBack={!answer.isDone && isInvitation(link.signupType)} />
+        <LoginLink
+          email={email}
+          comesBack={!answer.isDone && isInvitation(link.signupType)}
+          isSecond={asksForPassword && isTall && !isPasswordSet}
+        />
         {view.kind !== 'failed' && <ProductCards />}
       </div>
     </EntryCard>
