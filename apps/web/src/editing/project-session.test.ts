@@ -51,6 +51,34 @@ describe('an edit', () => {
     expect(session.getStatus().unsavedItemIds).toEqual([ids.greet]);
   });
 
+  test('carries the id of the live connection, so that whoever made it is known (A4.21)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, rename('Hi'));
+    await clock.pass(300);
+    expect(backend.notices.map((notice) => notice.changerConnectionId)).toEqual(['ada']);
+  });
+
+  test('takes a row away here at once, and then tells the server (A4.20)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+    expect(session.getValue(ids.greet, 'Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
+    expect(backend.notices).toEqual([]);
+    await clock.pass(300);
+    expect(backend.notices).toMatchObject([{ action: 'DeleteRow', path: 'Connectors/r1' }]);
+  });
+
+  test('of nothing, or of what does not exist, does nothing (A5.25)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    for (const itemId of ['', 'gone']) session.edit(itemId, rename('Hi'));
+    session.edit(ids.greet, setValue('Connectors/gone/DisplayName', 'Hi'));
+    await clock.pass(300);
+    expect(session.getStatus()).toMatchObject({ pendingCount: 0, unsavedItemIds: [] });
+    expect(backend.notices).toEqual([]);
+  });
+
   test('that is refused is taken back and shows its error at the input (A4.22)', async () => {
     const { clock, open } = aWorld();
     const { session } = await open('ada');

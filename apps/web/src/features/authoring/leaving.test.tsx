@@ -45,7 +45,7 @@ describe('leaving a project', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can save or discard on the way out (A2.58)', async () => {
+  it('can save or discard on the way out', async () => {
     for (const [button, name] of [
       ['Save and close', 'Hello'],
       ['Discard and close', 'Greet'],

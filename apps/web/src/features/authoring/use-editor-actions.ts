@@ -4,6 +4,7 @@ import type { EditorActions } from '../tree/index.ts';
 import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
+import { useSteadyActions } from './use-steady-actions.ts';
 import { words } from './words.ts';
 
 /** The commands of the editor that concern whole items, and what is about to be deleted. */
@@ -64,7 +65,7 @@ export function useEditorActions(session: ProjectSession) {
     askToDelete: setDeleting,
   };
   return {
-    actions,
+    actions: useSteadyActions(actions),
     place,
     goTo,
     show,

@@ -4,6 +4,7 @@ import { usePageActions, type PageAction } from '../palette/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { EditorTab } from './editor-place.ts';
+import { createHolder } from './holder.ts';
 import { words, type AuthoringWords } from './words.ts';
 
 interface EditorOffers {
@@ -39,16 +40,6 @@ export function useEditorPalette(offers: EditorOffers): void {
     });
   }
   usePageActions(kept.list);
-}
-
-function createHolder<Held>(first: Held) {
-  let held = first;
-  return {
-    get: () => held,
-    put(next: Held) {
-      held = next;
-    },
-  };
 }
 
 function commandsOf(offers: () => EditorOffers, isReadOnly: boolean, say: AuthoringWords): PageAction[] {

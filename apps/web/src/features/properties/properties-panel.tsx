@@ -35,7 +35,7 @@ export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: Pr
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
       <div className={classes.body} ref={form}>
-        {isReady ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} /> : <FormSkeleton />}
+        {isReady ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={wanted} /> : <FormSkeleton />}
       </div>
     </section>
   );

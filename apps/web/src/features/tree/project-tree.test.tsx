@@ -48,6 +48,24 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['askToDelete', [ids.ask]]]);
   });
 
+  it('has projects, workflows and nodes, each with the icon of its type (A2.4, A2.8)', async () => {
+    await aTree();
+    const items = screen.getAllByRole('treeitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
+      ['Café', '1'],
+      ['Main', '2'],
+      ['Greet', '3'],
+      ['Ask', '3'],
+    ]);
+    const icons = items.map((item) => item.querySelector('[class*="icon"] svg')?.getAttribute('class'));
+    expect(icons.map((classes) => /tabler-icon-([\w-]+)/.exec(classes ?? '')?.[1])).toEqual([
+      'robot',
+      'sitemap',
+      'message-question',
+      'message-question',
+    ]);
+  });
+
   it('says which items have unsaved changes', async () => {
     const { session } = await aTree();
     session.edit(ids.greet, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'Hello' });
@@ -80,7 +98,13 @@ async function aTree({ isReadOnly = false } = {}) {
     duplicate: noting('duplicate'),
     askToDelete: noting('askToDelete'),
   };
-  const schemas = { projectSchemas: {}, workflowSchemas: {}, nodeSchemas: { Ask: nodeSchema }, nodeCategories: [] };
+  const withIcon = (icon: string) => ({ ...nodeSchema, icon });
+  const schemas = {
+    projectSchemas: { Standard: withIcon('robot') },
+    workflowSchemas: { Standard: withIcon('sitemap') },
+    nodeSchemas: { Ask: withIcon('message-question') },
+    nodeCategories: [],
+  };
   render(
     <MantineProvider env="test">
       <ProjectSessionProvider session={session}>

@@ -2,7 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
@@ -26,8 +26,14 @@ interface ProjectTreeProps {
 const rowHeight = 28;
 const spareRows = 12;
 
-/** The project with its workflows and nodes; one tab stop, moved through as the ARIA tree pattern says. */
-export function ProjectTree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
+/**
+ * The project with its workflows and nodes; one tab stop, moved through as the ARIA tree pattern says.
+ *
+ * Drawn again only for another selection: what else it shows, it listens to by itself.
+ */
+export const ProjectTree = memo(Tree);
+
+function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   'use no memo'; // The virtualiser changes behind a reference that stays the same.
   const session = useProjectSession();
   const skeleton = useSkeleton();
@@ -39,10 +45,15 @@ export function ProjectTree({ schemas, selectedId, workflowId, actions }: Projec
   const [renamingId, setRenamingId] = useState<string>();
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = skeleton ? treeRows(skeleton, collapsed, filter) : [];
-  const activeAt = Math.max(
-    rows.findIndex((row) => row.item.id === activeId),
-    0,
+  // Scrolling draws this part again for every frame: what takes a look at every item is done once.
+  const rows = useMemo(() => (skeleton ? treeRows(skeleton, collapsed, filter) : []), [skeleton, collapsed, filter]);
+  const activeAt = useMemo(
+    () =>
+      Math.max(
+        rows.findIndex((row) => row.item.id === activeId),
+        0,
+      ),
+    [rows, activeId],
   );
   // oxlint-disable-next-line react/incompatible-library -- this part is not memoised, as said above
   const virtualizer = useVirtualizer({
