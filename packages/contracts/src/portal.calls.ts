@@ -92,7 +92,9 @@ export const portalCalls = {
       timestamp: z.iso.datetime(),
       level: z.enum(['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal']),
       messageTemplate: z.string().max(1_000),
-      properties: z.record(z.string().max(100), z.string().max(2_000)),
+      properties: z
+        .record(z.string().max(100), z.string().max(2_000))
+        .refine((properties) => Object.keys(properties).length <= 20, 'too many properties'),
     }),
     result: wireAnswer({ minimumLevelAccepted: z.string() }),
     fallbackMessage: 'Error writing the log',

@@ -46,7 +46,8 @@ const removal = (project: TestProject) => ({ owningTeamId: project.teamId, ownin
 const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId: project.projectId });
 const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
 /** The smallest picture there is: one dot, as a PNG. */
-const dotPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const dotPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const nextPassword = 'Tidal+Lantern9';
 const newAddress = () => `${newId()}@example.test`;
 const nobodysConnection = 'no-such-connection';

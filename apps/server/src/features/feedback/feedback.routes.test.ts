@@ -152,6 +152,13 @@ describe('the start-up event', () => {
     }
   });
 
+  test('is small, or nothing of it goes on', async () => {
+    const Properties = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, 'x']));
+    const body = { Timestamp: event.timestamp, Level: 'Information', MessageTemplate: 'x', Properties };
+    expect((await post('/api/log', body)).statusCode).toBe(400);
+    expect(sink.received).toEqual([]);
+  });
+
   test('is sent by the server of itself too', async () => {
     await logServerStart(app.services);
     expect(sink.received[0]?.body).toMatchObject({

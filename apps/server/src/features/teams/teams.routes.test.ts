@@ -1,9 +1,10 @@
 import { rolesAtLeast } from '@confab/access';
-import { projectCalls, teamCalls } from '@confab/contracts';
+import { profileCalls, projectCalls, teamCalls } from '@confab/contracts';
 import { emptyId, type AccountId, type TeamId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { dotPicture } from '../../testing/valid-calls.ts';
 import { aMember, aPerson, aProject, join, type TestPerson } from '../../testing/world.ts';
 import { invited, mailsTo, membersOf, notificationsOf, outcomeOf, teamsOf } from './testing/invitations.ts';
 
@@ -112,6 +113,15 @@ describe('the members of a team', () => {
       name: grace.email,
       teamInvitationId: null,
     });
+  });
+
+  test('are shown with their photos', async () => {
+    const owner = await aPerson(app);
+    const { result } = await app.call(profileCalls.uploadPhoto, {
+      body: { fileName: 'dot.png', content: dotPicture },
+      token: owner.token,
+    });
+    expect((await membersOf(app, owner))[0]?.profilePhotoAssetId).toBe(result.profilePhotoAssetId);
   });
 
   const given = rolesAtLeast('Viewer').filter((role) => role !== 'Unauthorized');
