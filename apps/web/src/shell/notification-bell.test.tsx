@@ -62,11 +62,13 @@ const rows = async () => within(await list()).getAllByRole('listitem', hidden);
 const button = (name: string | RegExp) => screen.getByRole('button', { name, ...hidden });
 
 describe('the bell', () => {
-  test.each([
+  const counts: readonly (readonly [OnTheWire[], string])[] = [
     [[], 'Notifications'],
     [[aNotification(1, 'Read', true)], 'Notifications'],
     [[aNotification(1, 'a'), aNotification(2, 'b', true), aNotification(3, 'c')], 'Notifications, 2 unread'],
-  ])('counts the unread ones (P2.16, P4.52): %#', (kept, name) => {
+  ];
+
+  test.each(counts)('counts the unread ones (P2.16, P4.52): %#', (kept, name) => {
     show(kept);
     expect(bell().getAttribute('aria-label')).toBe(name);
   });

@@ -1,5 +1,6 @@
 import { teamCalls } from '@confab/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { TeamMembership } from '@confab/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { setLanguage } from '../../words/language.ts';
@@ -71,6 +72,27 @@ describe('My Teams', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeTruthy();
   });
 
+  test('shows that the list is on its way, then the list, and with it what failed (P3.11)', async () => {
+    let come: (teams: TeamMembership[]) => void = () => undefined;
+    const { user } = showTeams(
+      <TeamsPage />,
+      { mine: [] },
+      {
+        '/api/GetMyTeams': () => new Promise((resolve) => (come = resolve)),
+        '/api/AcceptTeamInvitation': () => {
+          throw new ApiFailure('failed', teamCalls.acceptInvitation.fallbackMessage, 500);
+        },
+      },
+    );
+    await screen.findByRole('status', { name: 'Loading teams' });
+    await act(async () => come([anInvitation(1, 'Night Shift')]));
+    const accept = await screen.findByRole('button', { name: /^Accept/ });
+    expect(screen.queryByRole('status', { name: 'Loading teams' })).toBeNull();
+    await user.click(accept);
+    expect((await screen.findByRole('alert')).textContent).toBe('Failure accepting team invitation');
+    await row('Night Shift');
+  });
+
   test('says that the list could not be had, and asks again (P8.31)', async () => {
     const lists = { mine: [aTeam(1, 'Night Shift')] };
     let isDown = true;
@@ -139,10 +161,12 @@ describe('an invitation', () => {
     expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(1) } }]);
   });
 
-  test.each([
+  const answers = [
     ['/api/AcceptTeamInvitation', /^Accept/, teamCalls.acceptInvitation.fallbackMessage],
     ['/api/RejectTeamInvitation', /^Reject/, teamCalls.rejectInvitation.fallbackMessage],
-  ])(
+  ] as const;
+
+  test.each(answers)(
     'that could not be answered says so in the panel: %s (P4.27, P8.26, P8.27, P8.61)',
     async (path, name, message) => {
       const { user, asked } = showTeams(
@@ -162,10 +186,12 @@ describe('an invitation', () => {
     },
   );
 
-  test.each([
+  const widths = [
     [1_549, ''],
     [1_550, 'Accept Invitation'],
-  ])('is answered by icons below 1550 px: at %i px it says %j (P2.42, P9.15)', async (width, words) => {
+  ] as const;
+
+  test.each(widths)('is answered by icons below 1550 px: at %i px it says %j (P2.42, P9.15)', async (width, words) => {
     aWindow(width);
     showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
     const accept = await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' });

@@ -75,7 +75,7 @@ describe('a team', () => {
     expect(await people('Current Members')).toHaveLength(1);
   });
 
-  test('shows ten people of hundreds at a time, and finds one by name or address', async () => {
+  test('shows ten people of hundreds at a time, and finds one by name or address (P9.17)', async () => {
     const many = Array.from({ length: 300 }, (_, at) => aMember(10 + at, `Person ${at + 1}`));
     const { user } = await open({ members: [ada, ...many] });
     expect(await people('Current Members')).toHaveLength(10);
