@@ -73,3 +73,11 @@ export {
   type ControlDisplays,
   type VisibilityContext,
 } from './visibility.ts';
+export {
+  describeClashes,
+  findKeywordClashes,
+  keywordClashTitle,
+  normaliseKeywords,
+  type KeywordClash,
+  type KeywordInput,
+} from './keyword-clashes.ts';

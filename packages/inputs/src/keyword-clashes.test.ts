@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
+
+describe('keywords', () => {
+  test('are split by commas and newlines, lowered and trimmed (P5.38)', () => {
+    expect(normaliseKeywords('Coffee,  Flat White \n TEA')).toEqual(['coffee', 'flat white', 'tea']);
+  });
+
+  test('lose brackets, slash, ampersand, pipe, parentheses and bang, and pipes at either end (P5.39)', () => {
+    expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
+  });
+
+  test('that alternate are keywords of their own', () => {
+    expect(normaliseKeywords('espresso|ristretto')).toEqual(['espresso', 'ristretto']);
+  });
+
+  test('are the same once normalised, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const once = normaliseKeywords(text);
+        expect(normaliseKeywords(once.join('\n'))).toEqual(once);
+        for (const keyword of once) expect(keyword).not.toMatch(/[[\]()/&|!,\n]/);
+      }),
+    );
+  });
+});
+
+describe('clashes', () => {
+  const input = (id: string, text: string) => ({ id, name: id.toUpperCase(), text });
+  const all = [input('order', 'coffee, tea'), input('menu', 'Tea\ncake'), input('shop', 'tea|beans'), input('bye', '')];
+  const clashesOf = (id: string) => findKeywordClashes(all.find((one) => one.id === id) ?? input(id, ''), all);
+
+  test('name the other inputs that have the keyword, a line each, under their title (P5.40)', () => {
+    expect(keywordClashTitle).toBe('Potential Keyword Clashes');
+    expect(describeClashes(clashesOf('order'))).toBe('tea clashes with: MENU, SHOP');
+  });
+
+  test('with itself an input has none', () => {
+    expect(findKeywordClashes(input('order', 'tea, Tea, [tea]'), [input('order', 'tea')])).toEqual([]);
+    expect(clashesOf('bye')).toEqual([]);
+  });
+
+  test('are mutual', () => {
+    const texts = fc.array(fc.constantFrom('tea', 'coffee, cake', 'Cake\nTea', 'beans', ''), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(texts, (list) => {
+        const inputs = list.map((text, index) => input(`i${index}`, text));
+        for (const one of inputs)
+          for (const { others } of findKeywordClashes(one, inputs))
+            for (const name of others) {
+              const other = inputs.find((candidate) => candidate.name === name);
+              expect(other && findKeywordClashes(other, inputs).flatMap((clash) => clash.others)).toContain(one.name);
+            }
+      }),
+    );
+  });
+});
