@@ -2,20 +2,20 @@ import { flavours } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { flavourOf, isDevelopmentHost } from './flavour-of.ts';
 
-describe('flavourOf', () => {
+describe('the site of a host name (P1.9, P1.10, P1.11, P1.12, P1.13, P1.14, P1.15)', () => {
   test.each([
-    ['pro.confab.example', 'pro', 'P1.10'],
-    ['one.confab.example', 'one', 'P1.11'],
-    ['my.confab.example', 'my', 'P1.12'],
-    ['ctower.confab.example', 'controltower', 'P1.13'],
-    ['controltower.confab.example', 'controltower', 'P1.13'],
-    ['dashboard.confab.example', 'analytics', 'P1.14'],
-    ['analytics.confab.example', 'analytics', 'P1.14'],
-    ['test.confab.example', 'test', 'P1.15'],
-    ['bench.confab.example', 'bench', 'P1.15'],
-    ['pro-dev.confab.example', 'pro', 'P1.10'],
-    ['MY.LOCALHOST', 'my', 'P1.12'],
-  ])('reads %s as %s (%s)', (hostname, flavour) => {
+    ['pro.confab.example', 'pro'],
+    ['one.confab.example', 'one'],
+    ['my.confab.example', 'my'],
+    ['ctower.confab.example', 'controltower'],
+    ['controltower.confab.example', 'controltower'],
+    ['dashboard.confab.example', 'analytics'],
+    ['analytics.confab.example', 'analytics'],
+    ['test.confab.example', 'test'],
+    ['bench.confab.example', 'bench'],
+    ['pro-dev.confab.example', 'pro'],
+    ['MY.LOCALHOST', 'my'],
+  ])('reads %s as %s', (hostname, flavour) => {
     expect(flavourOf(hostname, 'one')).toBe(flavour);
   });
 
@@ -37,6 +37,10 @@ describe('flavourOf', () => {
     },
   );
 
+  test('every site of the product has a host', () => {
+    expect(flavours.toSorted()).toEqual(['analytics', 'bench', 'controltower', 'my', 'one', 'pro', 'test']);
+  });
+
   test.each(flavours)('keeps %s on localhost (P1.16)', (given) => {
     expect(flavourOf('localhost', given)).toBe(given);
     expect(flavourOf('127.0.0.1', given)).toBe(given);
@@ -47,14 +51,14 @@ describe('flavourOf', () => {
   });
 });
 
-describe('isDevelopmentHost', () => {
+describe('a host that people develop on has dev or localhost in its name (P1.17)', () => {
   test.each([
     ['localhost', true],
     ['pro.localhost', true],
     ['pro-dev.confab.example', true],
     ['pro.dev.confab.example', true],
     ['pro.confab.example', false],
-  ])('reads %s as %s (P1.17)', (hostname, expected) => {
+  ])('reads %s as %s', (hostname, expected) => {
     expect(isDevelopmentHost(hostname)).toBe(expected);
   });
 });

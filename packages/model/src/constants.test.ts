@@ -3,7 +3,7 @@ import { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 import * as known from './enumerations.ts';
 import { emptyId, teamIdSchema } from './ids.ts';
 
-describe('constants', () => {
+describe('constants (P9.1, P9.2, P9.4, P9.5, P9.6, P9.7, P9.9, P9.10, P9.11, P9.12, P9.13, P9.14, P9.23, P9.32, A9.1, A9.2, A9.3, A9.4, A9.5, A9.8, A9.24, A9.25, A9.26, A9.27, A9.29, A9.43, A9.44)', () => {
   test.each([
     ['P9.1', limits.passwordMin, 8],
     ['P9.1', limits.passwordStrongest, 12],
@@ -37,7 +37,7 @@ describe('constants', () => {
   });
 });
 
-describe('enumerations', () => {
+describe('enumerations (P3.25, P3.26, P3.31, P4.61, A3.6, A3.7, A3.20, A3.31, A3.54, A3.56, A3.63, A3.67, A4.19)', () => {
   test.each([
     ['P3.25', known.teamRoles, 'Unauthorized Viewer Commenter MediaEditor AppEditor Admin'],
     ['P3.26', known.connectionStates, 'Connecting Connected Reconnecting Disconnected'],
