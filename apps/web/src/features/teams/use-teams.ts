@@ -18,10 +18,12 @@ export function useMembers(teamId: TeamId) {
 export function useInvitationAnswers() {
   const api = useApi();
   const queries = useQueryClient();
+  const list = { queryKey: [teamCalls.listMine.path] };
   return useMutation({
     mutationFn: ({ teamInvitationId, isAccepted }: { teamInvitationId: string; isAccepted: boolean }) =>
       api.call(isAccepted ? teamCalls.acceptInvitation : teamCalls.rejectInvitation, { body: { teamInvitationId } }),
-    // What failed may have been answered elsewhere, so the list is looked at again either way.
-    onSettled: () => queries.invalidateQueries({ queryKey: [teamCalls.listMine.path] }),
+    onSuccess: () => queries.invalidateQueries(list),
+    // What failed may have been answered elsewhere, so the list is looked at again; the message does not wait for it.
+    onError: () => void queries.invalidateQueries(list),
   });
 }
