@@ -2,6 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '@xyflow/react';
 import { NodeTypeItems, type ItemSchemas } from '../tree/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 interface AddNodeMenuProps {
@@ -12,12 +14,13 @@ interface AddNodeMenuProps {
 
 /** The button that offers the node types. */
 export function AddNodeMenu(props: AddNodeMenuProps) {
+  const say = useWords(words);
   return (
     <Panel position="top-left">
       <Menu width={210} position="bottom-start">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
-            Add node
+            {say.addNode}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

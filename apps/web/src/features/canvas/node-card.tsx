@@ -6,10 +6,13 @@ import { ItemIcon } from '../tree/index.ts';
 import { useCanvasMarks } from './canvas-context.tsx';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, portMiddle, wordLines } from './card-size.ts';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 /** A node on the canvas: icon, name, the first words it says, its connectors as ports, its problems and who is on it. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
+  const say = useWords(words);
   const { problemsOf, pathNodeIds } = useCanvasMarks();
   const { isReadOnly } = useProjectSession();
   const people = usePresence().filter((person) => person.itemId === id);
@@ -43,7 +46,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
             <span className={classes.problems}>
               <IconAlertTriangle size={13} aria-hidden="true" />
               {problems.length}
-              <span className="cf-visually-hidden"> {problems.length === 1 ? 'problem' : 'problems'}</span>
+              <span className="cf-visually-hidden"> {say.problems(problems.length)}</span>
             </span>
           </Tooltip>
         )}
@@ -63,7 +66,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
             isConnectable={!isReadOnly}
             className={classes.handle}
             style={{ top: portMiddle(index, data.words) }}
-            title={`Connect '${port.name}'`}
+            title={say.connect(port.name)}
           />
         </div>
       ))}

@@ -12,6 +12,7 @@ import {
 } from '@xyflow/react';
 import { useState, type MouseEvent } from 'react';
 import { useProjectSession, type NodePosition } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
 import { gridStep, onGrid } from './grid-step.ts';
@@ -26,6 +27,7 @@ import { unplacedOf } from './unplaced-cards.ts';
 import { useCards } from './use-cards.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { markedEdges } from './marked-edges.ts';
+import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 export interface WorkflowCanvasProps {
@@ -50,15 +52,6 @@ interface Drop {
 const farZoom = 0.3;
 const nodeTypes = { card: NodeCard };
 const snapGrid: [number, number] = [gridStep, gridStep];
-const nodeKeys =
-  'Enter opens the properties, the arrow keys move the node, Alt with an arrow key goes to the next node that way, Delete removes it.';
-const keyWords = {
-  'node.a11yDescription.default': nodeKeys,
-  // What the library says as long as its keyboard support is on.
-  'node.a11yDescription.keyboardDisabled': nodeKeys,
-  'edge.a11yDescription.default': 'Enter selects the connection, Delete removes it, Escape leaves it.',
-};
-
 /** A workflow as a drawing: cards for nodes, lines for connections. */
 export function WorkflowCanvas(props: WorkflowCanvasProps) {
   return (
@@ -69,6 +62,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
 }
 
 function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }: WorkflowCanvasProps) {
+  const say = useWords(words);
   const session = useProjectSession();
   const flow = useReactFlow();
   const { cards, change } = useCards(view, names, selectedId);
@@ -127,13 +121,19 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
     });
   }
 
+  const keyWords = {
+    'node.a11yDescription.default': say.nodeKeys,
+    // What the library says as long as its keyboard support is on.
+    'node.a11yDescription.keyboardDisabled': say.nodeKeys,
+    'edge.a11yDescription.default': say.edgeKeys,
+  };
   const marks = { problemsOf, pathNodeIds: new Set(path?.nodeIds ?? []) };
   const offered = { schemas, workflowType: view.workflow.type };
   return (
     <CanvasMarksProvider value={marks}>
       <div className={classes.canvas} data-far={isFar || undefined}>
         <ReactFlow
-          aria-label={`${view.workflow.displayName}, drawing`}
+          aria-label={say.drawing(view.workflow.displayName)}
           ariaLabelConfig={keyWords}
           onKeyDownCapture={(event) => handleCanvasKey(event, { cards, canEdit, select: actions.select, move })}
           onDoubleClick={handleDoubleClick}
@@ -181,7 +181,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
           connectionRadius={28}
         >
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
-          <MiniMap pannable zoomable ariaLabel="Overview" nodeBorderRadius={6} className={classes.overview ?? ''} />
+          <MiniMap pannable zoomable ariaLabel={say.overview} nodeBorderRadius={6} className={classes.overview ?? ''} />
           <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
           {canEdit && <AddNodeMenu {...offered} onChoose={(type) => void add(type, { place: middle() })} />}
         </ReactFlow>

@@ -3,8 +3,10 @@ import { Menu } from '@mantine/core';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconCopy, IconCursorText, IconDots, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/define-words.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { mayDuplicate, mayRemove } from './item-schemas.ts';
+import { words } from './words.ts';
 
 interface ItemMenuProps {
   readonly item: SkinnyItem;
@@ -18,6 +20,7 @@ interface ItemMenuProps {
 
 /** What may be done with a whole item: rename, duplicate, delete. */
 export function ItemMenu({ item, schema, actions, onRename, size = 24, children }: ItemMenuProps) {
+  const say = useWords(words);
   const isProject = item.kind === 'project';
   return (
     <Menu position="bottom-end" width={200} withinPortal>
@@ -25,18 +28,18 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
         <IconButton
           size={size}
           tabIndex={size > 24 ? 0 : -1}
-          label={`More about ${item.displayName}`}
+          label={say.more(item.displayName)}
           icon={<IconDots size={16} />}
         />
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
         {children}
         <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
-          Rename
+          {say.rename}
         </Menu.Item>
         {!isProject && mayDuplicate(schema) && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
-            Duplicate
+            {say.duplicate}
           </Menu.Item>
         )}
         {!isProject && mayRemove(schema) && (
@@ -47,7 +50,7 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
               c="var(--cf-red)"
               onClick={() => actions.askToDelete([item.id])}
             >
-              Delete…
+              {say.remove}
             </Menu.Item>
           </>
         )}

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
@@ -12,6 +13,7 @@ import { TreeFilterField } from './tree-filter-field.tsx';
 import { treeMove } from './tree-keys.ts';
 import { TreeRowView } from './tree-row-view.tsx';
 import { everything, treeRows } from './tree-rows.ts';
+import { words } from './words.ts';
 import classes from './tree.module.css';
 
 interface ProjectTreeProps {
@@ -35,6 +37,7 @@ export const ProjectTree = memo(Tree);
 
 function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   'use no memo'; // The virtualiser changes behind a reference that stays the same.
+  const say = useWords(words);
   const session = useProjectSession();
   const skeleton = useSkeleton();
   const people = usePresence();
@@ -119,10 +122,10 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         {canEdit && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
-              <IconButton size={28} label="Add" icon={<IconPlus size={17} />} />
+              <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={actions.addWorkflow}>Workflow</Menu.Item>
+              <Menu.Item onClick={actions.addWorkflow}>{say.workflow}</Menu.Item>
               {workflow && (
                 <NodeTypeItems
                   schemas={schemas}
@@ -137,7 +140,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
       <div
         ref={scroller}
         role="tree"
-        aria-label="Project"
+        aria-label={say.project}
         tabIndex={0}
         aria-activedescendant={activeRow && `${treeId}${activeRow.item.id}`}
         className={classes.scroller}
@@ -176,7 +179,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
             );
           })}
         </div>
-        {rows.length <= 1 && filter.text !== '' && <p className={classes.nothing}>Nothing is called that.</p>}
+        {rows.length <= 1 && filter.text !== '' && <p className={classes.nothing}>{say.nothing}</p>}
       </div>
     </div>
   );

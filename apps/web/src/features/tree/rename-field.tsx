@@ -1,5 +1,7 @@
 import { limits } from '@confab/model';
 import { useRef, useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
 import classes from './tree.module.css';
 
 interface RenameFieldProps {
@@ -10,6 +12,7 @@ interface RenameFieldProps {
 
 /** A name being changed in place: Enter and leaving commit, Escape cancels (A2.17). */
 export function RenameField({ name, onCommit, onCancel }: RenameFieldProps) {
+  const say = useWords(words);
   const [text, setText] = useState(name);
 
   // Focus leaves the field when it is closed, which must not commit once more.
@@ -30,7 +33,7 @@ export function RenameField({ name, onCommit, onCancel }: RenameFieldProps) {
   return (
     <input
       className={classes.rename}
-      aria-label={`New name of ${name}`}
+      aria-label={say.newName(name)}
       value={text}
       maxLength={limits.nameMax}
       ref={focusAll}

@@ -1,7 +1,9 @@
 import { IconButton } from '@confab/ui';
 import { Menu, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconCheck, IconSearch } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
 import type { TreeFilter } from './tree-rows.ts';
+import { words } from './words.ts';
 
 interface TreeFilterFieldProps {
   readonly filter: TreeFilter;
@@ -12,12 +14,13 @@ interface TreeFilterFieldProps {
 
 /** What is looked for in the tree, and whether in names or ids (P3.20). */
 export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldProps) {
+  const say = useWords(words);
   return (
     <TextInput
       size="xs"
       flex={1}
-      aria-label="Filter the tree"
-      placeholder="Filter"
+      aria-label={say.filterLabel}
+      placeholder={say.filter}
       value={filter.text}
       leftSection={<IconSearch size={14} />}
       onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
@@ -28,15 +31,15 @@ export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldPr
       rightSection={
         <Menu position="bottom-end" closeOnItemClick={false} width={160}>
           <Menu.Target>
-            <IconButton size={22} label="What the filter looks at" icon={<IconAdjustmentsHorizontal size={14} />} />
+            <IconButton size={22} label={say.filterLooksAt} icon={<IconAdjustmentsHorizontal size={14} />} />
           </Menu.Target>
           <Menu.Dropdown>
             <Toggle
-              label="Name"
+              label={say.name}
               isOn={filter.byName}
               onToggle={() => onChange({ ...filter, byName: !filter.byName })}
             />
-            <Toggle label="Id" isOn={filter.byId} onToggle={() => onChange({ ...filter, byId: !filter.byId })} />
+            <Toggle label={say.id} isOn={filter.byId} onToggle={() => onChange({ ...filter, byId: !filter.byId })} />
           </Menu.Dropdown>
         </Menu>
       }

@@ -1,9 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Person } from '@confab/live';
+import { useWords } from '../../words/define-words.ts';
 import { ItemIcon } from './node-icons.tsx';
 import { RenameField } from './rename-field.tsx';
 import type { TreeRow } from './tree-rows.ts';
+import { words, type TreeWords } from './words.ts';
 import classes from './tree.module.css';
 
 interface TreeRowViewProps {
@@ -26,6 +28,7 @@ interface TreeRowViewProps {
 export function TreeRowView(props: TreeRowViewProps) {
   const { row, renaming, people } = props;
   const [wasReached, setWasReached] = useState(false);
+  const say = useWords(words);
   const { item } = row;
   return (
     // Keys and focus are the tree's, which names its active row.
@@ -38,7 +41,7 @@ export function TreeRowView(props: TreeRowViewProps) {
       aria-posinset={row.position}
       aria-selected={props.isSelected}
       aria-expanded={row.isExpanded}
-      aria-label={rowName(row, people)}
+      aria-label={rowName(row, people, say)}
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
@@ -77,13 +80,13 @@ export function TreeRowView(props: TreeRowViewProps) {
           title={person.name}
         />
       ))}
-      {item.isDirty && <span className={classes.dirty} title="Unsaved changes" />}
+      {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       <span className={classes.rowTools}>{wasReached && props.renderMenu()}</span>
     </div>
   );
 }
 
-function rowName({ item }: TreeRow, people: readonly Person[]) {
-  const marks = [item.isDirty ? 'unsaved changes' : '', ...people.map(({ name }) => `${name} is here`)].filter(Boolean);
+function rowName({ item }: TreeRow, people: readonly Person[], say: TreeWords) {
+  const marks = [item.isDirty ? say.unsavedMark : '', ...people.map(({ name }) => say.isHere(name))].filter(Boolean);
   return [item.displayName, ...marks].join(', ');
 }

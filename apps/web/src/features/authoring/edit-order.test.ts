@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
-import { withEditOrder } from './use-edit-order.ts';
+import { withEditOrder } from './edit-order.ts';
 
 it('takes back the last change, in whichever item it was', async () => {
   const { order, name } = await anOrder();

@@ -1,0 +1,20 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  drawing: (workflow: string) => `${workflow}, drawing`,
+  overview: 'Overview',
+  addNode: 'Add node',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show everything',
+  arrange: 'Arrange nodes',
+  problems: (count: number): string => (count === 1 ? 'problem' : 'problems'),
+  connect: (port: string) => `Connect '${port}'`,
+  nodeKeys:
+    'Enter opens the properties, the arrow keys move the node, Alt with an arrow key goes to the next node that way, Delete removes it.',
+  edgeKeys: 'Enter selects the connection, Delete removes it, Escape leaves it.',
+};
+export type CanvasWords = Translated<typeof english>;
+
+/** The words of the canvas. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

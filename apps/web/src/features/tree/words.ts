@@ -1,0 +1,25 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  project: 'Project',
+  filterLabel: 'Filter the tree',
+  filter: 'Filter',
+  filterLooksAt: 'What the filter looks at',
+  name: 'Name',
+  id: 'Id',
+  add: 'Add',
+  workflow: 'Workflow',
+  nothing: 'Nothing is called that.',
+  unsaved: 'Unsaved changes',
+  unsavedMark: 'unsaved changes',
+  isHere: (person: string) => `${person} is here`,
+  newName: (item: string) => `New name of ${item}`,
+  more: (item: string) => `More about ${item}`,
+  rename: 'Rename',
+  duplicate: 'Duplicate',
+  remove: 'Delete…',
+};
+export type TreeWords = Translated<typeof english>;
+
+/** The words of the tree and of what is done with whole items. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
