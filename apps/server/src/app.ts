@@ -105,6 +105,7 @@ function addRequestLog(app: FastifyInstance) {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const call = request.routeOptions.config.call;
   if (error instanceof TooMany) void reply.header('retry-after', error.retryAfterSeconds);
+  else if (error instanceof Refusal && error.kind === 'unavailable') void reply.header('retry-after', 1);
   if (error instanceof Refusal) return sendRefusal(reply, call, error);
   if (error instanceof UnacceptableJson) return sendFailure(reply, 400, error.message);
   if (error.statusCode !== undefined && error.statusCode < 500) {

@@ -40,6 +40,15 @@ export function findAccount(db: Db, id: string): Promise<AccountRow | undefined>
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Makes everything that changes who may use an account go one after another, until the transaction ends.
+ *
+ * Taken after the addresses (`lockAddresses`) and before any ticket, so that two of these never wait for each other.
+ */
+export async function lockAccount(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** The unique index decides between two at once. @returns false when the address is taken. */
 export async function insertAccount(
   trx: Db,

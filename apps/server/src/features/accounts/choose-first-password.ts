@@ -2,7 +2,7 @@ import { refused } from '@confab/contracts';
 import { welcomeMessages } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { isInAnyTeam, setFirstPasswordHash, type AccountRow } from './accounts.repository.ts';
+import { isInAnyTeam, lockAccount, setFirstPasswordHash, type AccountRow } from './accounts.repository.ts';
 import { checkAcceptable } from './check-acceptable.ts';
 import { giveFirstTeam } from './give-first-team.ts';
 import { hashPassword } from './hash-password.ts';
@@ -40,6 +40,7 @@ export async function chooseFirstPassword(
   checkAcceptable(password, account.email);
   const passwordHash = await hashPassword(password, services.config.passwordPepper);
   await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
     const redeemed = await redeemTicket(trx, 'setPassword', ticket);
     const isSet = redeemed !== undefined && (await setFirstPasswordHash(trx, account.id, passwordHash));
     if (!isSet) throw refused(welcomeMessages.passwordAlreadySet);

@@ -20,9 +20,10 @@ const accountsOf = (email: string) =>
   app.services.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 describe('asking about an address', () => {
-  test('answers three things and no more', async () => {
+  test('answers three things and no more (P7.6)', async () => {
     const { email } = await aPerson(app);
-    const { text } = await app.call(accountCalls.checkEmail, { query: { email } });
+    const query = { email, a: 'pro', createIfNewAccount: 'false' };
+    const { text } = await app.call(accountCalls.checkEmail, { query });
     expect(JSON.parse(text)).toEqual({
       Success: true,
       ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true },
@@ -123,6 +124,14 @@ describe('what bounds the questions', () => {
 });
 
 describe('createIfNewAccount', () => {
+  test('names the site that asked in the link it mails (P7.6, P6.15)', async () => {
+    const email = newEmail();
+    await app.call(accountCalls.checkEmail, { query: { email, a: 'one', createIfNewAccount: 'true' } });
+    expect((await mailAbout(app, email, /Set the password/)).text).toContain(
+      '/welcome?signupType=one&isPasswordSet=false#code=',
+    );
+  });
+
   test('makes an account that is good for nothing without its mail, and mails once (ACC-9)', async () => {
     const email = newEmail();
     expect(await door.ask(email, 'true')).toEqual({ existingAccount: false, hasPassword: false, isVerified: false });

@@ -1,5 +1,5 @@
 import type { Caller, Db, Services } from '../../services.ts';
-import { markVerified, setPasswordHash, type AccountRow } from './accounts.repository.ts';
+import { lockAccount, markVerified, setPasswordHash, type AccountRow } from './accounts.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { issueTicket, redeemTicket, revokeCodes, revokeTickets } from './tickets.ts';
 
@@ -42,6 +42,7 @@ export async function proveMailbox(
   account: AccountRow,
   opener: LinkOpener,
 ): Promise<ProvenMailbox> {
+  await lockAccount(trx, account.id);
   const isFirst = !account.isVerified && account.recoveryEmail === null;
   const endedIds = isFirst ? await endWhatWasBefore(trx, account, opener) : { ended: [], isTrusted: true };
   await markVerified(trx, account.id);

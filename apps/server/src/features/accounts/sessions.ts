@@ -1,5 +1,6 @@
 import type { AccountId, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
+import { lockAccount } from './accounts.repository.ts';
 import { hashSecret } from './secrets.ts';
 import {
   endOldestSessions,
@@ -76,6 +77,8 @@ export async function beginSession(
 ): Promise<NewSession> {
   const token = `${prefix}${newSecret()}`;
   const sessionId = newId();
+  // Of many at once each has to see the others, or there would be more than there may be.
+  await lockAccount(trx, accountId);
   const agent = from.userAgent.slice(0, 300);
   await insertSession(trx, {
     id: sessionId,

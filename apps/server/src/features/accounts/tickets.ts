@@ -75,7 +75,7 @@ export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: 
     .where('purpose', '=', purpose)
     .where('accountId', '=', accountId)
     .where('usedAt', 'is', null)
-    .where(sql<boolean>`created_at > now() - interval '10 minutes'`)
+    .where(sql<boolean>`created_at > now() - interval '10 minutes' and expires_at > now()`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -143,7 +143,7 @@ describe('a session token', () => {
   });
 
   test.each(['Admin', 'My', 'VIP', '', 'x'.repeat(40)])(
-    'gains nothing by asking for the role %j (TOK-7, P6.16)',
+    'gains nothing by asking for the role %j (TOK-7, P6.16, P7.4)',
     async (role) => {
       const { token, accountId } = await aPerson(app);
       const plain = await app.call(accountCalls.validateToken, { query: {}, token });

@@ -1,12 +1,12 @@
 import type { accountCalls, ResultOf } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { Db, Services } from '../../services.ts';
-import { findAccount, type AccountRow } from './accounts.repository.ts';
+import { findAccount, lockAccount, type AccountRow } from './accounts.repository.ts';
 import { lockAddresses, setAddress } from './address-claims.repository.ts';
 import { proveMailbox, type LinkOpener } from './prove-mailbox.ts';
 import { releaseAddress } from './release-address.ts';
 import { sendVerification } from './send-verification.ts';
-import { findTicket, redeemTicket } from './tickets.ts';
+import { findTicket, hasFreshTicket, redeemTicket } from './tickets.ts';
 
 type Outcome = ResultOf<typeof accountCalls.verifyEmail>;
 
@@ -28,7 +28,12 @@ interface Step extends Verification {
  */
 export async function verifyEmail(services: Services, code: string, opener: LinkOpener): Promise<Verification> {
   const { endedIds, ...verification } = await services.db.transaction().execute(async (trx): Promise<Step> => {
-    const redeemed = await redeemTicket(trx, 'verifyEmail', code);
+    const found = await findTicket(trx, 'verifyEmail', code);
+    if (found) {
+      await lockAddresses(trx, [emailKey(found.address) ?? '']);
+      await lockAccount(trx, found.accountId);
+    }
+    const redeemed = found && (await redeemTicket(trx, 'verifyEmail', code));
     if (!redeemed) return withoutEffect(await explain(trx, services, code));
     const account = await findAccount(trx, redeemed.accountId);
     if (account?.status !== 'active') return withoutEffect('userNotFound');
@@ -45,7 +50,6 @@ export async function verifyEmail(services: Services, code: string, opener: Link
 /** The proven address is the account's own now, also where another account had claimed it meanwhile. */
 async function claimAddress(trx: Db, account: AccountRow, address: string) {
   const key = emailKey(address) ?? '';
-  await lockAddresses(trx, [key]);
   const released = await releaseAddress(trx, key, account.id);
   const isLost = released.isFree && account.emailKey !== key;
   if (isLost) await setAddress(trx, account.id, { email: address, emailKey: key, isVerified: false }, undefined);
@@ -62,6 +66,7 @@ async function explain(trx: Db, services: Services, code: string): Promise<Outco
   if (!ticket || !account) return 'userNotFound';
   if (account.isVerified) return 'alreadyRegistered';
   // Expired, or replaced by a newer link: either way a working one is what the person needs now.
-  if (ticket.isExpired) await sendVerification(trx, services, account);
+  if (ticket.isExpired && !(await hasFreshTicket(trx, 'verifyEmail', account.id)))
+    await sendVerification(trx, services, account);
   return 'emailExpired';
 }

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/outbox.repository.ts';
 import { addressChangedMail, addressTakenMail } from '../../mail/security-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import { findAccount, type AccountRow } from '../accounts/accounts.repository.ts';
+import { findAccount, lockAccount, type AccountRow } from '../accounts/accounts.repository.ts';
 import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
 import { releaseAddress } from '../accounts/release-address.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
@@ -46,6 +46,7 @@ export async function changeEmail(
   const mayMail = await limits.mayMail(key);
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);
+    await lockAccount(trx, caller.accountId);
     const released = await releaseAddress(trx, key, caller.accountId);
     const now = await findAccount(trx, caller.accountId);
     if (now && released.isFree) await applyChange(trx, services, now, { email, emailKey: key });

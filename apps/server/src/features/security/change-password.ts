@@ -1,7 +1,7 @@
 import { forbidden, invalid, notFound, reauthRequired, refused, signedOut } from '@confab/contracts';
 import { emailKey, securityMessages, signInMessages } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
-import { findAccount, setPasswordHash, type AccountRow } from '../accounts/accounts.repository.ts';
+import { findAccount, lockAccount, setPasswordHash, type AccountRow } from '../accounts/accounts.repository.ts';
 import { checkAcceptable } from '../accounts/check-acceptable.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
 import { isAccountsPassword } from '../accounts/login.ts';
@@ -87,6 +87,7 @@ function isPasswordOf(services: Services, account: AccountRow, password: string,
 async function replacePassword(services: Services, caller: Caller, account: AccountRow, password: string) {
   const passwordHash = await hashPassword(password, services.config.passwordPepper);
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
     await setPasswordHash(trx, account.id, passwordHash);
     await markFresh(trx, caller.sessionId);
     await revokeCodes(trx, account.id);

@@ -5,6 +5,7 @@ import type { AccountLimits } from '../accounts/account-limits.ts';
 import {
   findAccount,
   isInAnyTeam,
+  lockAccount,
   markVerified,
   setPasswordHash,
   type AccountRow,
@@ -44,6 +45,7 @@ export async function resetPassword(
   checkAcceptable(newPassword, account.email);
   const passwordHash = await hashPassword(newPassword, services.config.passwordPepper);
   const endedIds = await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
     const redeemed = await redeemTicket(trx, 'resetPassword', resetCode);
     if (!redeemed) throw invalid();
     await setPasswordHash(trx, account.id, passwordHash);

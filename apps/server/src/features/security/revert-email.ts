@@ -2,12 +2,12 @@ import { refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import { setPasswordHash } from '../accounts/accounts.repository.ts';
+import { lockAccount, setPasswordHash } from '../accounts/accounts.repository.ts';
 import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
 import { forgetDevices } from '../accounts/devices.ts';
 import { releaseAddress } from '../accounts/release-address.ts';
 import { deleteSessionsOf } from '../accounts/sessions.repository.ts';
-import { issueTicket, redeemTicket, revokeCodes } from '../accounts/tickets.ts';
+import { findTicket, issueTicket, redeemTicket, revokeCodes } from '../accounts/tickets.ts';
 import { revokeLaterUndos } from './undo.repository.ts';
 
 /** The address that the account has again, and the code that chooses its new password. */
@@ -29,11 +29,13 @@ export async function revertEmail(
 ): Promise<RevertedEmail> {
   await limits.checkCodes(ip);
   const reverted = await services.db.transaction().execute(async (trx) => {
-    const ticket = await redeemTicket(trx, 'revertEmail', code);
+    const ticket = await findTicket(trx, 'revertEmail', code);
     const key = ticket && emailKey(ticket.address);
     if (!ticket || !key) return undefined;
     const { accountId, address: email } = ticket;
     await lockAddresses(trx, [key]);
+    await lockAccount(trx, accountId);
+    if (!(await redeemTicket(trx, 'revertEmail', code))) return undefined;
     const released = await releaseAddress(trx, key, accountId);
     // Somebody else has proven the address meanwhile; the link stays good in case they let go of it.
     if (!released.isFree) throw refused('');
