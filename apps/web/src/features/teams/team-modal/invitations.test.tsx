@@ -7,6 +7,9 @@ import { openModal } from '../../../shell/modals/modal-store.ts';
 import { ToastRegion } from '../../../shell/toasts/index.ts';
 import { aMember, aPending, aTeam, invitationIdOf, showTeams, teamIdOf } from '../testing/teams-world.tsx';
 
+// Whole dialogs, found by role and name: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 20_000 });
+
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');
 const alan = aPending(3, 'alan@example.test', 'MediaEditor');

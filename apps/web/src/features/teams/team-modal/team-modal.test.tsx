@@ -1,11 +1,14 @@
 import { teamCalls } from '@confab/contracts';
 import type { TeamMember, TeamMembership } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { openModal } from '../../../shell/modals/modal-store.ts';
 import { TeamsPage } from '../teams-page.tsx';
 import { accountIdOf, aMember, aPending, aTeam, showTeams, teamIdOf } from '../testing/teams-world.tsx';
+
+// Whole dialogs, found by role and name: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 20_000 });
 
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');
