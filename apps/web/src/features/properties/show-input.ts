@@ -1,4 +1,5 @@
-const focusable = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
+const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+const anythingElse = 'button, [tabindex="0"]';
 
 /**
  * Brings the input at a path into view and gives it the focus; rows on the way to it are opened.
@@ -19,8 +20,13 @@ export async function showInput(form: HTMLElement, path: string): Promise<void> 
   }
   if (!found) return;
   found.scrollIntoView({ block: 'center' });
-  const target = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable);
-  target?.focus({ preventScroll: true });
+  focusIn(found);
+}
+
+/** Rather a field than the buttons around it. */
+function focusIn(found: HTMLElement) {
+  const target = found.querySelector<HTMLElement>(fields) ?? found.querySelector<HTMLElement>(anythingElse) ?? found;
+  target.focus({ preventScroll: true });
 }
 
 function marked(form: HTMLElement) {
