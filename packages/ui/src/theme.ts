@@ -48,6 +48,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--cf-font)', fontWeight: '650' },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Words are in sentence case, on badges too.
+    Badge: { styles: { root: { textTransform: 'none' } } },
     // A menu opens on its first entry, as the pattern has it; a placeholder in between is no child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
