@@ -7,6 +7,7 @@ import { useWords } from '../../words/define-words.ts';
 import { InputGrid } from './input-grid.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
+import { definitionFor } from './registry.ts';
 import { words } from './words.ts';
 
 interface CategoryTitleProps {
@@ -57,10 +58,15 @@ export function CategoryInputs({ category, ...shared }: CategoryInputsProps) {
   );
 }
 
+function isBlock({ type, displayAs }: Property) {
+  return definitionFor(type, displayAs).layout === 'block';
+}
+
 function GroupTitle({ title, group, inputs }: InputGroup) {
   const { headingRank = 4 } = useInputsSurroundings();
   // A group of one block has that block's own heading.
-  if (!title || inputs.length < 2) return null;
+  const isOneBlock = inputs.length === 1 && inputs.every(isBlock);
+  if (!title || isOneBlock) return null;
   return (
     <>
       <Title order={headingRank} size="sm" mb={4}>

@@ -66,9 +66,13 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   }
 
   async function upload(file: File, inputName: string) {
-    const id = await changes.upload(file, inputName);
-    if (id !== undefined) draft.setSaved({ ...draft.getSaved(), [inputName]: id }, { [inputName]: id });
-    return id;
+    const outcome = await changes.upload(file, inputName);
+    const { [inputName]: _before, ...others } = draft.getProblems();
+    draft.setProblems(outcome.state === 'failed' ? { ...others, [inputName]: outcome.message } : others);
+    if (outcome.state !== 'uploaded') return undefined;
+    const sent = { [inputName]: outcome.value };
+    draft.setSaved({ ...draft.getSaved(), ...sent }, sent);
+    return outcome.value;
   }
 
   if (!controls) return <ProfileSkeleton />;

@@ -1,10 +1,10 @@
 import { photoBytesMax, profileCalls, tooLargePicture } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
-import { queueUpload } from '../uploads/index.ts';
+import { queueUpload, type UploadOutcome } from '../uploads/index.ts';
 
-/** Sends a picture of oneself. @returns the id it is kept under; undefined when that failed, which a toast has said. */
-export async function uploadPhoto(api: ApiClient, file: File, inputId: string): Promise<string | undefined> {
-  const outcome = await queueUpload({
+/** Sends a picture of oneself; the answer is the id it is kept under. A toast has said already when that failed. */
+export function uploadPhoto(api: ApiClient, file: File, inputId: string): Promise<UploadOutcome<string>> {
+  return queueUpload({
     file,
     inputId,
     async upload(one, onProgress, signal) {
@@ -16,7 +16,6 @@ export async function uploadPhoto(api: ApiClient, file: File, inputId: string): 
       return profilePhotoAssetId;
     },
   });
-  return outcome.state === 'uploaded' ? outcome.value : undefined;
 }
 
 function toBase64(file: File): Promise<string> {

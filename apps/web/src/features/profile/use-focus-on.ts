@@ -6,12 +6,11 @@ const focusable = 'input:not([type=hidden]), textarea, select, button';
 export function useFocusOn(sought: { readonly name: string } | undefined): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!sought) return;
-    const place = area.current?.querySelector(`[data-input="${CSS.escape(sought.name)}"]`);
-    const control =
-      place?.querySelector<HTMLElement>(`[aria-invalid=true]`) ?? place?.querySelector<HTMLElement>(focusable);
+    const places = [...(area.current?.querySelectorAll<HTMLElement>('[data-input]') ?? [])];
+    const place = sought && places.find((one) => one.dataset['input'] === sought.name);
+    const wrong = place?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const control = wrong ?? place?.querySelector<HTMLElement>(focusable);
     control?.focus();
-    place?.scrollIntoView({ block: 'center' });
   }, [sought]);
   return area;
 }

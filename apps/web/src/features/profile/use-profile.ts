@@ -6,6 +6,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { showSaving } from '../../shell/toasts/index.ts';
+import type { UploadOutcome } from '../uploads/index.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 type Details = ResultOf<typeof profileCalls.getDetails>;
@@ -31,15 +32,16 @@ export function useProfileChanges(schema: ItemSchema) {
       return account;
     },
     /** Sends a picture, which is the account's own from then on. */
-    async upload(file: File, inputName: string): Promise<string | undefined> {
-      const id = await uploadPhoto(api, file, inputName);
-      if (id === undefined) return undefined;
+    async upload(file: File, inputName: string): Promise<UploadOutcome<string>> {
+      const outcome = await uploadPhoto(api, file, inputName);
+      if (outcome.state !== 'uploaded') return outcome;
+      const id = outcome.value;
       change(queries, (account) => ({
         ...account,
         profilePhotoAssetId: id,
         values: { ...account.values, [inputName]: id },
       }));
-      return id;
+      return outcome;
     },
   };
 }

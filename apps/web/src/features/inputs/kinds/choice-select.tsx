@@ -41,7 +41,7 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
       nothingFoundMessage={emptyText ?? text.nothingToChoose}
       clearable={!isMandatory(property)}
       allowDeselect={false}
-      comboboxProps={{ withinPortal: true }}
+      comboboxProps={{ withinPortal: true, keepMounted: false }}
       clearButtonProps={{ 'aria-label': text.clear }}
       onChange={(chosen) => onChange(chosen ?? '')}
       renderOption={({ option }) => (

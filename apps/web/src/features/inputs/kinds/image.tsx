@@ -57,8 +57,7 @@ function Picture({ property, value, isEnabled, onChange, control, images }: Inpu
           </FileButton>
           {id === '' ? null : (
             <Button
-              variant="subtle"
-              color="gray"
+              variant="default"
               leftSection={<IconTrash size={16} aria-hidden="true" />}
               disabled={!isEnabled || isSending}
               onClick={() => onChange('')}

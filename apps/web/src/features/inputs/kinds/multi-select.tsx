@@ -16,6 +16,7 @@ function MultiListInput({ property, value, isEnabled, onChange, control }: Input
       value={[...splitChoices(textOf(value))]}
       disabled={!isEnabled}
       searchable
+      comboboxProps={{ keepMounted: false }}
       onChange={(chosen) => onChange(chosen.join(','))}
     />
   );

@@ -92,15 +92,7 @@ interface EntryButtonProps {
 
 function EntryButton({ label, isEnabled, onPress, icon: Icon }: EntryButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      aria-label={label}
-      title={label}
-      disabled={!isEnabled}
-      onClick={onPress}
-    >
+    <ActionIcon variant="default" size="sm" aria-label={label} title={label} disabled={!isEnabled} onClick={onPress}>
       <Icon size={16} />
     </ActionIcon>
   );

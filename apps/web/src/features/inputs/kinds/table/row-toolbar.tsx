@@ -39,8 +39,7 @@ export function RowToolbar(props: RowToolbarProps) {
       ) : null}
       {props.hasRemove ? (
         <ActionIcon
-          variant="subtle"
-          color="gray"
+          variant="default"
           aria-label={say.removeRow(rowName)}
           disabled={!isEnabled || !props.canRemove}
           onClick={props.onRemove}
@@ -51,8 +50,7 @@ export function RowToolbar(props: RowToolbarProps) {
       {props.hasReorder ? (
         <>
           <ActionIcon
-            variant="subtle"
-            color="gray"
+            variant="default"
             aria-label={say.moveUp(rowName)}
             disabled={!isEnabled || !props.canMoveUp}
             onClick={() => props.onMove(-1)}
@@ -60,8 +58,7 @@ export function RowToolbar(props: RowToolbarProps) {
             <IconArrowUp size={16} />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
-            color="gray"
+            variant="default"
             aria-label={say.moveDown(rowName)}
             disabled={!isEnabled || !props.canMoveDown}
             onClick={() => props.onMove(1)}

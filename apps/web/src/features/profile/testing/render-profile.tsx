@@ -1,0 +1,80 @@
+import { catalogue } from '@confab/catalogue';
+import { profileCalls, type AccountDetails } from '@confab/contracts';
+import { defaultValues, unnestValues } from '@confab/inputs';
+import type { AccountId, JsonObject } from '@confab/model';
+import type { ScriptRunner } from '@confab/scripting';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { ScriptRunnerProvider } from '../../../scripting/index.ts';
+import { runHere } from '../../../scripting/testing/run-here.ts';
+import { ModalHost } from '../../../shell/modals/modal-host.tsx';
+import { renderPage } from '../../../shell/testing/render-page.tsx';
+import { ToastRegion } from '../../../shell/toasts/index.ts';
+import { ProfilePage } from '../profile-page.tsx';
+
+interface Settings {
+  readonly values?: JsonObject;
+  /** Why the server will not save. */
+  readonly refusal?: string;
+  readonly runner?: ScriptRunner;
+}
+
+/** My Profile of Ada, before a server that keeps what it is sent. */
+export function renderProfile({ values = {}, refusal, runner = runHere }: Settings = {}) {
+  let account = anAccount(values);
+  const { api, made } = fakeApi({
+    [profileCalls.getDetails.path]: () => ({ account, schema: catalogue.accountSchema }),
+    [profileCalls.saveDetails.path]: ({ body }: { body: { account: JsonObject } }) => {
+      if (refusal !== undefined) throw new ApiFailure('failed', refusal, 422);
+      account = anAccount({ ...account.values, ...unnestValues(catalogue.accountSchema.properties, body.account) });
+      return account;
+    },
+    [profileCalls.uploadPhoto.path]: () => ({ profilePhotoAssetId: photoId }),
+  });
+  renderPage(
+    api,
+    <ScriptRunnerProvider runner={runner}>
+      <ProfilePage />
+      <ModalHost />
+      <ToastRegion />
+    </ScriptRunnerProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    /** What was sent to be saved, newest last. */
+    saved: () =>
+      made
+        .filter(({ path }) => path === profileCalls.saveDetails.path)
+        .map(({ input }) => (input as { body: { account: JsonObject } }).body.account),
+    made,
+    /** The form, once it is there. */
+    ready: () => screen.findByRole('button', { name: 'Save' }),
+  };
+}
+
+export const photoId = '0b0c0d0e-0000-4000-8000-000000000001';
+
+function anAccount(values: JsonObject): AccountDetails {
+  const all = {
+    ...defaultValues(catalogue.accountSchema, () => 'id'),
+    FirstName: 'Ada',
+    LastName: 'Lovelace',
+    Email: 'ada@example.test',
+    ProfilePhotoAssetId: '',
+    ...values,
+  };
+  return {
+    // An id of the test's own.
+    tvAccountId: '11111111-1111-4111-8111-111111111111' as AccountId,
+    email: 'ada@example.test',
+    roles: '',
+    firstName: String(all.FirstName),
+    lastName: String(all.LastName),
+    profilePhotoAssetId: String(all.ProfilePhotoAssetId),
+    timezone: 'W. Europe Standard Time',
+    createdDate: '2025-12-31T23:30:00.000Z',
+    values: all,
+  };
+}
