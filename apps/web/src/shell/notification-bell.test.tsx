@@ -9,6 +9,8 @@ import { fakeLive } from '../live/testing/fake-live.ts';
 import { setLanguage } from '../words/language.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { renderPage } from './testing/render-page.tsx';
+// The list comes on demand; here it is at hand, so that no test waits for a file.
+import '../features/notifications/notification-list.tsx';
 
 interface OnTheWire {
   readonly Id: string;

@@ -1,8 +1,8 @@
-import { notificationSchema, updateEvents, type HubMethod, type Notification } from '@confab/contracts';
+import { notificationSchema, updateEvents, type Notification } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { HubAnswer, LiveClient } from '../../live/live-connection.ts';
 import { useLive } from '../../live/live-context.tsx';
+import { firstFailure, type Order } from './first-failure.ts';
 
 const listSchema = z.array(notificationSchema);
 
@@ -74,17 +74,6 @@ export function useNotifications(): Notifications {
     remove: (id) => change((known) => known.filter((one) => one.id !== id), [['RemoveNotification', id]]),
     clear: () => change(() => [], [['RemoveAllAccountNotifications']]),
   };
-}
-
-type Order = readonly [method: HubMethod, id?: string];
-
-/** One after another: the hub takes so many messages of a connection and no more. */
-async function firstFailure(live: LiveClient, orders: readonly Order[]): Promise<HubAnswer | undefined> {
-  for (const [method, ...args] of orders) {
-    const answer = await live.invoke(method, ...args);
-    if (!answer.Success) return answer;
-  }
-  return undefined;
 }
 
 function readList(payload: unknown): readonly Notification[] | undefined {

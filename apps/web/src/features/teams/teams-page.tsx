@@ -1,3 +1,4 @@
+import { isOpenable } from '@confab/access';
 import { Banner, EmptyState, FailureState } from '@confab/ui';
 import type { TeamMembership } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
@@ -21,7 +22,16 @@ export function TeamsPage() {
   const panel = useRef<HTMLElement>(null);
   const create = () => openModal('createTeam', {});
   const open = ({ teamId }: TeamMembership) => openModal('team', { teamId });
-  usePageActions([{ id: 'create-team', label: text.createTeam, group: text.teams, run: create }]);
+  const openable = (teams.data ?? []).filter(isOpenable);
+  usePageActions([
+    { id: 'create-team', label: text.createTeam, group: text.teams, run: create },
+    ...openable.map((team) => ({
+      id: team.teamId,
+      label: text.edit(team.description),
+      group: text.teams,
+      run: () => open(team),
+    })),
+  ]);
 
   function answer({ teamInvitationId }: TeamMembership, isAccepted: boolean) {
     if (teamInvitationId === null) return;

@@ -11,6 +11,11 @@ import { signedIn, useSession } from '../../../session/session-store.ts';
 import { ModalHost } from '../../../shell/modals/modal-host.tsx';
 import { useModals } from '../../../shell/modals/modal-store.ts';
 import { renderPage } from '../../../shell/testing/render-page.tsx';
+// Modals come on demand; here they are at hand, so that no test waits for a file.
+import '../../../shell/modals/confirm-modal.tsx';
+import '../change-team-modal.tsx';
+import '../create-team-modal.tsx';
+import '../team-modal/team-modal.tsx';
 
 const guid = (number: number) => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const teamIdOf = (number: number) => teamIdSchema.parse(guid(number));
