@@ -1,0 +1,144 @@
+import { portalScreens } from '../fixtures/portal-screens.ts';
+import { screenSetting } from '../fixtures/screen-setting.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const secondPassword = 'Lantern!River44';
+
+test.describe('the account portal', () => {
+  test('has a page at every path, and asks strangers to sign in first (P1.8, P2.2, P2.3, P2.4, P2.5, P2.6, P2.7, P2.8, P2.9)', async ({
+    browser,
+    server,
+    openAs,
+    someone,
+  }) => {
+    const person = await someone();
+    const page = await openAs(person, 'my', '/myprofile');
+    for (const [path, heading] of [
+      ['/myprofile', 'My Profile'],
+      ['/teams', 'My Teams'],
+      ['/security', 'Security'],
+      ['/guides', 'Guides'],
+    ] as const) {
+      await page.goto(`${server.site('my')}${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.goto(`${server.site('my')}/no-such-page`);
+    await expect(page).toHaveURL(`${server.site('my')}/`);
+
+    const stranger = await (await browser.newContext()).newPage();
+    for (const path of ['/myprofile', '/teams', '/security', '/guides']) {
+      await stranger.goto(`${server.site('my')}${path}`);
+      await expect(stranger).toHaveURL(/\/login$/);
+    }
+    for (const [path, words] of [
+      ['/welcome?signupType=my', 'Login'],
+      ['/passwordReset?code=&frontendApp=my', 'Reset Password'],
+    ] as const) {
+      await stranger.goto(`${server.site('my')}${path}`);
+      await expect(
+        stranger
+          .getByRole('button', { name: words })
+          .or(stranger.getByRole('link', { name: words }))
+          .first(),
+      ).toBeVisible();
+    }
+    await stranger.context().close();
+  });
+
+  test('keeps a profile, an address and a password (P1.3, P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
+    server,
+    openAs,
+    someone,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await someone();
+    const page = await openAs(person, 'my', '/myprofile');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+
+    await page.getByRole('link', { name: 'Security' }).click();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByLabel('New password', { exact: true }).fill(secondPassword);
+    await page.getByLabel('Confirm new password').fill(secondPassword);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('you are signed out everywhere else').first()).toBeVisible();
+
+    const address = `moved-${crypto.randomUUID().slice(0, 8)}@example.test`;
+    await page.getByRole('textbox', { name: 'New email address' }).fill(address);
+    await page.getByRole('button', { name: 'Update Email' }).click();
+    await expect(page).toHaveURL(/\/myprofile$/);
+    await expect(page.getByText('Some features may be limited for now.')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(secondPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    // The new address is not verified yet, so the terms come first.
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Accept and log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+
+  test('lets an Admin rename and delete a team (P1.6, P2.51, P2.53, P2.55, P5.17, P5.27)', async ({
+    openAs,
+    someone,
+  }) => {
+    const page = await openAs(await someone(), 'my', '/teams');
+    await page.getByRole('button', { name: 'Create Team' }).click();
+    await page.getByRole('button', { name: 'Ok', exact: true }).click();
+    await expect(page.getByText('You must enter a team name')).toBeVisible();
+    await page.getByPlaceholder('Enter a name for your new team').fill('Kite');
+    await page.getByRole('button', { name: 'Ok', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Kite' }).click();
+    const sharing = page.getByRole('dialog', { name: /Kite/ });
+    await sharing.getByRole('textbox', { name: 'Team Name' }).fill('Albatross');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /Albatross/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Team' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete team' });
+    await expect(question).toContainText('Are you sure you wish to delete this team, Albatross?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('row', { name: /Albatross/ })).toBeHidden();
+  });
+
+  test('takes feedback, and works by keyboard alone (P1.7, P2.18, P2.56, P5.23, P9.28)', async ({
+    openAs,
+    someone,
+  }) => {
+    const page = await openAs(await someone(), 'my', '/guides');
+    await page.getByRole('button', { name: /^Account/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Feedback' }).focus();
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Leave Some Feedback' });
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await modal.getByLabel('Your feedback').focus();
+    await page.keyboard.type('The guides are good.');
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await modal.getByRole('button', { name: 'Submit' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you for your feedback').first()).toBeVisible();
+  });
+
+  test('fits every width from 360 to 2560 pixels, and 200 % zoom', async ({ browser, server, demo }) => {
+    test.setTimeout(180_000);
+    const setting = await screenSetting(browser, server, demo, 'light');
+    const tooWide: string[] = [];
+    for (const { name, show } of portalScreens.filter((screen) => screen.name !== 'mailbox')) {
+      const page = await show(setting);
+      // 640 pixels is a window of 1280 at 200 %.
+      for (const width of [360, 640, 1024, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (scrolled > width) tooWide.push(`${name} at ${width}: ${scrolled}`);
+      }
+      await page.context().close();
+    }
+    expect(tooWide).toEqual([]);
+  });
+});
