@@ -5,5 +5,7 @@ import { queryOf } from '../../api/query-of.ts';
 
 /** The time zone that the account says it is in; undefined until it is known. */
 export function useTimeZone(): string | undefined {
-  return useQuery(queryOf(useApi(), profileCalls.getDetails, {})).data?.account.timezone;
+  const api = useApi();
+  const { data } = useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
+  return data?.account.timezone;
 }
