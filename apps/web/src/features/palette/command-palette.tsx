@@ -1,28 +1,31 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../words/define-words.ts';
 import { useActions, type PageAction } from './page-actions.ts';
 import { closePalette, usePaletteState } from './palette-store.ts';
 import { rankActions } from './rank-actions.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
+import { words } from './words.ts';
 import classes from './palette.module.css';
 
 /** Goes to any place and does anything from the keyboard: Ctrl or ⌘ K opens it. */
 export function CommandPalette() {
   useGlobalKeys();
   const opened = usePaletteState((state) => state.opened);
+  const say = useWords(words);
   return (
     <>
       <Modal.Root opened={opened === 'actions'} onClose={closePalette} yOffset="12vh" size={600} padding="sm">
         <Modal.Overlay />
-        <Modal.Content aria-label="Search and commands">
+        <Modal.Content aria-label={say.name}>
           <Modal.Body pt="sm">
             <Search />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-      <Modal opened={opened === 'shortcuts'} onClose={closePalette} title="Keyboard shortcuts">
+      <Modal opened={opened === 'shortcuts'} onClose={closePalette} title={say.shortcuts}>
         <ShortcutList />
       </Modal>
     </>
@@ -30,6 +33,7 @@ export function CommandPalette() {
 }
 
 function Search() {
+  const say = useWords(words);
   const sources = useActions((state) => state.sources);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -55,8 +59,8 @@ function Search() {
       <TextInput
         data-autofocus
         size="md"
-        placeholder="Go to a project, workflow or node, or do something"
-        aria-label="Search and commands"
+        placeholder={say.placeholder}
+        aria-label={say.name}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
@@ -69,8 +73,8 @@ function Search() {
           setChosen(0);
         }}
       />
-      {found.length === 0 && <div className={classes.empty}>Nothing fits “{typed}”.</div>}
-      <div className={classes.list} id="palette-list" role="listbox" aria-label="What fits">
+      {found.length === 0 && <div className={classes.empty}>{say.nothing(typed)}</div>}
+      <div className={classes.list} id="palette-list" role="listbox" aria-label={say.found}>
         {found.map((action, index) => (
           <Option
             key={action.id}

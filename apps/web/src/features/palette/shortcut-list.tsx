@@ -1,15 +1,17 @@
 import { Kbd } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
 import { useActions } from './page-actions.ts';
 import classes from './palette.module.css';
-
-const everywhere = [
-  { label: 'Search and commands', shortcut: 'Ctrl K' },
-  { label: 'This list', shortcut: '?' },
-  { label: 'Close the top layer', shortcut: 'Esc' },
-];
+import { words } from './words.ts';
 
 /** The keys that work on this page. */
 export function ShortcutList() {
+  const say = useWords(words);
+  const everywhere = [
+    { label: say.name, shortcut: 'Ctrl K' },
+    { label: say.thisList, shortcut: '?' },
+    { label: say.closeTop, shortcut: 'Esc' },
+  ];
   const sources = useActions((state) => state.sources);
   const own = [...sources.values()].flat().flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []));
   return (

@@ -1,0 +1,13 @@
+import type { PaletteWords } from './words.ts';
+
+/** The words of the command palette and of the list of shortcuts in German. */
+export const words: PaletteWords = {
+  name: 'Suche und Befehle',
+  button: 'Suche und Befehle (Strg K)',
+  placeholder: 'Geh an einen Ort oder tu etwas',
+  found: 'Was passt',
+  nothing: (typed) => `Nichts passt zu „${typed}“.`,
+  shortcuts: 'Tastenkürzel',
+  thisList: 'Diese Liste',
+  closeTop: 'Die oberste Ebene schließen',
+};
