@@ -1,5 +1,7 @@
 import { buildInputs, defaultTimeZone, defaultValues, optionsOf, timeZoneNames } from '@confab/inputs';
+import { propertySchema } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -78,6 +80,26 @@ describe("the account's schema", () => {
   test('asks for several use cases at once (P3.22)', () => {
     expect([input('UseCases').type, input('UseCases').displayAs]).toEqual(['MultiSelect', 'MultiDetailedCheckbox']);
     expect(optionsOf(input('UseCases')).length).toBeGreaterThan(3);
+  });
+
+  test('may have on an input what the protocol has there (P3.32)', () => {
+    const wire = {
+      Name: 'Photo',
+      Type: 'Image',
+      DefaultValue: '',
+      Validation: '{"MinValue": 1, "MaxValue": 2, "Flags": []}',
+      Flags: ['mandatory'],
+      CategoryId: 'you',
+      GroupId: 'identity',
+      ParentName: 'Work',
+      TooltipText: 'What it is for',
+      TooltipLink: 'https://example.org',
+      DisplayWidth: 12,
+      HAlign: 'center',
+    };
+    expect(z.encode(propertySchema, z.decode(propertySchema, wire as z.input<typeof propertySchema>))).toEqual(wire);
+    expect(z.safeDecode(propertySchema, { ...wire, DisplayWidth: 13 } as never).success).toBe(false);
+    expect(z.safeDecode(propertySchema, { ...wire, HAlign: 'middle' } as never).success).toBe(false);
   });
 
   test('explains every input with a tooltip', () => {

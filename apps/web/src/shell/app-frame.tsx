@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Site } from '../flavours/site.ts';
 import { PaletteButton } from '../features/palette/index.ts';
+import { useProfileLanguage } from '../session/use-profile-language.ts';
 import { useSession } from '../session/session-store.ts';
 import { useWords } from '../words/define-words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,6 +22,7 @@ import { words } from './words.ts';
 /** Header, banner, navigation and the page beside it. */
 export function AppFrame({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   const isVerified = useSession((state) => state.signIn?.isVerified ?? true);
+  useProfileLanguage();
   const [breadcrumb, setBreadcrumb] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { skip } = useWords(words);

@@ -33,7 +33,7 @@ export function InputGrid({ itemId, path, properties, siblings }: InputGridProps
           <div
             key={property.name}
             data-input={below(path, property.name)}
-            style={{ gridColumn: columnOf(property, columns) }}
+            style={{ gridColumn: columnOf(property, columns), ...alignOf(property) }}
           >
             <InputField itemId={itemId} path={below(path, property.name)} property={property} siblings={siblings} />
           </div>
@@ -47,6 +47,10 @@ export function InputField(place: InputPlace) {
   const definition = definitionFor(place.property.type, place.property.displayAs);
   if (definition.layout === 'block') return <definition.component {...place} Grid={InputGrid} />;
   return <ValueField {...place} component={definition.component} />;
+}
+
+function alignOf({ hAlign }: Property) {
+  return hAlign === undefined ? {} : { textAlign: hAlign };
 }
 
 function columnOf(property: Property, columns: GridColumns) {

@@ -12,10 +12,15 @@ interface Form {
   readonly values?: JsonObject;
   readonly surroundings?: Partial<InputsSurroundings>;
   readonly schema?: Partial<ItemSchema>;
+  /** Moves as on a page; tests of other things do without. */
+  readonly isMoving?: boolean;
 }
 
 /** A form of the portal: on its grid, over values that are in the test. */
-function renderPortalForm(properties: readonly Property[], { values = {}, surroundings, schema }: Form = {}) {
+function renderPortalForm(
+  properties: readonly Property[],
+  { values = {}, surroundings, schema, isMoving = false }: Form = {},
+) {
   const draft = createProfileDraft(values, () => 'id');
   const whole: ItemSchema = {
     type: 'Account',
@@ -29,7 +34,7 @@ function renderPortalForm(properties: readonly Property[], { values = {}, surrou
     ...schema,
   };
   render(
-    <MantineProvider env="test">
+    <MantineProvider env={isMoving ? 'default' : 'test'}>
       <ProjectSessionProvider session={draft}>
         <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...surroundings }}>
           <PropertiesForm itemId={profileItem} schema={whole} />
@@ -112,6 +117,26 @@ describe('a form of the portal', () => {
     );
     const open = screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
     expect(open).toEqual(['one', 'three']);
+  });
+
+  test('opens and closes a category in 100 ms (P9.18)', async () => {
+    const category = { id: 'one', title: 'One' };
+    const { user } = renderPortalForm([{ name: 'A', type: 'String', categoryId: 'one' }], {
+      schema: { categories: [category] },
+      isMoving: true,
+    });
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    const moving = [...document.querySelectorAll<HTMLElement>('[style*="transition"]')];
+    expect(moving.map(({ style }) => style.transition).join()).toContain('100ms');
+  });
+
+  test('puts an input left, right or in the centre (P3.32)', () => {
+    const aligns = ['left', 'right', 'center'] as const;
+    renderPortalForm(aligns.map((hAlign) => ({ name: hAlign, type: 'String', displayAs: 'label', hAlign })));
+    for (const align of aligns) {
+      const place = document.querySelector<HTMLElement>(`[data-input="${align}"]`);
+      expect(place?.style.textAlign).toBe(align);
+    }
   });
 
   test('takes no changes in a locked input (P5.36)', async () => {

@@ -1,0 +1,47 @@
+import { profileCalls } from '@confab/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi } from '../api/testing/fake-api.ts';
+import { renderPage } from '../shell/testing/render-page.tsx';
+import { setLanguage, useLanguage } from '../words/language.ts';
+import { forgetPerson } from './forget-person.ts';
+import { useProfileLanguage } from './use-profile-language.ts';
+
+function Page() {
+  useProfileLanguage();
+  return <p>{useLanguage((state) => state.language)}</p>;
+}
+
+function renderFor(values: object) {
+  const { api } = fakeApi({
+    [profileCalls.getDetails.path]: () => ({ account: { tvAccountId: 'ada', values }, schema: {} }),
+  });
+  return renderPage(api, <Page />);
+}
+
+beforeEach(() => forgetPerson());
+afterEach(() => act(() => setLanguage('en')));
+
+describe("the profile's language", () => {
+  test('is spoken once it is known', async () => {
+    renderFor({ Language: 'Deutsch' });
+    expect(screen.getByText('en')).toBeTruthy();
+    expect(await screen.findByText('de')).toBeTruthy();
+  });
+
+  test('gives way to what is chosen on the page afterwards', async () => {
+    const { unmount } = renderFor({ Language: 'Deutsch' });
+    await screen.findByText('de');
+    await act(() => setLanguage('en'));
+    unmount();
+    renderFor({ Language: 'Deutsch' });
+    await act(async () => undefined);
+    expect(useLanguage.getState().language).toBe('en');
+  });
+
+  test('changes nothing while none was chosen', async () => {
+    await act(() => setLanguage('de'));
+    renderFor({});
+    await waitFor(() => expect(screen.getByText('de')).toBeTruthy());
+  });
+});

@@ -1,0 +1,26 @@
+import { profileCalls } from '@confab/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../api/api-context.tsx';
+import { queryOf } from '../api/query-of.ts';
+import { languageNames, languages, setLanguage } from '../words/language.ts';
+import { onForgetPerson } from './forget-person.ts';
+
+/** Whose choice has been followed already. Once is enough: what is chosen on the page afterwards stands. */
+let followed: string | undefined;
+onForgetPerson(() => {
+  followed = undefined;
+});
+
+/** Speaks the language of the account's profile from the moment that is known; without a choice there, the browser's. */
+export function useProfileLanguage(): void {
+  const api = useApi();
+  const details = useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
+  const account = details.data?.account;
+  useEffect(() => {
+    if (!account || followed === account.tvAccountId) return;
+    followed = account.tvAccountId;
+    const language = languages.find((one) => languageNames[one] === account.values['Language']);
+    if (language) void setLanguage(language);
+  }, [account]);
+}
