@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -22,7 +21,6 @@ export function PasswordBox({ label, kind, password, onPassword, error, hasFocus
   const say = useWords(words);
   const tell = useMessage();
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? IconEyeOff : IconEye;
   const toggle = (
     <button
       type="button"
@@ -31,7 +29,7 @@ export function PasswordBox({ label, kind, password, onPassword, error, hasFocus
       aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
     >
-      <Icon size={18} stroke={1.7} aria-hidden="true" />
+      <Eye isCrossed={isShown} />
     </button>
   );
   return (
@@ -51,5 +49,16 @@ export function PasswordBox({ label, kind, password, onPassword, error, hasFocus
       autoFocus={hasFocus}
       onChange={(event) => onPassword(event.currentTarget.value)}
     />
+  );
+}
+
+/** Drawn here: the icon set would add more to the sign-in page than its two icons weigh. */
+function Eye({ isCrossed }: { readonly isCrossed: boolean }) {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" className={classes.eye} aria-hidden="true">
+      <path d="M2.5 12c4.5-7.5 14.5-7.5 19 0-4.5 7.5-14.5 7.5-19 0Z" />
+      <circle cx="12" cy="12" r="2.8" />
+      {isCrossed && <path d="m4 4 16 16" />}
+    </svg>
   );
 }
