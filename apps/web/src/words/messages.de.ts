@@ -120,6 +120,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Failure removing team member': 'Das Mitglied konnte nicht entfernt werden',
 
   // Notifications.
+  'This needs a verified email address': 'Dafür muss deine E-Mail-Adresse bestätigt sein',
   'There is no connection.': 'Es besteht keine Verbindung.',
   'There is no such notification.': 'Diese Benachrichtigung gibt es nicht mehr.',
   'That did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
