@@ -26,6 +26,10 @@ it('selects the node, else the workflow, else the project', async () => {
   const at = (query: string) => findPlace(placeOf(new URLSearchParams(query)), skeleton);
   expect(at(`workflow=${ids.workflow}&node=${ids.ask}`)).toEqual({ workflowId: ids.workflow, selectedId: ids.ask });
   expect(at(`workflow=${ids.workflow}&node=gone`)).toEqual({ workflowId: ids.workflow, selectedId: ids.workflow });
+  expect(at(`workflow=${ids.workflow}&properties=closed`)).toEqual({
+    workflowId: ids.workflow,
+    selectedId: ids.project,
+  });
   expect(at('workflow=gone')).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
   expect(at('')).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
 });

@@ -49,11 +49,18 @@ export function paramsOf({ tab, workflowId, nodeId, panel, hasProperties }: Edit
   return params;
 }
 
-/** What the place leads to. Where a node or workflow is gone, what it was in is selected; the first workflow is drawn. */
-export function findPlace({ workflowId, nodeId }: EditorPlace, { project, workflows, nodesOf }: Skeleton): FoundPlace {
+/**
+ * What the place leads to. Where a node or workflow is gone, what it was in is selected; the first workflow is drawn.
+ * With the properties closed no workflow is selected (A2.31), though it is drawn.
+ */
+export function findPlace(
+  { workflowId, nodeId, hasProperties }: EditorPlace,
+  { project, workflows, nodesOf }: Skeleton,
+): FoundPlace {
   const workflow = workflows.find((one) => one.id === workflowId);
   const node = workflow && nodesOf.get(workflow.id)?.find((one) => one.id === nodeId);
-  return { workflowId: workflow?.id ?? workflows[0]?.id, selectedId: node?.id ?? workflow?.id ?? project.id };
+  const selected = node ?? (hasProperties ? workflow : undefined) ?? project;
+  return { workflowId: workflow?.id ?? workflows[0]?.id, selectedId: selected.id };
 }
 
 /** The place of an item, all else as it is; undefined when there is no such item. */

@@ -1,0 +1,88 @@
+import type { SignIn } from '@confab/model';
+import { UiProvider } from '@confab/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ApiProvider } from '../../api/api-context.tsx';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { useSession } from '../../session/session-store.ts';
+import { withEditOrder } from './edit-order.ts';
+import { EditorWorkspace } from './editor-workspace.tsx';
+
+// The document of these tests lays nothing out: rows are drawn for a height that has to be claimed.
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+  useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
+describe('the editor', () => {
+  it('shows the properties of what is selected, and clears the selection when they are closed (A2.31)', async () => {
+    const { user } = await anEditor();
+    await user.click(screen.getByRole('treeitem', { name: 'Ask' }));
+    const panel = await screen.findByRole('region', { name: 'Properties' });
+    expect(within(panel).getByRole('heading', { level: 3 }).textContent).toBe('Ask');
+    expect(selected()).toBe('Ask');
+    await user.click(within(panel).getByRole('button', { name: 'Close properties' }));
+    expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+    expect(selected()).toBe('Café');
+    expect(new URLSearchParams(location.search).get('node')).toBeNull();
+  });
+
+  it('has the tabs Build, Test Runs and Settings (A2.9)', async () => {
+    const { user } = await anEditor();
+    const tabs = within(screen.getByRole('tablist', { name: 'Project' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Build', 'Test Runs', 'Settings']);
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await screen.findByRole('region', { name: 'Settings' })).toBeTruthy();
+    expect(location.search).toBe('?tab=settings');
+  });
+
+  it('opens what the address says is open', async () => {
+    await anEditor(`?workflow=${ids.workflow}&node=${ids.greet}&panel=problems&properties=closed`);
+    expect(screen.getByRole('tab', { name: 'Problems', selected: true })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+    expect(selected()).toBe('Greet');
+  });
+
+  it('keeps in the address what is opened', async () => {
+    const { user } = await anEditor();
+    await user.click(screen.getByRole('button', { name: 'No problems' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('panel')).toBe('problems'));
+    await user.click(screen.getByRole('button', { name: 'Close the dock' }));
+    expect(new URLSearchParams(location.search).get('panel')).toBeNull();
+  });
+});
+
+const selected = () => screen.getByRole('treeitem', { selected: true }).textContent;
+
+async function anEditor(search = '') {
+  const world = aWorld();
+  const { session } = await world.open('ada');
+  history.replaceState(null, '', `/projects/${ids.project}${search}`);
+  const schemas = {
+    projectSchemas: { Standard: nodeSchema },
+    workflowSchemas: { Standard: nodeSchema },
+    nodeSchemas: { Ask: nodeSchema },
+    nodeCategories: [],
+  };
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ApiProvider client={fakeApi({}).api}>
+        <ProjectSessionProvider session={session}>
+          <Router>
+            <EditorWorkspace ordered={withEditOrder(session)} schemas={schemas} readOnlyBecause={undefined} />
+          </Router>
+        </ProjectSessionProvider>
+      </ApiProvider>
+    </UiProvider>,
+  );
+  await act(() => world.clock.pass(0));
+  return { user: userEvent.setup() };
+}
