@@ -44,7 +44,7 @@ export async function login(services: Services, limits: AccountLimits, request: 
   const attempt = { emailKey: key, ip: request.ip, knownDevice: isKnown ? request.device : undefined };
   const isRight = await tryPassword(services, attempt, () => isRightPassword(services, limits, account, request));
   if (!account || !isRight) {
-    if (account) await noteFailure(services, account, request);
+    await noteFailure(services, account, request);
     throw refused(wrong);
   }
   return startSession(services, account, { ...request, isKnown });
@@ -77,7 +77,9 @@ export async function isAccountsPassword(
   return isRight;
 }
 
-async function noteFailure({ db, newId }: Services, account: AccountRow, { ip, requestId }: Login) {
-  const entry = { id: newId(), action: 'login.wrongPassword', objectId: account.id, result: 200, ip, requestId };
+/** Of an address without an account too: it would answer sooner otherwise. */
+async function noteFailure({ db, newId }: Services, account: AccountRow | undefined, { ip, requestId }: Login) {
+  const objectId = account?.id ?? null;
+  const entry = { id: newId(), action: 'login.wrongPassword', objectId, result: 200, ip, requestId };
   await writeAudit(db, entry);
 }
