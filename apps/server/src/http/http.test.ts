@@ -70,7 +70,7 @@ describe('every answer', () => {
     expect(bad).toMatchObject({ status: 404, success: false, message: 'Error getting node data' });
     const pending = await app.app.inject({
       method: 'GET',
-      url: '/api/GetMembersOfTeam',
+      url: '/api/NoSuchCall',
       headers: { 'client-token': ada.token },
     });
     expect(pending.statusCode).toBe(404);
@@ -105,6 +105,8 @@ describe('bad input', () => {
     ['{"constructor":{"prototype":{}}}', 'reaches a constructor'],
     [`${'['.repeat(100)}${']'.repeat(100)}`, 'is too deep'],
     ['{"Email":"a\\u0000b"}', 'holds NUL'],
+    ['{"Email":"a\\ud83db"}', 'holds half of a surrogate pair'],
+    ['{"Email":1,"\\udc00":1}', 'has half of a surrogate pair in a key'],
     ['"text"', 'is no object'],
   ])('a body that %s is refused: it %s (API-5)', async (payload) => {
     const response = await app.app.inject({

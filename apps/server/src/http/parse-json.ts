@@ -1,5 +1,7 @@
 const deepest = 64;
 const mostNodes = 100_000;
+/** With the flag `u` a whole pair is one character, so what is left of this range stands alone. */
+const halfPair = /[\uD800-\uDFFF]/u;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Text that is not the JSON we take; the message is for developers of clients. */
@@ -9,7 +11,7 @@ export class UnacceptableJson extends Error {
 
 /**
  * Parses a request's JSON and refuses what could hurt later: too deep, too many parts, keys that reach
- * an object's prototype, and the NUL character, which PostgreSQL's text cannot hold.
+ * an object's prototype, and what PostgreSQL cannot hold: the NUL character, and half of a surrogate pair.
  *
  * Author-named keys can stand anywhere in a document, so the check covers all of it, once, here.
  */
@@ -52,4 +54,5 @@ function addEntries(part: object, next: unknown[]) {
 
 function assertText(text: string) {
   if (text.includes('\0')) throw new UnacceptableJson('Texts must not contain the character NUL.');
+  if (halfPair.test(text)) throw new UnacceptableJson('Texts must not contain half of a surrogate pair.');
 }
