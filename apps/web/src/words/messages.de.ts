@@ -4,6 +4,10 @@ export const messages: Readonly<Record<string, string>> = {
   'You must enter an email address': 'Bitte gib eine E-Mail-Adresse ein',
   'You must enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'You must enter a password': 'Bitte gib ein Passwort ein',
+  'Check your email and follow the link in it to set your password.':
+    'Sieh in deine E-Mail und folge dem Link darin, um dein Passwort festzulegen.',
+  'Too many requests, please wait a moment and try again':
+    'Zu viele Anfragen, bitte warte einen Moment und versuche es noch einmal',
 
   // Toasts.
   Saving: 'Wird gespeichert',
