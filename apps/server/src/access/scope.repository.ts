@@ -1,4 +1,5 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import { acrossTeams } from '../db/team-net.ts';
 import type { Db } from '../services.ts';
 
 /** What an item hangs below, and the caller's role in its team. */
@@ -13,7 +14,8 @@ export interface ItemScope {
 
 /** The chain above an item and the caller's role in its team, in one query; deleted items are not there. */
 export function findItemScope(db: Db, accountId: AccountId, itemId: string): Promise<ItemScope | undefined> {
-  return db
+  // Whose the item is, is what is asked here.
+  return acrossTeams(db)
     .selectFrom('item')
     .leftJoin('teamMember', (join) =>
       join.onRef('teamMember.teamId', '=', 'item.teamId').on('teamMember.accountId', '=', accountId),

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { camelCase } from './camel-case.ts';
 import { migrate } from './migrate.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
+import { TeamNet } from './team-net.ts';
 
 // Counts and sequence numbers stay far below 2^53, so they may be numbers.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -66,6 +68,6 @@ export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedPlace): 
 function kyselyOver(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new TeamNet(), camelCase],
   });
 }

@@ -32,6 +32,8 @@ describe('names for statements', () => {
     expect(texts.map(nameOf).filter(Boolean)).toEqual([]);
     const long = 'x'.repeat(4_001);
     expect([long, long, long, long].map(nameOf).filter(Boolean)).toEqual([]);
+    const all = 'select "item".* from "item"';
+    expect([all, all, all, all].map(nameOf).filter(Boolean)).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ const mostPrepared = 300;
 /** Longer ones insert many rows; hardly two are alike. */
 const longestPrepared = 4_000;
 const mostRemembered = 1_000;
+/** A prepared statement fails for good once its columns change, which those of `*` do with a migration. */
+const everyColumn = /(?:select|returning|,) (?:"\w+"\.)?\*/;
 
 /**
  * A pool whose connections parse and plan a statement once instead of every time, which is half of what a small
@@ -43,7 +45,8 @@ export function createStatementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostPrepared || text.length > longestPrepared) return known;
+    if (known !== undefined || names.size >= mostPrepared) return known;
+    if (text.length > longestPrepared || everyColumn.test(text)) return undefined;
     const times = seen.get(text) ?? 0;
     if (times < timesBefore) {
       if (seen.size >= mostRemembered) seen.clear();

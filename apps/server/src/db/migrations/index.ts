@@ -1,3 +1,4 @@
+import { bin } from './2026-11-21-bin.ts';
 import { groundFloor } from './2026-11-21-ground-floor.ts';
 import { profile } from './2026-11-21-user-profile.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
@@ -5,4 +6,4 @@ import { teams } from './2026-11-21-teams.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, oldest first. */
-export const migrations: readonly Migration[] = [groundFloor, signInSecurity, teams, profile];
+export const migrations: readonly Migration[] = [groundFloor, signInSecurity, teams, profile, bin];

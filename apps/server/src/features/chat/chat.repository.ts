@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { acrossTeams } from '../../db/team-net.ts';
 import type { Db } from '../../services.ts';
+
+// A visitor is of no team: the secret that a conversation was begun with is the key to it, and to no other.
 
 export interface ChatSessionRow {
   readonly releaseId: string;
@@ -15,7 +18,7 @@ export function findChatSession(
   trx: Db,
   key: { idHash: Buffer; projectId: string; stage: string },
 ): Promise<ChatSessionRow | undefined> {
-  return trx
+  return acrossTeams(trx)
     .selectFrom('chatSession')
     .select(['releaseId', 'state', 'transcript', 'lastTurnId', 'lastAnswer'])
     .where('idHash', '=', key.idHash)
@@ -47,7 +50,7 @@ export async function updateChatSession(
   idHash: Buffer,
   turn: { state: string; transcript: string; lastTurnId: string; lastAnswer: string },
 ): Promise<void> {
-  await trx
+  await acrossTeams(trx)
     .updateTable('chatSession')
     .set({ ...turn, updatedAt: sql<Date>`now()` })
     .where('idHash', '=', idHash)

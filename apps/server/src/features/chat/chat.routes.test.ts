@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
 import { createProject } from '../projects/create-project.ts';
@@ -101,7 +102,7 @@ describe('a conversation', () => {
     const sessionId = await start();
     expect(sessionId).toMatch(/^[\w-]{43}$/);
     const rows = await sql<{ text: string }>`select row_to_json(chat_session)::text as text from chat_session`.execute(
-      app.services.db,
+      acrossTeams(app.services.db),
     );
     expect(rows.rows.map(({ text }) => text).join()).not.toContain(`"${sessionId}"`);
   });
@@ -124,7 +125,7 @@ describe('a conversation', () => {
 
   test('is forgotten after a day without a word (CHAT-2)', async () => {
     const sessionId = await start();
-    await sql`update chat_session set updated_at = now() - interval '25 hours'`.execute(app.services.db);
+    await sql`update chat_session set updated_at = now() - interval '25 hours'`.execute(acrossTeams(app.services.db));
     expect((await chat(say(sessionId, 'still there?'))).answer.sessionId).not.toBe(sessionId);
   });
 });

@@ -13,11 +13,11 @@ type Wanted = BodyOf<typeof editingCalls.discard>;
 export function discardDraft(services: Services, caller: Caller, wanted: Wanted): Promise<{ seq: number }> {
   return changeProject(services, caller, wanted, async (change) => {
     const item = await findItem(change.trx, wanted.teamId, wanted.itemId);
-    const content = item && (await findVersionContent(change.trx, item.id, item.version));
+    const content = item && (await findVersionContent(change.trx, item));
     if (!item || !content) throw notFound();
     const draft = unpack(content);
     const displayName = nameIn(parseDraft(draft));
-    await updateDraft(change.trx, item.id, { text: draft, displayName, isDirty: false });
+    await updateDraft(change.trx, item, { text: draft, displayName, isDirty: false });
     const seq = change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft, displayName, isDirty: false }) });
     return { seq };
   });

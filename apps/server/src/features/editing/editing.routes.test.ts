@@ -11,6 +11,7 @@ import {
 } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 
@@ -304,7 +305,7 @@ describe('what a client missed', () => {
 
   test('is told whole again past 500 events', async () => {
     const { seq } = await readEvents();
-    const row = await app.services.db
+    const row = await acrossTeams(app.services.db)
       .selectFrom('projectEvent')
       .selectAll()
       .where('projectId', '=', project.projectId)
@@ -315,8 +316,8 @@ describe('what a client missed', () => {
       const next = seq + 1 + index;
       return { ...row, editId: null, seq: next, event: row.event.replaceAll(`"Seq":${row.seq}`, `"Seq":${next}`) };
     });
-    await app.services.db.insertInto('projectEvent').values(more).execute();
-    await app.services.db
+    await acrossTeams(app.services.db).insertInto('projectEvent').values(more).execute();
+    await acrossTeams(app.services.db)
       .updateTable('item')
       .set({ seq: seq + 501 })
       .where('id', '=', project.projectId)

@@ -3,10 +3,16 @@ import { z } from 'zod';
 import type { Db } from '../../services.ts';
 
 /** The number an edit got when it came before; undefined for a new one. */
-export async function findSeqOfEdit(db: Db, projectId: string, editId: string): Promise<number | undefined> {
+export async function findSeqOfEdit(
+  db: Db,
+  teamId: string,
+  projectId: string,
+  editId: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('projectEvent')
     .select('seq')
+    .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
     .where('editId', '=', editId)
     .executeTakeFirst();

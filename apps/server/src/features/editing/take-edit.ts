@@ -53,7 +53,7 @@ export function editLocked(
 ): Promise<Outcome> {
   const { teamId, projectId, editId, baseSeq } = notice;
   return changeProject(services, caller, { teamId, projectId, connectionId }, async ({ trx, emit, nextSeq }) => {
-    const seen = await findSeqOfEdit(trx, projectId, editId);
+    const seen = await findSeqOfEdit(trx, teamId, projectId, editId);
     if (seen !== undefined) return known(seen);
     const item = await findItem(trx, teamId, itemIdOf(notice));
     if (!item) throw notFound();

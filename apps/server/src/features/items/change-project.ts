@@ -105,6 +105,7 @@ async function storeEvents(trx: Db, events: readonly { event: ProjectEvent; edit
   await trx
     .updateTable('item')
     .set({ seq, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', first.event.teamId)
     .where('id', '=', first.event.projectId)
     .execute();
   const rows = events.map(({ event, editId }) => ({

@@ -43,14 +43,18 @@ export const whole = [
   'item.updatedAt',
 ] as const;
 
+/** What a team has and has not deleted. */
+function itemsOf(db: Db, teamId: string) {
+  return db.selectFrom('item').where('item.teamId', '=', teamId).where('item.deletedAt', 'is', null);
+}
+
+/** The same in the order that trees show. */
+function itemsInOrder(db: Db, teamId: string) {
+  return itemsOf(db, teamId).orderBy('item.sortOrder').orderBy('item.id');
+}
+
 export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | undefined> {
-  return db
-    .selectFrom('item')
-    .select(whole)
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  return itemsOf(db, teamId).select(whole).where('item.id', '=', id).executeTakeFirst();
 }
 
 /** An item together with the number its project stands at, in one query. */
@@ -59,69 +63,39 @@ export function findItemWithSeq(
   teamId: string,
   id: string,
 ): Promise<(ItemRow & { projectSeq: number }) | undefined> {
-  return db
-    .selectFrom('item')
+  return itemsOf(db, teamId)
     .innerJoin('item as project', 'project.id', 'item.projectId')
     .select([...whole, 'project.seq as projectSeq'])
-    .where('item.teamId', '=', teamId)
     .where('item.id', '=', id)
-    .where('item.deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
 /** The skeleton of a project: its workflows and nodes without their values, in order. */
 export function listSkinny(db: Db, teamId: string, projectId: string): Promise<SkinnyRow[]> {
-  return db
-    .selectFrom('item')
+  return itemsInOrder(db, teamId)
     .select(skinny)
-    .where('teamId', '=', teamId)
-    .where('projectId', '=', projectId)
-    .where('kind', '<>', 'project')
-    .where('deletedAt', 'is', null)
-    .orderBy('sortOrder')
-    .orderBy('id')
+    .where('item.projectId', '=', projectId)
+    .where('item.kind', '<>', 'project')
     .execute();
 }
 
 /** Everything in a project with its values, in order: the project first. */
 export function listWhole(db: Db, teamId: string, projectId: string): Promise<ItemRow[]> {
-  return db
-    .selectFrom('item')
-    .select(whole)
-    .where('teamId', '=', teamId)
-    .where('projectId', '=', projectId)
-    .where('deletedAt', 'is', null)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
+  return itemsInOrder(db, teamId).select(whole).where('item.projectId', '=', projectId).execute();
 }
 
 /** The nodes of a workflow without their values, in order. */
 export function listSkinnyNodes(db: Db, teamId: string, workflowId: string): Promise<SkinnyRow[]> {
-  return db
-    .selectFrom('item')
-    .select(skinny)
-    .where('teamId', '=', teamId)
-    .where('workflowId', '=', workflowId)
-    .where('kind', '=', 'node')
-    .where('deletedAt', 'is', null)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
+  return nodesOf(db, teamId, workflowId).select(skinny).execute();
 }
 
 /** The nodes of a workflow with their values, in order. */
 export function listNodes(db: Db, teamId: string, workflowId: string): Promise<ItemRow[]> {
-  return db
-    .selectFrom('item')
-    .select(whole)
-    .where('teamId', '=', teamId)
-    .where('workflowId', '=', workflowId)
-    .where('kind', '=', 'node')
-    .where('deletedAt', 'is', null)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
+  return nodesOf(db, teamId, workflowId).select(whole).execute();
+}
+
+function nodesOf(db: Db, teamId: string, workflowId: string) {
+  return itemsInOrder(db, teamId).where('item.workflowId', '=', workflowId).where('item.kind', '=', 'node');
 }
 
 export type NewItem = Pick<
@@ -146,12 +120,13 @@ export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<D
 /** Writes a draft; the name in it is kept in a column too, where lists read it. */
 export async function updateDraft(
   trx: Db,
-  id: string,
+  { teamId, id }: Pick<ItemRow, 'teamId' | 'id'>,
   draft: { text: string; displayName: string; isDirty: boolean },
 ): Promise<void> {
   await trx
     .updateTable('item')
     .set({ draft: draft.text, displayName: draft.displayName, isDirty: draft.isDirty, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();
 }
@@ -175,12 +150,9 @@ export async function countItems(
   db: Db,
   where: { teamId: string; kind: ItemKind; projectId?: string },
 ): Promise<number> {
-  let query = db
-    .selectFrom('item')
+  let query = itemsOf(db, where.teamId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('teamId', '=', where.teamId)
-    .where('kind', '=', where.kind)
-    .where('deletedAt', 'is', null);
-  if (where.projectId) query = query.where('projectId', '=', where.projectId);
+    .where('item.kind', '=', where.kind);
+  if (where.projectId) query = query.where('item.projectId', '=', where.projectId);
   return (await query.executeTakeFirstOrThrow()).count;
 }

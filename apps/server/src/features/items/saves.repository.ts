@@ -25,6 +25,7 @@ export async function storeSave(trx: Db, plan: SavePlan, authorId: string): Prom
   const row = await trx
     .updateTable('item')
     .set({ draft: text, displayName, version, isDirty: false, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', item.teamId)
     .where('id', '=', item.id)
     .returning('updatedAt')
     .executeTakeFirstOrThrow();

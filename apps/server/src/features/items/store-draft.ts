@@ -31,5 +31,5 @@ export function planDraft(values: JsonObject, savedHash: Buffer | null | undefin
 
 /** Writes an item's changed draft in a transaction that holds its project. */
 export async function storeDraft(trx: Db, item: ItemRow, values: JsonObject): Promise<void> {
-  await updateDraft(trx, item.id, planDraft(values, await findVersionHash(trx, item.id, item.version)));
+  await updateDraft(trx, item, planDraft(values, await findVersionHash(trx, item)));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../services.ts';
+import type { ItemRow } from './items.repository.ts';
 
 export interface NewVersion {
   readonly teamId: string;
@@ -19,24 +20,29 @@ export async function insertVersions(trx: Db, versions: readonly NewVersion[]): 
   }
 }
 
+/** An item, and the version it stands at. */
+type VersionedItem = Pick<ItemRow, 'teamId' | 'id' | 'version'>;
+
 /** The content hash of an item's last save. */
-export async function findVersionHash(db: Db, itemId: string, version: number): Promise<Buffer | undefined> {
+export async function findVersionHash(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('itemVersion')
     .select('contentHash')
-    .where('itemId', '=', itemId)
-    .where('version', '=', version)
+    .where('teamId', '=', item.teamId)
+    .where('itemId', '=', item.id)
+    .where('version', '=', item.version)
     .executeTakeFirst();
   return row?.contentHash;
 }
 
 /** The packed content of an item's last save. */
-export async function findVersionContent(db: Db, itemId: string, version: number): Promise<Buffer | undefined> {
+export async function findVersionContent(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('itemVersion')
     .select('content')
-    .where('itemId', '=', itemId)
-    .where('version', '=', version)
+    .where('teamId', '=', item.teamId)
+    .where('itemId', '=', item.id)
+    .where('version', '=', item.version)
     .executeTakeFirst();
   return row?.content;
 }

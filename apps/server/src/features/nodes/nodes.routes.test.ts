@@ -3,6 +3,7 @@ import { applyEdit } from '@confab/inputs';
 import { limits, type EditId, type Item, type JsonObject, type NodeId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 import { unpack } from '../items/content.ts';
@@ -91,10 +92,14 @@ describe('a new node', () => {
 
   test('is one too many after 5,000, and so is a copy (OBJ-10)', async () => {
     const full = await aProject(app, ada);
-    const rows = await app.services.db.selectFrom('item').selectAll().where('id', '=', full.say.id).execute();
+    const rows = await acrossTeams(app.services.db)
+      .selectFrom('item')
+      .selectAll()
+      .where('id', '=', full.say.id)
+      .execute();
     const more = Array.from({ length: limits.projectNodesMax - 2 }, () => ({ ...rows[0], id: newId(), draft: '{}' }));
     for (let start = 0; start < more.length; start += 1_000) {
-      await app.services.db
+      await acrossTeams(app.services.db)
         .insertInto('item')
         .values(more.slice(start, start + 1_000) as never)
         .execute();
@@ -153,7 +158,7 @@ describe('saving a node', () => {
       { type: 'itemReplaced', item: { id: node.id, displayName: 'Welcome', version: 2, isDirty: false } },
       { type: 'itemSaved', itemId: node.id, version: 2 },
     ]);
-    const versions = await app.services.db
+    const versions = await acrossTeams(app.services.db)
       .selectFrom('itemVersion')
       .select(['version', 'description'])
       .where('itemId', '=', node.id)
@@ -268,7 +273,7 @@ describe('many at once', () => {
     expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => seq + 1 + index));
     expect(events.filter(({ type }) => type === 'edited')).toHaveLength(edits);
     expect(events.filter(({ type }) => type === 'itemSaved')).toHaveLength(acknowledged.length);
-    const stored = await app.services.db
+    const stored = await acrossTeams(app.services.db)
       .selectFrom('itemVersion')
       .select(['itemId', 'version', 'content'])
       .where('version', '>', 1)
@@ -323,7 +328,7 @@ describe('deleting a node', () => {
     expect(await edit(nodeId, 'Notes', 'late')).toMatchObject({ status: 404, message: 'Error saving value' });
     expect(await duplicate(node)).toMatchObject({ status: 404, message: 'Error duplicating node' });
     expect(await remove(nodeId)).toMatchObject({ status: 404, message: 'Error deleting node' });
-    const row = await app.services.db
+    const row = await acrossTeams(app.services.db)
       .selectFrom('item')
       .select('deletedAt')
       .where('id', '=', nodeId)

@@ -2,6 +2,7 @@ import { catalogueCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
 
@@ -104,12 +105,16 @@ describe('a new project', () => {
     const full = await aPerson(app);
     const { projectId } = (await create('First', {}, full)).result;
     const { services } = app;
-    const row = await services.db.selectFrom('item').selectAll().where('id', '=', projectId).executeTakeFirstOrThrow();
+    const row = await acrossTeams(services.db)
+      .selectFrom('item')
+      .selectAll()
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
     const more = Array.from({ length: 198 }, () => {
       const id = newId();
       return { ...row, id, projectId: id };
     });
-    await services.db.insertInto('item').values(more).execute();
+    await acrossTeams(services.db).insertInto('item').values(more).execute();
     const answers = await Promise.all([create('Second last', {}, full), create('Last', {}, full)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ success }) => !success)?.message).toBe('A team can have at most 200 projects.');
@@ -154,7 +159,7 @@ describe('the project list', () => {
     const person = await aPerson(app);
     const { projectId } = (await create('Fine', {}, person)).result;
     const draft = JSON.stringify({ DisplayName: 'Fine', Description: 'lost', Notes: '\ud800' });
-    await app.services.db.updateTable('item').set({ draft }).where('id', '=', projectId).execute();
+    await acrossTeams(app.services.db).updateTable('item').set({ draft }).where('id', '=', projectId).execute();
     expect((await list(person)).skinnyProjects[projectId]).toMatchObject({ displayName: 'Fine', description: '' });
   });
 });
@@ -225,7 +230,7 @@ describe('deleting a project', () => {
   });
 
   test('moves it to the bin only: nothing is lost', async () => {
-    const rows = await app.services.db
+    const rows = await acrossTeams(app.services.db)
       .selectFrom('item')
       .select('deletedAt')
       .where('projectId', '=', gone.projectId)
@@ -235,7 +240,7 @@ describe('deleting a project', () => {
   });
 
   test('is the last event of its sequence, for whoever has it open', async () => {
-    const rows = await app.services.db
+    const rows = await acrossTeams(app.services.db)
       .selectFrom('projectEvent')
       .select(['event', 'seq'])
       .where('projectId', '=', gone.projectId)

@@ -39,7 +39,7 @@ export async function promoteProject(
         ? betaRelease(stages)
         : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
     await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
-    if (targets.includes('Live')) await markPublished(trx, projectId, 'Live');
+    if (targets.includes('Live')) await markPublished(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
     // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
     await programOfRelease(trx, releaseId);

@@ -10,6 +10,7 @@ import {
 import type { EditAction, EditId, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 
@@ -173,7 +174,7 @@ describe('promoting', () => {
     // Whoever asked while the winner was at work is in conflict; whoever came after him finds nothing new.
     for (const { message } of others)
       expect(message).toMatch(/Somebody else has just published|nothing new to publish/);
-    const releases = await app.services.db
+    const releases = await acrossTeams(app.services.db)
       .selectFrom('release')
       .select('number')
       .where('projectId', '=', project.projectId)
@@ -319,7 +320,11 @@ describe('the simulator', () => {
   test('ends a conversation after 100 turns (SIM-5)', async () => {
     const { project } = await aTalkingProject('Endless');
     const { sessionId } = (await step(project, {})).result;
-    await app.services.db.updateTable('simulatorSession').set({ turns: 99 }).where('id', '=', sessionId).execute();
+    await acrossTeams(app.services.db)
+      .updateTable('simulatorSession')
+      .set({ turns: 99 })
+      .where('id', '=', sessionId)
+      .execute();
     expect((await step(project, { sessionId, inputValue: 'x' })).success).toBe(true);
     const over = await step(project, { sessionId, inputValue: 'x' });
     expect(over).toMatchObject({

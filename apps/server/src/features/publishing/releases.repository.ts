@@ -1,5 +1,6 @@
 import type { PublishedStage } from '@confab/model';
 import { sql } from 'kysely';
+import { acrossTeams } from '../../db/team-net.ts';
 import type { Db } from '../../services.ts';
 
 /** What a stage of a project answers from. */
@@ -37,7 +38,7 @@ export function listStages(db: Db, teamId: string, projectId: string): Promise<S
 
 /** A published project's release on a stage, whoever asks: what channels answer from. */
 export function findStageRelease(db: Db, projectId: string, stage: PublishedStage) {
-  return db
+  return acrossTeams(db)
     .selectFrom('releaseStage')
     .innerJoin('item', 'item.id', 'releaseStage.projectId')
     .innerJoin('team', 'team.id', 'releaseStage.teamId')
@@ -49,8 +50,13 @@ export function findStageRelease(db: Db, projectId: string, stage: PublishedStag
     .executeTakeFirst();
 }
 
+/** The content of a release whose id was found with one of the functions here, so whose it is was asked before. */
 export async function findReleaseContent(db: Db, releaseId: string): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('release').select('content').where('id', '=', releaseId).executeTakeFirst();
+  const row = await acrossTeams(db)
+    .selectFrom('release')
+    .select('content')
+    .where('id', '=', releaseId)
+    .executeTakeFirst();
   return row?.content;
 }
 
@@ -67,6 +73,7 @@ export interface NewRelease {
 export async function insertRelease(trx: Db, release: NewRelease): Promise<void> {
   const { last } = await trx
     .selectFrom('release')
+    .where('teamId', '=', release.teamId)
     .where('projectId', '=', release.projectId)
     .select(({ fn }) => fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
@@ -87,11 +94,14 @@ export async function pointStages(
       .insertInto('releaseStage')
       .values({ ...pointer, stage })
       .onConflict((conflict) =>
-        conflict.columns(['projectId', 'stage']).doUpdateSet({
-          releaseId: pointer.releaseId,
-          publishedBy: pointer.publishedBy,
-          publishedAt: sql<Date>`now()`,
-        }),
+        conflict
+          .columns(['projectId', 'stage'])
+          .doUpdateSet({
+            releaseId: pointer.releaseId,
+            publishedBy: pointer.publishedBy,
+            publishedAt: sql<Date>`now()`,
+          })
+          .where('releaseStage.teamId', '=', pointer.teamId),
       )
       .execute();
   }
@@ -101,6 +111,11 @@ export async function removeStages(trx: Db, teamId: string, projectId: string): 
   await trx.deleteFrom('releaseStage').where('teamId', '=', teamId).where('projectId', '=', projectId).execute();
 }
 
-export async function markPublished(trx: Db, projectId: string, status: string): Promise<void> {
-  await trx.updateTable('item').set({ publishStatus: status }).where('id', '=', projectId).execute();
+export async function markPublished(trx: Db, teamId: string, projectId: string, status: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ publishStatus: status })
+    .where('teamId', '=', teamId)
+    .where('id', '=', projectId)
+    .execute();
 }

@@ -22,7 +22,7 @@ const largestSeed = 2 ** 31;
  */
 export function runSimulatorStep(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Result> {
   return services.db.transaction().execute(async (trx) => {
-    const found = await findRunning(trx, caller, wanted);
+    const found = await findRunning(trx, caller, teamId, wanted);
     const stage = found?.stage ?? wanted.stage ?? 'Draft';
     const { program, releaseId } = await findProgram(
       trx,
@@ -55,14 +55,15 @@ export function runSimulatorStep(services: Services, caller: Caller, teamId: Tea
     const input =
       wanted.inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: wanted.inputValue } as const);
     const turn = await step(program, session, input, effects);
-    await updateSimulatorSession(trx, found.id, JSON.stringify(turn.session), found.turns + 1);
+    const state = JSON.stringify(turn.session);
+    await updateSimulatorSession(trx, { id: found.id, teamId, state, turns: found.turns + 1 });
     return toResult(found.id, turn);
   });
 }
 
-async function findRunning(trx: Db, caller: Caller, { sessionId, projectId }: Wanted) {
+async function findRunning(trx: Db, { accountId }: Caller, teamId: TeamId, { sessionId, projectId }: Wanted) {
   if (sessionId === undefined) return undefined;
-  const found = await findSimulatorSession(trx, { id: sessionId, accountId: caller.accountId, projectId });
+  const found = await findSimulatorSession(trx, { id: sessionId, teamId, accountId, projectId });
   if (!found) throw notFound();
   return found;
 }

@@ -12,11 +12,12 @@ export interface SimulatorSessionRow {
 /** A conversation that belongs to one person in one project; locked for the turn. */
 export function findSimulatorSession(
   trx: Db,
-  key: { id: string; accountId: string; projectId: string },
+  key: { id: string; teamId: string; accountId: string; projectId: string },
 ): Promise<SimulatorSessionRow | undefined> {
   return trx
     .selectFrom('simulatorSession')
     .select(['id', 'stage', 'releaseId', 'state', 'turns'])
+    .where('teamId', '=', key.teamId)
     .where('id', '=', key.id)
     .where('accountId', '=', key.accountId)
     .where('projectId', '=', key.projectId)
@@ -42,10 +43,14 @@ export async function insertSimulatorSession(
     .execute();
 }
 
-export async function updateSimulatorSession(trx: Db, id: string, state: string, turns: number): Promise<void> {
+export async function updateSimulatorSession(
+  trx: Db,
+  { id, teamId, ...turn }: { id: string; teamId: string; state: string; turns: number },
+): Promise<void> {
   await trx
     .updateTable('simulatorSession')
-    .set({ state, turns, updatedAt: sql<Date>`now()` })
+    .set({ ...turn, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();
 }

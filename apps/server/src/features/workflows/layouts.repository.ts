@@ -31,7 +31,10 @@ export async function saveLayout(trx: Db, teamId: string, { workflowId, position
     .insertInto('graphLayout')
     .values({ workflowId, teamId, positions: text })
     .onConflict((conflict) =>
-      conflict.column('workflowId').doUpdateSet({ positions: text, updatedAt: sql<Date>`now()` }),
+      conflict
+        .column('workflowId')
+        .doUpdateSet({ positions: text, updatedAt: sql<Date>`now()` })
+        .where('graphLayout.teamId', '=', teamId),
     )
     .execute();
 }
