@@ -102,3 +102,10 @@ test('a renewed token takes the place of the old one', () => {
   tokenRefused('tvs_renewed');
   expect(useSession.getState().status).toBe('signedOut');
 });
+
+test('a refused token takes nothing from the tab that has a newer one', () => {
+  localStorage.setItem('userToken', 'tvs_newer');
+  tokenRefused('tvs_ada');
+  expect(useSession.getState().status).toBe('signedOut');
+  expect(localStorage.getItem('userToken')).toBe('tvs_newer');
+});

@@ -38,6 +38,10 @@ export function signedIn(signIn: SignIn): void {
 export function signedOut(failure?: string): void {
   removeText('userToken');
   removeText('username');
+  forgetSession(failure);
+}
+
+function forgetSession(failure?: string) {
   useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined, failure });
   forgetPerson();
   void forgetDatabases();
@@ -59,9 +63,15 @@ export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
   useSession.setState({ activeTeam });
 }
 
-/** The server does not know a token any more. One that has been renewed since says nothing of this session. */
+/**
+ * The server does not know a token any more. One that has been renewed since says nothing of this session, and one
+ * that another tab has been given stays for that tab.
+ */
 export function tokenRefused(token: string | null): void {
-  if (token === currentToken()) signedOut();
+  if (token !== currentToken()) return;
+  const isReplaced = ![null, token].includes(readText('userToken'));
+  if (isReplaced) forgetSession();
+  else signedOut();
 }
 
 /**
