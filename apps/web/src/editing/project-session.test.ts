@@ -125,6 +125,15 @@ describe('an edit', () => {
   });
 });
 
+test('values of nodes are loaded when their workflow is opened (A4.4)', async () => {
+  const { clock, open } = aWorld();
+  const { session } = await open('ada', memoryStorage(), false, false);
+  expect(session.getItem(ids.greet)).toMatchObject({ displayName: 'Greet', values: undefined });
+  session.openWorkflow(ids.workflow);
+  await clock.pass(0);
+  expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(2);
+});
+
 describe('without a connection', () => {
   test('edits wait, and are sent in order with the ids they had', async () => {
     const { backend, clock, open } = aWorld();

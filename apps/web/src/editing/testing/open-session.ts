@@ -15,7 +15,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
   return {
     backend,
     clock,
-    async open(name: string, storage: TextStorage = memoryStorage(), isReadOnly = false) {
+    async open(name: string, storage: TextStorage = memoryStorage(), isReadOnly = false, hasWorkflow = true) {
       const client = backend.connect(name);
       const session = createProjectSession({
         api: client.api,
@@ -30,7 +30,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
         isReadOnly,
       });
       await session.load();
-      session.openWorkflow(ids.workflow);
+      if (hasWorkflow) session.openWorkflow(ids.workflow);
       await clock.pass(0);
       return { session, client, storage };
     },

@@ -1,8 +1,9 @@
+import '@confab/dialog-engine';
 import type { SignIn } from '@confab/model';
 import { UiProvider } from '@confab/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { ApiProvider } from '../../api/api-context.tsx';
@@ -18,8 +19,10 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
   useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
 });
-afterEach(() => {
+afterEach(async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  // What comes on demand is not to come when the tests are over.
+  await vi.dynamicImportSettled();
 });
 
 describe('the editor', () => {

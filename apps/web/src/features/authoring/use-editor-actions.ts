@@ -47,6 +47,7 @@ export function useEditorActions(session: ProjectSession) {
 
   const actions: EditorActions = {
     select,
+    deselect: () => goTo({ ...place, tab: 'build', nodeId: undefined }),
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
     addWorkflow() {
       const add = async () => {

@@ -7,6 +7,7 @@ it('keeps one object that does what was given last', () => {
   const calls: string[] = [];
   const actionsOf = (name: string): EditorActions => ({
     select: (itemId) => void calls.push(`${name} selects ${itemId}`),
+    deselect: () => void calls.push(`${name} selects nothing`),
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),
     addWorkflow: () => void calls.push(`${name} adds a workflow`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,

@@ -10,6 +10,7 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
   });
   const [steady] = useState<EditorActions>(() => ({
     select: (itemId) => latest.get().select(itemId),
+    deselect: () => latest.get().deselect(),
     rename: (itemId, name) => latest.get().rename(itemId, name),
     addWorkflow: () => latest.get().addWorkflow(),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),

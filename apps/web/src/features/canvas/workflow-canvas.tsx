@@ -151,7 +151,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
             setSelectedEdges(next);
           }}
           onNodeClick={(event, { id }) => !event.shiftKey && !event.ctrlKey && !event.metaKey && actions.select(id)}
-          onPaneClick={() => actions.select(workflowId)}
+          onPaneClick={actions.deselect}
           onNodeDragStop={(_event, _node, moved) =>
             move(moved.map(({ id, position }) => ({ nodeId: id, ...position })))
           }

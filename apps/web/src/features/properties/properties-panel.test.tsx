@@ -82,6 +82,7 @@ async function aPanel(isReadOnly = false) {
   const { session, client } = await world.open('ada', undefined, isReadOnly);
   const actions = {
     select: () => undefined,
+    deselect: () => undefined,
     rename: () => undefined,
     addWorkflow: () => undefined,
     addNode: async () => undefined,

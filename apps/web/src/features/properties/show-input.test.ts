@@ -16,7 +16,9 @@ afterEach(() => {
 
 describe('showing an input', () => {
   it('brings it into view and gives it the focus', async () => {
-    const form = aForm('<div data-input="DisplayName"><button>About it</button><input id="name" /></div><div data-input="Tags"><input /></div>');
+    const form = aForm(
+      '<div data-input="DisplayName"><button>About it</button><input id="name" /></div><div data-input="Tags"><input /></div>',
+    );
     await showInput(form, 'DisplayName');
     expect(document.activeElement?.id).toBe('name');
     expect(scrolledTo).toEqual([form.firstElementChild]);

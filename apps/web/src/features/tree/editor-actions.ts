@@ -8,6 +8,8 @@ export interface CanvasPlace {
 export interface EditorActions {
   /** The one selection that tree, canvas, problems and panel share. */
   select(itemId: string): void;
+  /** No node is selected any more. Properties that are closed stay so. */
+  deselect(): void;
   rename(itemId: string, name: string): void;
   addWorkflow(): void;
   /** @returns the id of the new node, which is selected then; undefined when it could not be made. */

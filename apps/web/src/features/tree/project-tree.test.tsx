@@ -92,6 +92,7 @@ async function aTree({ isReadOnly = false } = {}) {
       void calls.push([name, ...args]);
   const actions: EditorActions = {
     select: noting('select'),
+    deselect: noting('deselect'),
     rename: noting('rename'),
     addWorkflow: noting('addWorkflow'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
