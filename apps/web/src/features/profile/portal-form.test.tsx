@@ -4,9 +4,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ProjectSessionProvider } from '../../editing/index.ts';
-import { createProfileDraft, profileItem } from '../profile/profile-draft.ts';
-import { InputsProvider, type InputsSurroundings } from './inputs-context.tsx';
-import { PropertiesForm } from './properties-form.tsx';
+import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
+import { createProfileDraft, profileItem } from './profile-draft.ts';
 
 interface Form {
   readonly values?: JsonObject;
