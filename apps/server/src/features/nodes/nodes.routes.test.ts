@@ -1,6 +1,7 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit } from '@confab/inputs';
 import { limits, type EditId, type Item, type JsonObject, type NodeId } from '@confab/model';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/team-net.ts';
@@ -92,18 +93,12 @@ describe('a new node', () => {
 
   test('is one too many after 5,000, and so is a copy (OBJ-10)', async () => {
     const full = await aProject(app, ada);
-    const rows = await acrossTeams(app.services.db)
-      .selectFrom('item')
-      .selectAll()
-      .where('id', '=', full.say.id)
-      .execute();
-    const more = Array.from({ length: limits.projectNodesMax - 2 }, () => ({ ...rows[0], id: newId(), draft: '{}' }));
-    for (let start = 0; start < more.length; start += 1_000) {
-      await acrossTeams(app.services.db)
-        .insertInto('item')
-        .values(more.slice(start, start + 1_000) as never)
-        .execute();
-    }
+    await sql`
+      insert into item (id, team_id, kind, type, project_id, workflow_id, display_name, draft)
+      select gen_random_uuid(), team_id, kind, type, project_id, workflow_id, display_name, '{}'
+      from item, generate_series(1, ${limits.projectNodesMax - 2}::int) where id = ${full.say.id}`.execute(
+      app.services.db,
+    );
     const place = { teamId: full.teamId, projectId: full.projectId, workflowId: full.workflowId };
     const words = { status: 422, message: 'A project can have at most 5000 nodes.' };
     expect(await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).toMatchObject(
