@@ -203,6 +203,16 @@ describe('saving', () => {
     expect(within(tab(/Staying in touch/)).getByText('needs attention')).toBeTruthy();
   });
 
+  test('leads to a table in a category that was closed', async () => {
+    const row = { RowId: 'one', Order: 'a0', Values: { Title: 'Me', Address: 'ftp://a.test' } };
+    const { ready, user } = renderProfile({ values: { Links: [row] } });
+    const save = await ready();
+    await user.click(save);
+    const words = 'The address of a link has to begin with https:// or http://';
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('ftp://a.test'));
+  });
+
   test('asks the script of the schema, and says what it says under the field', async () => {
     const { ready, user, saved } = renderProfile({ values: { Role: 'Something else' } });
     const save = await ready();
