@@ -25,7 +25,7 @@ export class WireText {
 }
 
 /** What a handler gets: the decoded call, who makes it, and the team the guard found. */
-export interface Request<C extends Call> {
+interface Request<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** The guard lets a signed-in call through only with a caller. */

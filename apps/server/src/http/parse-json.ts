@@ -26,8 +26,7 @@ export function parseJson(text: string): unknown {
   return parsed;
 }
 
-/** The same check for a value that was parsed elsewhere. */
-export function assertAcceptable(value: unknown): void {
+function assertAcceptable(value: unknown): void {
   let level: unknown[] = [value];
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

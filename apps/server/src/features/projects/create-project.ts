@@ -10,7 +10,7 @@ import { getProjectSummary, lockTeam } from './projects.repository.ts';
 
 type NewProject = BodyOf<typeof projectCalls.create>;
 
-export const mostProjects = 200;
+const mostProjects = 200;
 
 /** Makes a project, blank or from a template. It counts as saved from the start. */
 export async function createProject(services: Services, caller: Caller, wanted: NewProject): Promise<ProjectSummary> {
