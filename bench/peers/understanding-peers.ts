@@ -10,10 +10,14 @@ const require = createRequire(import.meta.url);
 /** Installs the libraries that are measured against, once, beside this file. */
 function ensurePeers() {
   if (existsSync(`${folder}node_modules/node-nlp`)) return;
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
 }
 
 /** What of node-nlp is used here; it brings no types. */
