@@ -3,6 +3,7 @@ import { nestValues } from '@confab/inputs';
 import { catalogue } from '@confab/catalogue';
 import type { JsonObject } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentPolicy } from '../../http/security-headers.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
 
@@ -253,5 +254,18 @@ describe('settings', () => {
   test('fail in the words of the call (P8.7)', async () => {
     const { status, message } = await test1.call(profileCalls.updateSettings, { body: { settings: {} } });
     expect([status, message]).toEqual([401, 'Error setting settings against account']);
+  });
+});
+
+describe('schema scripts in the browser', () => {
+  test('may compile their engine in a worker, which reaches nothing but files of the client (JS-7)', async () => {
+    const { headers } = await test1.app.inject({ method: 'GET', url: '/assets/script-worker.js' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  });
+
+  test('need no eval of any kind on the page (JS-7)', () => {
+    expect(documentPolicy('nonce', test1.services.config)).not.toContain('eval');
   });
 });
