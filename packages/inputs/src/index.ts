@@ -81,3 +81,4 @@ export {
   type KeywordClash,
   type KeywordInput,
 } from './keyword-clashes.ts';
+export { keywordInputsOf, type KeywordHolder } from './keyword-inputs.ts';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keywordInputsOf } from './keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
 describe('keywords', () => {
@@ -57,5 +58,35 @@ describe('clashes', () => {
             }
       }),
     );
+  });
+});
+
+describe('keyword inputs', () => {
+  test('are those with a flag that contains keywords, in an item and in the rows of its tables', () => {
+    const properties = [
+      { name: 'Words', type: 'String', flags: ['PageKeywords'] },
+      { name: 'Notes', type: 'String', flags: ['mandatory'] },
+      {
+        name: 'Intents',
+        type: 'Table',
+        table: {
+          tableType: 'Regular',
+          displayColumns: [{ propertyName: 'Name', columnType: 'Heading' }],
+          properties: [
+            { name: 'Name', type: 'String' },
+            { name: 'Keywords', type: 'String', flags: ['keywords'] },
+          ],
+        },
+      },
+    ] as const;
+    const values = {
+      Words: 'tea',
+      Notes: 'tea',
+      Intents: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } }],
+    };
+    expect(keywordInputsOf({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
+      { id: 'p/Words', name: 'Café', text: 'tea' },
+      { id: 'p/Intents/r1/Keywords', name: 'Order', text: 'coffee' },
+    ]);
   });
 });

@@ -56,7 +56,7 @@ describe('undo', () => {
 });
 
 describe('saving', () => {
-  test('sends what is being typed first, and shows how it ended for 2 s (A4.59)', async () => {
+  test('sends what is being typed first, and shows how it ended for 2 s (A4.59, P4.57)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada');
     session.edit(ids.greet, rename('Typed'));

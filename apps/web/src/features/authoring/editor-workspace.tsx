@@ -26,6 +26,7 @@ import { useEditOrder } from './use-edit-order.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEditorPalette } from './use-editor-palette.ts';
+import { useKeywordClashes } from './use-keyword-clashes.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
@@ -54,6 +55,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const save = () => void saveAll(session, say);
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
   useNoteToasts();
+  useKeywordClashes(session, schemas);
   useLeavingGuard(session);
   useEditorPalette({
     skeleton,
