@@ -23,7 +23,7 @@ export interface Call<
 }
 
 /** A call that takes no query or no body. */
-export const nothing = z.strictObject({});
+const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 interface CallDefinition<Q extends ZodType, B extends ZodType, R extends ZodType> {

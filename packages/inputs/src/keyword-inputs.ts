@@ -33,7 +33,7 @@ export function keywordInputsOf(schema: Pick<ItemSchema, 'properties'>, item: Ke
 }
 
 /** Whether an input holds keywords: one of its flags says so (P5.38). */
-export function isKeywordInput(property: AnyProperty): boolean {
+function isKeywordInput(property: AnyProperty): boolean {
   return property.flags?.some((flag) => flag.toLowerCase().includes('keywords')) ?? false;
 }
 

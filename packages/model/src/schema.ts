@@ -31,7 +31,7 @@ export const categorySchema = wireAnswer({
 export const groupSchema = wireAnswer({ ...groupFields, expandByDefault: z.boolean().optional() });
 
 /** Scripts that a schema may bring; they run in the sandbox only (A3.51). */
-export const schemaScriptsSchema = wireAnswer({
+const schemaScriptsSchema = wireAnswer({
   validatePreSave: z.string().optional(),
   getControlDisplay: z.string().optional(),
   assistantResponse: z.string().optional(),

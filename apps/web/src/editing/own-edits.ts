@@ -110,8 +110,6 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
   };
 }
 
-export type OwnEdits = ReturnType<typeof createOwnEdits>;
-
 /** The edits that change something here; the others would only make noise. */
 function effective(values: JsonObject, edits: readonly InputEdit[]): readonly InputEdit[] {
   let here = values;

@@ -81,7 +81,7 @@ export interface SessionNote {
   readonly itemId: string | null;
 }
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface SessionStatus {
   readonly load: 'loading' | 'ready' | 'failed' | 'deleted';

@@ -1,6 +1,6 @@
 /** Levels of the log, in rising order: the first is 1 and the last is 6 (P3.29). */
 export const logLevels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** The version that the client gives when it says that it has started (P9.29). */
 export const clientVersion = '0.1.0';

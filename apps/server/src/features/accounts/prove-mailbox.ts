@@ -20,7 +20,7 @@ export interface ProvenMailbox {
 }
 
 /** Lets its holder choose the first password of one account, once, within 30 minutes (ACC-9). */
-export async function issueSetPasswordTicket(
+async function issueSetPasswordTicket(
   trx: Db,
   services: Pick<Services, 'newSecret'>,
   accountId: string,

@@ -8,7 +8,7 @@ const sizes = { small: 120, large: 512 } as const;
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
 
-export const badPicture = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.';
+const badPicture = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.';
 
 /** How the files begin that are taken. Everything else never gets as far as a decoder, SVG least of all. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [

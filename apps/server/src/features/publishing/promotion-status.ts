@@ -51,6 +51,6 @@ function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: st
 }
 
 /** Address of the public chat page of a stage. */
-export function chatAddress(publicUrl: string, projectId: string, stage: PublishedStage): string {
+function chatAddress(publicUrl: string, projectId: string, stage: PublishedStage): string {
   return `${publicUrl}/channels/chat/${projectId}/${stage.toLowerCase()}`;
 }

@@ -17,7 +17,7 @@ import type { LiveConnection, SessionApi } from '../types.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
 /** What the network does to the next calls of one client. */
-export type Weather = 'fine' | 'down' | 'answersLost';
+type Weather = 'fine' | 'down' | 'answersLost';
 
 /**
  * A server of one project: checks, numbers, stores and tells edits by the rules of packages/inputs, as the real one does.

@@ -36,6 +36,6 @@ export function createFakeClock() {
 }
 
 /** Lets every promise that can settle do so. */
-export async function settle() {
+async function settle() {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

@@ -5,7 +5,7 @@ export const editorTabs = ['build', 'runs', 'settings'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** What opens in the dock below. */
-export const dockTabs = ['simulator', 'problems'] as const;
+const dockTabs = ['simulator', 'problems'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 /** Where one is in a project: what the address says. */

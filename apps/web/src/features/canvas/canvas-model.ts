@@ -7,7 +7,7 @@ import { placeUnplaced } from './place-unplaced.ts';
 import { portsOf, type Port } from './ports.ts';
 
 /** What a card on the canvas shows of its node. */
-export interface CardData extends Record<string, unknown> {
+interface CardData extends Record<string, unknown> {
   readonly name: string;
   readonly typeTitle: string;
   readonly icon: string | undefined;
@@ -146,6 +146,6 @@ export function toEdges(cards: readonly CardNode[]): ConnectionEdge[] {
 }
 
 /** The id of the connection that leaves a node by a connector. */
-export function edgeId(nodeId: string, connectorId: string): string {
+function edgeId(nodeId: string, connectorId: string): string {
   return `${nodeId}/${connectorId}`;
 }

@@ -1,5 +1,5 @@
 export type { CanvasPath } from './canvas-context.tsx';
-export type { CanvasNames, ReadyWorkflow } from './canvas-model.ts';
+export type { CanvasNames } from './canvas-model.ts';
 export { grouped } from './grouped.ts';
 export { WorkflowCanvas } from './lazy-canvas.tsx';
 export { intentNamesOf } from './ports.ts';

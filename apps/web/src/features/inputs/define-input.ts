@@ -10,7 +10,7 @@ export interface InputPlace {
 }
 
 /** What a control needs so that its label, its error and its keyboard work. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   /** Shown under the control, which then counts as invalid and is described by it. */

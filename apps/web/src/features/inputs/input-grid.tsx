@@ -43,7 +43,7 @@ export function InputGrid({ itemId, path, properties, siblings }: InputGridProps
 }
 
 /** One input of an item, of whatever kind. */
-export function InputField(place: InputPlace) {
+function InputField(place: InputPlace) {
   const definition = definitionFor(place.property.type, place.property.displayAs);
   if (definition.layout === 'block') return <definition.component {...place} Grid={InputGrid} />;
   return <ValueField {...place} component={definition.component} />;

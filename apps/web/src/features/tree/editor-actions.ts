@@ -1,5 +1,5 @@
 /** Where on the canvas something is put, in canvas pixels. */
-export interface CanvasPlace {
+interface CanvasPlace {
   readonly x: number;
   readonly y: number;
 }

@@ -1,6 +1,6 @@
-export type { CanvasPlace, EditorActions } from './editor-actions.ts';
+export type { EditorActions } from './editor-actions.ts';
 export { ItemMenu } from './item-menu.tsx';
-export { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
+export { schemaOf, type ItemSchemas } from './item-schemas.ts';
 export { ItemIcon } from './node-icons.tsx';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';

@@ -1,1 +1,1 @@
-export { queueUpload, type UploadOutcome, type UploadTask } from './queue-upload.ts';
+export { queueUpload, type UploadOutcome } from './queue-upload.ts';

@@ -4,7 +4,7 @@ import type { HubAnswer, LiveClient } from '../live-connection.ts';
 import { createSubscribers } from '../subscribers.ts';
 
 /** A live connection whose server is the test: it pushes what it likes and remembers what it was asked. */
-export interface FakeLive {
+interface FakeLive {
   readonly live: LiveClient;
   readonly invoked: unknown[][];
   push(name: string, payload: unknown): void;

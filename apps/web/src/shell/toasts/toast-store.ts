@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { MessageParts } from '../../words/messages.ts';
 
 /** The kinds of toast (P2.59). */
-export type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
+type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
 /** A toast (P3.15). Its texts are English ones, and are said in the language of the interface where they are shown. */
 export interface Toast {

@@ -54,7 +54,7 @@ export function renderProfile({ values = {}, refusal, runner = runHere }: Settin
   };
 }
 
-export const photoId = '0b0c0d0e-0000-4000-8000-000000000001';
+const photoId = '0b0c0d0e-0000-4000-8000-000000000001';
 
 function anAccount(values: JsonObject): AccountDetails {
   const all = {
