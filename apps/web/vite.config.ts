@@ -102,6 +102,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // What dev/tools/page-sizes.mjs adds up.
+    manifest: true,
     // A font or picture inside a style is something the page's policy does not let in.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -29,6 +29,7 @@ const checks = [
     () => runTool('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress'], { quiet: true }),
   ],
   ['sizes of files', () => run(process.execPath, ['dev/tools/file-sizes.mjs'], { quiet: true })],
+  ['sizes of pages', () => run(process.execPath, ['dev/tools/page-sizes.mjs'], { quiet: true })],
 ];
 
 let failures = 0;

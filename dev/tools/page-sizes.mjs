@@ -1,0 +1,58 @@
+// Fails when a page sends more JavaScript than its budget: what its files and all they import at once weigh, gzipped.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { root } from './lib/paths.mjs';
+
+const budgets = [
+  { page: 'sign-in page', entries: ['index.html'], kilobytes: 130 },
+  { page: 'chat page', entries: ['chat.html'], kilobytes: 90 },
+  {
+    page: 'authoring shell',
+    entries: ['index.html', 'src/shell/signed-in.tsx', 'src/features/authoring/index.ts'],
+    kilobytes: 350,
+  },
+];
+
+await ensureBuilt();
+const folder = join(root, 'apps/web/dist');
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+
+let failures = 0;
+for (const { page, entries, kilobytes } of budgets) {
+  const bytes = [...filesOf(entries)].reduce((sum, file) => sum + packedSize(file), 0);
+  const fits = bytes <= kilobytes * 1_000;
+  if (!fits) failures += 1;
+  process.stdout.write(`${page}: ${(bytes / 1_000).toFixed(1)} kB of ${kilobytes} kB${fits ? '' : ', too much'}\n`);
+}
+process.exit(failures > 0 ? 1 : 0);
+
+/** The files of some entries and of everything they import at once; what is loaded on demand is left out. */
+function filesOf(entries) {
+  const files = new Set();
+  const waiting = entries.flatMap((entry) => (entry.endsWith('.html') ? scriptsOf(entry) : [fileOf(entry)]));
+  for (const file of waiting) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...(chunkOf.get(file)?.imports ?? []).map(fileOf));
+  }
+  return files;
+}
+
+function fileOf(key) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is no part of the build.`);
+  return chunk.file;
+}
+
+/** What a document loads before anybody does anything. */
+function scriptsOf(document) {
+  const html = readFileSync(join(folder, document), 'utf8');
+  return [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+}
+
+function packedSize(file) {
+  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+}
