@@ -1,4 +1,14 @@
-export { runInQuickJs, type Sandbox } from './run-in-quickjs.ts';
+export {
+  callWith,
+  codeFailed,
+  codeLimits,
+  type AuthorCode,
+  type CodeFailure,
+  type CodeOutcome,
+} from './author-code.ts';
+export type { Sandbox } from './machine.ts';
+export { runAuthorCode } from './run-author-code.ts';
+export { runInQuickJs } from './run-in-quickjs.ts';
 export { readControlDisplay, readProblems } from './script-results.ts';
 export {
   scriptLimits,
