@@ -47,7 +47,6 @@ test.describe('the account portal', () => {
   });
 
   test('keeps a profile, an address and a password (P1.3, P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
-    server,
     openAs,
     someone,
   }) => {
