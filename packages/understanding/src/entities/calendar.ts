@@ -1,0 +1,91 @@
+/**
+ * When something is said. The zone is a function, as only a host knows the rules of zones, and hosts differ.
+ */
+export interface Moment {
+  /** Milliseconds since 1970, as a clock gives them. */
+  readonly instant: number;
+  /** Minutes that local time is ahead of UTC at an instant. */
+  readonly offsetAt: (instant: number) => number;
+}
+
+/** Local time as a day since 1970-01-01 and a second of that day. */
+export interface LocalTime {
+  readonly day: number;
+  readonly second: number;
+}
+
+export const secondsOfDay = 86_400;
+const millisecondsOfDay = secondsOfDay * 1_000;
+/** Years outside are not written with four digits. */
+const [firstYear, lastYear] = [1_000, 9_999];
+
+/** A moment where local time is always the same minutes ahead of UTC. */
+export function fixedMoment(instant: number, offsetMinutes = 0): Moment {
+  return { instant, offsetAt: () => offsetMinutes };
+}
+
+/** @returns undefined for a day that no calendar has: 31 February. */
+export function dayOf(year: number, month: number, day: number): number | undefined {
+  if (year < firstYear || year > lastYear || month < 1 || month > 12 || day < 1) return undefined;
+  if (day > daysInMonth(year, month)) return undefined;
+  return Date.UTC(year, month - 1, day) / millisecondsOfDay;
+}
+
+/** The year, month and day of month of a day. */
+export function partsOf(day: number): { year: number; month: number; date: number } {
+  const there = new Date(day * millisecondsOfDay);
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, date: there.getUTCDate() };
+}
+
+/** A day some months later; the last of the month where that month has no such day. */
+export function addMonths(day: number, months: number): number | undefined {
+  const { year, month, date } = partsOf(day);
+  const count = year * 12 + month - 1 + months;
+  const [newYear, newMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  return dayOf(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+export function isoDate(day: number): string {
+  return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
+}
+
+/** `19:30`, with seconds only where there are any. */
+export function isoTime(second: number): string {
+  const parts = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60];
+  return parts
+    .slice(0, second % 60 === 0 ? 2 : 3)
+    .map(twoDigits)
+    .join(':');
+}
+
+/** `2026-05-03T19:30+02:00`; in the hour that a change of clocks leaves out, what the clock would have shown. */
+export function isoDateTime({ day, second }: LocalTime, offsetAt: Moment['offsetAt']): string {
+  const asUtc = (day * secondsOfDay + second) * 1_000;
+  const guess = offsetAt(asUtc - offsetAt(asUtc) * 60_000);
+  return `${isoDate(day)}T${isoTime(second)}${isoOffset(guess)}`;
+}
+
+export function localTimeAt({ instant, offsetAt }: Moment, laterBySeconds = 0): LocalTime {
+  const then = instant + laterBySeconds * 1_000;
+  const local = Math.floor(then / 1_000) + Math.round(offsetAt(then) * 60);
+  const day = Math.floor(local / secondsOfDay);
+  return { day, second: local - day * secondsOfDay };
+}
+
+function isoOffset(minutes: number) {
+  const size = Math.abs(Math.round(minutes));
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+function daysInMonth(year: number, month: number) {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function twoDigits(count: number) {
+  return String(count).padStart(2, '0');
+}

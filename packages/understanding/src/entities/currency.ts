@@ -1,0 +1,79 @@
+import type { Money } from './entity.ts';
+import { numberAt } from './numbers.ts';
+import { phraseAt } from './phrases.ts';
+import { readNumber } from './number.ts';
+import type { Reading, Scan } from './scan.ts';
+
+const dollarOf: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
+
+/** An amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
+export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined {
+  return readSignFirst(scan, at) ?? readAmountFirst(scan, at);
+}
+
+/** Only a sign or a code stands before its amount. */
+function readSignFirst(scan: Scan, at: number): Reading<Money> | undefined {
+  const money = phraseAt(scan, scan.language.phrases.currencies, at);
+  const isCode = scan.at(at)?.word === money?.value.toLowerCase();
+  if (!money || !(scan.at(money.next - 1)?.kind === 'sign' || isCode)) return undefined;
+  const number = numberAt(scan, money.next);
+  return number && !number.isOrdinal ? moneyOf(scan, number.value, money.value, number.next) : undefined;
+}
+
+function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
+  const amount = readAmount(scan, at);
+  if (!amount) return undefined;
+  const money = phraseAt(scan, scan.language.phrases.currencies, amount.next);
+  if (!money) return readCents(scan, amount);
+  const cents = readCentsAfter(scan, money.next);
+  return moneyOf(
+    scan,
+    amount.value + Math.sign(amount.value || 1) * ((cents?.value ?? 0) / 100),
+    money.value,
+    cents?.next ?? money.next,
+  );
+}
+
+function readAmount(scan: Scan, at: number): { value: number; next: number } | undefined {
+  const number = readNumber(scan, at);
+  const [value] = number?.values ?? [];
+  if (number && value !== undefined)
+    return numberAt(scan, at)?.isOrdinal === true ? undefined : { value, next: number.next };
+  return scan.language.sets.articles.has(scan.at(at)?.word ?? '') ? { value: 1, next: at + 1 } : undefined;
+}
+
+/** Cents with nothing before them. */
+function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
+  const cents = phraseAt(scan, scan.language.phrases.cents, next);
+  return cents && moneyOf(scan, value / 100, cents.value, cents.next);
+}
+
+/** The cents of an amount: `fifty`, `and 50 cents`. */
+function readCentsAfter(scan: Scan, at: number): { value: number; next: number } | undefined {
+  const isAnd = scan.language.sets.and.has(scan.at(at)?.word ?? '');
+  const number = numberAt(scan, isAnd ? at + 1 : at);
+  if (!number || number.isOrdinal || number.value >= 100 || !Number.isInteger(number.value)) return undefined;
+  const named = phraseAt(scan, scan.language.phrases.cents, number.next);
+  const isBare = !isAnd && number.value >= 5 && isAtEnd(scan, number.next);
+  return named || isBare ? { value: number.value, next: named?.next ?? number.next } : undefined;
+}
+
+/** A bare number after an amount is its cents only where nothing follows that it could count. */
+function isAtEnd(scan: Scan, at: number) {
+  const token = scan.at(at);
+  return (
+    !token ||
+    (token.kind === 'sign' && !token.isGlued) ||
+    /^[.,;!?)]$/.test(token.word) ||
+    scan.language.sets.afterTime.has(token.word)
+  );
+}
+
+/** The currencies that a word may mean, that of the speaker's region first. */
+function moneyOf(scan: Scan, amount: number, currencies: string, next: number): Reading<Money> {
+  const rounded = Number(amount.toFixed(2));
+  const codes = currencies.split(' ').map((code) => (code === 'USD' ? (dollarOf[scan.region] ?? code) : code));
+  const own = codes.findIndex((code) => code.startsWith(scan.region) && scan.region !== '');
+  const inOrder = own > 0 ? [codes[own] ?? '', ...codes.filter((_code, place) => place !== own)] : codes;
+  return { next, values: inOrder.map((currency) => ({ amount: rounded, currency })) };
+}

@@ -1,0 +1,105 @@
+import { dayOf, isoDateTime, localTimeAt, secondsOfDay, type LocalTime } from './calendar.ts';
+import { readDay, type NamedDay } from './date.ts';
+import { readSeconds } from './duration.ts';
+import { fieldReaders } from './fields.ts';
+import { longestPattern, type FieldReader } from './pattern.ts';
+import { phraseAt } from './phrases.ts';
+import { inOrder, readTimeOfDay, type SaidTime } from './time.ts';
+import type { Reading, Scan } from './scan.ts';
+
+const mostReadings = 4;
+const mostBetween = 2;
+/** Where a day is not today, seven to seven is likelier than the night. */
+const dayBegins = 7 * 3_600;
+const mostSeconds = 10_000 * secondsOfDay;
+
+/** A day with a time of it, in either order, or a time from now; ISO 8601 with the offset of the zone. */
+export function readDateTime(scan: Scan, at: number): Reading<string> | undefined {
+  const read = [readIso(scan, at), readFromNow(scan, at), readDayThenTime(scan, at), readTimeThenDay(scan, at)];
+  const longest = read.reduce((best, one) => ((one?.next ?? at) > (best?.next ?? at) ? one : best), undefined);
+  return longest;
+}
+
+/** Seconds of a span of time, as a field. */
+const duration: FieldReader = (scan, at) => {
+  const read = readSeconds(scan, at);
+  const [seconds] = read?.values ?? [];
+  return read && seconds !== undefined && seconds % secondsOfDay !== 0 && seconds < mostSeconds
+    ? { next: read.next, fields: { seconds } }
+    : undefined;
+};
+const readers = { ...fieldReaders, duration };
+
+function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
+  const found = longestPattern(scan, at, scan.language.patterns.dateTimes, readers);
+  if (!found) return undefined;
+  const seconds = Number(found.fields.seconds ?? 0) * (found.as === 'earlier' ? -1 : 1);
+  const then = localTimeAt(scan.moment, seconds);
+  const instant = scan.moment.instant + seconds * 1_000;
+  // The offset is that of the very instant, also in the hour that a change of clocks repeats.
+  return { next: found.next, values: [isoDateTime(then, () => scan.moment.offsetAt(instant))] };
+}
+
+function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
+  const day = readDay(scan, at);
+  if (!day || day.values.length === 0) return undefined;
+  const said = phraseAt(scan, scan.language.phrases.partsOfDay, day.next);
+  const part = said?.value ?? day.values[0]?.part;
+  const time = readTimeAfter(scan, said?.next ?? day.next, part);
+  const values = time?.values[0] && together(scan, day.values, time.values[0]);
+  return time && values && { start: day.start ?? at, next: time.next, values };
+}
+
+function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
+  const time = readTimeOfDay(scan, at);
+  const day = time && readDay(scan, afterBetween(scan, time.next));
+  if (!time || !day?.values[0]) return undefined;
+  // The part of the day is only known from the day: eight tomorrow evening.
+  const again = readTimeOfDay(scan, at, day.values[0].part);
+  const values = again?.values[0] && together(scan, day.values, again.values[0]);
+  return values && { start: time.start ?? at, next: day.next, values };
+}
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(?![\p{L}\d])/u;
+const longestIso = 40;
+
+/** `2026-05-03T19:30`; an offset that is written stands. */
+function readIso(scan: Scan, at: number): Reading<string> | undefined {
+  const first = scan.at(at);
+  if (first?.word.length !== 4 || first.kind !== 'digits') return undefined;
+  const found = iso.exec(scan.text.slice(first.start, first.start + longestIso));
+  if (!found) return undefined;
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const day = dayOf(year, month, date);
+  let next = at;
+  while ((scan.at(next)?.start ?? Infinity) < first.start + found[0].length) next += 1;
+  if (day === undefined || hour > 23 || minute > 59 || second > 59) return { next, values: [] };
+  const local = isoDateTime({ day, second: hour * 3_600 + minute * 60 + second }, scan.moment.offsetAt);
+  return { next, values: [found[7] === undefined ? local : local.slice(0, -6) + found[7].replace('Z', '+00:00')] };
+}
+
+/** The time after a day; the word between them may belong to it, as in `at eight`. */
+function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
+  for (let start = at; start <= afterBetween(scan, at); start += 1) {
+    const time = readTimeOfDay(scan, start, part);
+    if (time) return time;
+  }
+  return undefined;
+}
+
+function afterBetween(scan: Scan, at: number) {
+  let next = at;
+  while (next < at + mostBetween && scan.language.sets.betweenDateAndTime.has(scan.at(next)?.word ?? '')) next += 1;
+  return next;
+}
+
+/** Every day with every time; today, what is still to come stands first. */
+function together(scan: Scan, days: readonly NamedDay[], time: SaidTime): string[] {
+  const now = localTimeAt(scan.moment);
+  const moments = days.flatMap(({ day }): LocalTime[] =>
+    inOrder(time, day === now.day ? now.second : dayBegins).map((second) => ({ day, second })),
+  );
+  return [...new Set(moments.slice(0, mostReadings).map((one) => isoDateTime(one, scan.moment.offsetAt)))];
+}

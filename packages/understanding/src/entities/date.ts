@@ -1,0 +1,125 @@
+import { addMonths, dayOf, isoDate, localTimeAt, partsOf, weekdayOf } from './calendar.ts';
+import { fieldReaders } from './fields.ts';
+import { longestPattern, type Fields } from './pattern.ts';
+import { afterLeading, type Reading, type Scan } from './scan.ts';
+
+/** A day since 1970-01-01, with the part of it that was named: tomorrow morning. */
+export interface NamedDay {
+  readonly day: number;
+  readonly part?: string;
+}
+
+/** What a number of days, weeks, months or years may be at most to name a day. */
+const mostCounted = 10_000;
+
+/** The days that may be meant at a place, likeliest first. One that no calendar has is not a date, nor is a part of it. */
+export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
+  const found = longestPattern(scan, at, scan.language.patterns.dates, fieldReaders);
+  if (!found) return undefined;
+  const days = meanings[found.as]?.(found.fields, scan) ?? [];
+  const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
+  const part = String(found.fields.relative ?? '').split(' ')[1];
+  const start = found.as === 'earlier' ? at : afterLeading(scan, at);
+  return { start, next: found.next, values: valid.map((day) => ({ day, ...(part !== undefined && { part }) })) };
+}
+
+/** A date as it is written in ISO 8601. */
+export function readDate(scan: Scan, at: number): Reading<string> | undefined {
+  const read = readDay(scan, at);
+  return read && { ...read, values: read.values.map(({ day }) => isoDate(day)) };
+}
+
+type Meaning = (fields: Fields, scan: Scan) => readonly (number | undefined)[];
+
+const number = (value: number | string | undefined) => Number(value ?? 0);
+const todayOf = ({ moment }: Scan) => localTimeAt(moment).day;
+const mondayOf = (day: number) => day + 1 - weekdayOf(day);
+
+/** What the patterns of a language mean; the coming day stands before the one that has passed. */
+const meanings: Readonly<Record<string, Meaning>> = {
+  numeric: (fields, scan) => numericDays(fields, scan),
+  dayOfMonth: ({ day, month, year, weekday }, scan) =>
+    onWeekday(weekday, yearly(number(day), number(month), year, scan)),
+  holiday: ({ holiday, year }, scan) => {
+    const [month, day] = String(holiday).split('-').map(Number);
+    return yearly(day ?? 0, month ?? 0, year, scan);
+  },
+  relative: ({ relative }, scan) => [todayOf(scan) + Number.parseInt(String(relative), 10)],
+  coming: ({ weekday }, scan) => [coming(scan, number(weekday)), coming(scan, number(weekday)) - 7],
+  past: ({ weekday }, scan) => [coming(scan, number(weekday), 0) - 7],
+  thisWeek: ({ weekday }, scan) => [mondayOf(todayOf(scan)) + number(weekday) - 1],
+  nextWeekOnly: ({ weekday }, scan) => [ofNextWeek(scan, weekday)],
+  nextWeek: ({ weekday }, scan) => [ofNextWeek(scan, weekday), coming(scan, number(weekday))],
+  nextOrComing: ({ weekday }, scan) => [coming(scan, number(weekday)), ofNextWeek(scan, weekday)],
+  weekAfter: ({ weekday }, scan) => [coming(scan, number(weekday)) + 7],
+  later: (fields, scan) => [counted(todayOf(scan), fields, 1)],
+  earlier: (fields, scan) => [counted(todayOf(scan), fields, -1)],
+  laterDay: (fields, scan) => [counted(todayOf(scan) + Number.parseInt(String(fields.relative), 10), fields, 1)],
+  laterWeekday: (fields, scan) => [counted(coming(scan, number(fields.weekday)), fields, 1)],
+  monthDay: ({ day }, scan) => monthly(number(day), scan),
+  nextMonthDay: ({ day }, scan) => [inMonth(number(day), scan, 1)],
+  thisMonthDay: ({ day }, scan) => [inMonth(number(day), scan, 0)],
+};
+
+function isWritable(day: number) {
+  return day > -354_000 && day < 2_932_000;
+}
+
+/** The next day of a weekday's name after today; with `least` 0 it may be today. */
+function coming(scan: Scan, weekday: number, least = 1) {
+  const today = todayOf(scan);
+  return today + least + ((((weekday - weekdayOf(today + least)) % 7) + 7) % 7);
+}
+
+function ofNextWeek(scan: Scan, weekday: number | string | undefined) {
+  return mondayOf(todayOf(scan)) + 7 + number(weekday) - 1;
+}
+
+/** A day of each year: without a year the coming one, then the one that has passed. */
+function yearly(day: number, month: number, year: number | string | undefined, scan: Scan) {
+  if (year !== undefined) return [dayOf(number(year), month, day)];
+  const today = todayOf(scan);
+  const thisYear = partsOf(today).year;
+  const near = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((years) => dayOf(thisYear + years, month, day))
+    .filter((one) => one !== undefined);
+  return [near.find((one) => one >= today), near.findLast((one) => one < today)];
+}
+
+/** A weekday that was named too decides between two years; one that fits neither was a slip. */
+function onWeekday(weekday: number | string | undefined, days: readonly (number | undefined)[]) {
+  const fitting = days.filter((day) => day !== undefined && weekdayOf(day) === weekday);
+  return fitting.length > 0 ? fitting : days;
+}
+
+/** A day of each month: the coming one, then the one that has passed. */
+function monthly(day: number, scan: Scan) {
+  const today = todayOf(scan);
+  const near = [-2, -1, 0, 1, 2].map((months) => inMonth(day, scan, months)).filter((one) => one !== undefined);
+  return [near.find((one) => one >= today), near.findLast((one) => one < today)];
+}
+
+function inMonth(day: number, scan: Scan, later: number) {
+  const { year, month, date } = partsOf(todayOf(scan));
+  const first = addMonths(todayOf(scan) - date + 1, later);
+  const there = first === undefined ? { year, month } : partsOf(first);
+  return dayOf(there.year, there.month, day);
+}
+
+function counted(from: number, { count, dateUnit, unit = dateUnit }: Fields, way: 1 | -1) {
+  const size = number(count);
+  if (size > mostCounted || (!Number.isInteger(size) && unit !== 'W')) return undefined;
+  if (unit === 'D' || unit === 'W') return from + way * Math.round(size * (unit === 'W' ? 7 : 1));
+  return addMonths(from, way * size * (unit === 'Y' ? 12 : 1));
+}
+
+const monthFirstRegions = new Set(['', 'US', 'PH', 'CA']);
+
+function numericDays({ first, second, year, month, day, isDayFirst }: Fields, scan: Scan) {
+  if (first === undefined) return [dayOf(number(year), number(month), number(day))];
+  const dayFirst = () => yearly(number(first), number(second), year, scan);
+  if (isDayFirst !== undefined) return dayFirst();
+  const monthFirst = yearly(number(second), number(first), year, scan);
+  const isMonthFirst = scan.language.words.isMonthFirst && monthFirstRegions.has(scan.region);
+  return isMonthFirst ? [...monthFirst, ...dayFirst()] : [...dayFirst(), ...monthFirst];
+}

@@ -1,0 +1,101 @@
+import { fieldReaders } from './fields.ts';
+import { longestPattern, type Fields } from './pattern.ts';
+import type { Reading, Scan } from './scan.ts';
+
+/** How much of each unit, from years to seconds. */
+type Amounts = readonly number[];
+
+const units = ['Y', 'M', 'W', 'D', 'H', 'TM', 'S'] as const;
+/** How many of the next unit down a unit has; only used for the part of a unit that is not whole. */
+const sizes = [12, 30, 7, 24, 60, 60, 1] as const;
+const secondsOf = [0, 0, 604_800, 86_400, 3_600, 60, 1] as const;
+const mostUnits = 7;
+const mostCounted = 1_000_000_000;
+
+/** A span of time as ISO 8601 writes it, each unit as it was said: 90 minutes are `PT90M`. */
+export function readDuration(scan: Scan, at: number): Reading<string> | undefined {
+  const read = readAmounts(scan, at);
+  return read && { next: read.next, values: read.values.map(isoDuration) };
+}
+
+/** A span of time in seconds; none for one of months or years, which are not all of one length. */
+export function readSeconds(scan: Scan, at: number): Reading<number> | undefined {
+  const read = readAmounts(scan, at);
+  const inSeconds = ([years = 0, months = 0, ...rest]: Amounts) =>
+    years + months > 0 ? [] : [rest.reduce((sum, amount, place) => sum + amount * (secondsOf[place + 2] ?? 0), 0)];
+  return read && { next: read.next, values: read.values.flatMap(inSeconds) };
+}
+
+/** One unit after the other, each smaller than the one before. */
+function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
+  let [next, smallest] = [at, -1];
+  let sum: Amounts = units.map(() => 0);
+  for (let count = 0; count < mostUnits; count += 1) {
+    const start = next === at ? at : afterJoint(scan, next);
+    const found = longestPattern(scan, start, scan.language.patterns.durations, fieldReaders);
+    const amounts = found && amountsOf(found.as, found.fields);
+    const largest = amounts ? amounts.findIndex((amount) => amount > 0) : -1;
+    if (!found || !amounts || (next !== at && largest <= smallest)) break;
+    sum = sum.map((amount, place) => amount + (amounts[place] ?? 0));
+    smallest = Math.max(
+      smallest,
+      amounts.findLastIndex((amount) => amount > 0),
+    );
+    next = found.next;
+  }
+  return next === at ? undefined : { next, values: [sum] };
+}
+
+/** After `and` or a comma. */
+function afterJoint(scan: Scan, at: number) {
+  const word = scan.at(at)?.word ?? '';
+  return word === ',' || scan.language.sets.and.has(word) ? at + 1 : at;
+}
+
+function amountsOf(as: string, fields: Fields): Amounts | undefined {
+  const count = Number(fields.count ?? 1);
+  if (!(count >= 0 && count < mostCounted)) return undefined;
+  const place = units.findIndex((unit) => unit === fields.unit);
+  const [hour, minute] = [units.indexOf('H'), units.indexOf('TM')];
+  switch (as) {
+    case 'plain':
+      return of(place, count);
+    case 'half':
+      return of(place, 0.5);
+    case 'andHalf':
+      return of(place, count + 0.5);
+    case 'hours':
+      return of(hour, count).map((amount, at) => (at === minute ? amount + Number(fields.minute) : amount));
+    case 'quarters':
+      return of(minute, count * 15);
+    case 'quarters3':
+      return of(minute, 45);
+    case 'fortnight':
+      return of(units.indexOf('W'), count * 2);
+    default:
+      return undefined;
+  }
+}
+
+/** So many of a unit; what is not whole goes to the units below. */
+function of(place: number, count: number): Amounts {
+  let rest = count;
+  return units.map((unit, at) => {
+    if (at < place || (unit === 'W' && at !== place)) return 0;
+    const amount = unit === 'S' ? Math.round(rest * 1_000) / 1_000 : Math.floor(rest + 1e-9);
+    rest = Math.max(0, rest - amount) * (sizes[at] ?? 1);
+    return amount;
+  });
+}
+
+function isoDuration(amounts: Amounts): string {
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = amounts;
+  const isOnlyWeeks = weeks > 0 && amounts.every((amount, place) => place === 2 || amount === 0);
+  if (isOnlyWeeks) return `P${weeks}W`;
+  const date = [[years, 'Y'] as const, [months, 'M'] as const, [days + weeks * 7, 'D'] as const];
+  const time = [[hours, 'H'] as const, [minutes, 'M'] as const, [seconds, 'S'] as const];
+  const write = (parts: typeof date | typeof time) =>
+    parts.map(([amount, letter]) => (amount === 0 ? '' : `${amount}${letter}`)).join('');
+  const [dateText, timeText] = [write(date), write(time)];
+  return dateText + timeText === '' ? 'PT0S' : `P${dateText}${timeText === '' ? '' : `T${timeText}`}`;
+}

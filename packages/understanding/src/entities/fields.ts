@@ -1,0 +1,180 @@
+import type { FieldReader, Fields } from './pattern.ts';
+import { numberAt } from './numbers.ts';
+import { phraseAt } from './phrases.ts';
+import type { Language, PhraseName } from './language.ts';
+import { numericDate } from './numeric-date.ts';
+import type { Scan } from './scan.ts';
+
+// The fields that patterns are made of. Each looks at a few tokens only.
+
+const found = (next: number, fields: Fields) => ({ next, fields });
+
+function phrase(table: PhraseName, name: string, keepsText = true): FieldReader {
+  return (scan, at) => {
+    const said = phraseAt(scan, scan.language.phrases[table], at);
+    return said && found(said.next, { [name]: keepsText ? said.value : Number(said.value) });
+  };
+}
+
+/** A whole number in a range, said as a cardinal. */
+function whole(name: string, least: number, most: number, onlyWords = false): FieldReader {
+  return (scan, at) => {
+    const token = scan.at(at);
+    if (token?.kind === 'digits') {
+      const isShort = token.word.length <= 2 && !onlyWords && !isInWord(scan, at);
+      return isShort ? inRange(at + 1, Number(token.word), { [`${name}Digits`]: token.word.length }) : undefined;
+    }
+    const number = token && numberAt(scan, at);
+    return number?.isWords && !number.isOrdinal ? inRange(number.next, number.value, {}) : undefined;
+  };
+
+  function inRange(next: number, value: number, more: Fields) {
+    return Number.isInteger(value) && value >= least && value <= most
+      ? found(next, { [name]: value, ...more })
+      : undefined;
+  }
+}
+
+function isInWord(scan: Scan, at: number) {
+  return scan.at(at)?.isGlued === true && scan.at(at - 1)?.kind === 'word';
+}
+
+/** A day of a month: `3`, `3rd`, `3.`, `third`. */
+const day: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  if (token?.kind !== 'digits') {
+    const number = token && numberAt(scan, at);
+    return number?.isWords && isDay(number.value) ? found(number.next, { day: number.value }) : undefined;
+  }
+  if (token.word.length > 2 || !isDay(Number(token.word)) || isInWord(scan, at)) return undefined;
+  return found(at + 1 + ordinalEnding(scan, at + 1), { day: Number(token.word) });
+};
+
+/** Only a day that is said as an ordinal. */
+const ordinalDay: FieldReader = (scan, at) => {
+  const read = day(scan, at);
+  if (!read) return undefined;
+  const isOrdinal = scan.at(at)?.kind === 'digits' ? read.next > at + 1 : numberAt(scan, at)?.isOrdinal === true;
+  return isOrdinal ? read : undefined;
+};
+
+function isDay(value: number) {
+  return Number.isInteger(value) && value >= 1 && value <= 31;
+}
+
+/** How many tokens make a number of digits an ordinal: the point of German, the ending of English. */
+function ordinalEnding({ at: tokenAt, language }: Scan, at: number) {
+  const token = tokenAt(at);
+  if (!token?.isGlued) return 0;
+  return (token.word === '.' && language.words.decimal === ',') || language.sets.ordinalEndings.has(token.word) ? 1 : 0;
+}
+
+const month: FieldReader = (scan, at) => {
+  const said = phraseAt(scan, scan.language.phrases.months, at);
+  if (!said) return undefined;
+  const dot = scan.at(said.next);
+  const isShort = (scan.at(at)?.word.length ?? 0) <= 4;
+  return found(said.next + (isShort && dot?.word === '.' && dot.isGlued ? 1 : 0), { month: Number(said.value) });
+};
+
+const weekday: FieldReader = (scan, at) => {
+  const said = phraseAt(scan, scan.language.phrases.weekdays, at);
+  return said && found(said.next, { weekday: Number(said.value) });
+};
+
+/** `2026`, `, 2026`, or said: nineteen ninety-nine, zweitausendsechs. */
+const year: FieldReader = (scan, at) => {
+  const start = scan.at(at)?.word === ',' ? at + 1 : at;
+  const token = scan.at(start);
+  if (token?.kind === 'digits') {
+    const isClock = scan.at(start + 1)?.word === ':' && scan.at(start + 1)?.isGlued;
+    return token.word.length === 4 && !isClock ? found(start + 1, { year: Number(token.word) }) : undefined;
+  }
+  const number = token && numberAt(scan, start);
+  if (!number?.isWords || number.isOrdinal) return undefined;
+  if (number.value >= 1_900 && number.value < 2_100) return found(number.next, { year: number.value });
+  const rest = number.value === 19 || number.value === 20 ? numberAt(scan, number.next) : undefined;
+  const isYear =
+    rest?.isWords && !rest.isOrdinal && rest.value >= 10 && rest.value < 100 && Number.isInteger(rest.value);
+  return rest && isYear ? found(rest.next, { year: number.value * 100 + rest.value }) : undefined;
+};
+
+/** A count of something: a number, or an article. */
+const count: FieldReader = (scan, at) => {
+  const number = numberAt(scan, at);
+  if (number && !number.isOrdinal) return found(number.next, { count: number.value });
+  return isArticle(scan.language, scan.at(at)?.word) ? found(at + 1, { count: 1 }) : undefined;
+};
+
+function isArticle({ sets }: Language, word = '') {
+  return sets.articles.has(word);
+}
+
+const unit = phrase('units', 'unit');
+const dateUnit: FieldReader = (scan, at) => {
+  const read = unit(scan, at);
+  return read && /^[DWMY]$/.test(String(read.fields.unit)) ? read : undefined;
+};
+
+/** `19:30` or `19:30:15`, all of it glued. */
+const clock: FieldReader = (scan, at) => readClock(scan, at, ':');
+/** `19.30`; what stands after it must say that it is a time. */
+const dotClock: FieldReader = (scan, at) => readClock(scan, at, '.');
+
+function readClock(scan: Scan, at: number, sign: string) {
+  const hour = scan.at(at);
+  const isHour = hour?.kind === 'digits' && hour.word.length <= 2 && !isInWord(scan, at);
+  const minute = isHour ? gluedAfter(scan, at + 1, sign) : undefined;
+  if (!hour || minute?.length !== 2 || Number(hour.word) > 24 || Number(minute) > 59) return undefined;
+  const fields = { hour: Number(hour.word), hourDigits: hour.word.length, minute: Number(minute) };
+  const second = gluedAfter(scan, at + 3, sign);
+  if (second === undefined) return found(at + 3, fields);
+  return second.length === 2 && Number(second) < 60 ? found(at + 5, { ...fields, second: Number(second) }) : undefined;
+}
+
+/** The digits that are glued to a sign. */
+function gluedAfter(scan: Scan, at: number, sign: string): string | undefined {
+  const [mark, digits] = [scan.at(at), scan.at(at + 1)];
+  const isThere = mark?.word === sign && mark.isGlued && digits?.kind === 'digits' && digits.isGlued;
+  return isThere ? digits.word : undefined;
+}
+
+/** The minutes of `1h30`. */
+const gluedMinutes: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  const isMinutes = token?.kind === 'digits' && token.word.length <= 2 && Number(token.word) < 60;
+  return isMinutes ? found(at + 1, { minute: Number(token.word) }) : undefined;
+};
+
+/** Where a bare hour or day ends: nothing follows that it could count. */
+const end: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  const isSign = token?.kind === 'sign' && !/[%$€£°:./\-\p{Sc}]/u.test(token.word);
+  const isLast = token?.word === '.' && scan.at(at + 1)?.isGlued !== true;
+  return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? found(at, {}) : undefined;
+};
+
+/** The readers of all fields by the name that patterns use. */
+export const fieldReaders: Readonly<Record<string, FieldReader>> = {
+  day,
+  ordinalDay,
+  month,
+  weekday,
+  year,
+  count,
+  unit,
+  dateUnit,
+  clock,
+  dotClock,
+  gluedMinutes,
+  end,
+  relative: phrase('days', 'relative'),
+  numericDate,
+  holiday: phrase('holidays', 'holiday'),
+  hour: whole('hour', 0, 24),
+  hourWord: whole('hour', 1, 23, true),
+  minutes: whole('minute', 1, 59),
+  minuteWord: whole('minute', 1, 59, true),
+  half: phrase('halvesOfDay', 'half'),
+  part: phrase('partsOfDay', 'part'),
+};

@@ -1,0 +1,71 @@
+import { longestUtterance } from '../normalise.ts';
+import { readCurrency } from './currency.ts';
+import { readDate } from './date.ts';
+import { readDateTime } from './date-time.ts';
+import { readDuration } from './duration.ts';
+import { readEmail } from './email.ts';
+import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
+import { languageOf } from './languages/languages.ts';
+import { readNumber } from './number.ts';
+import { readPhone } from './phone.ts';
+import { readTime } from './time.ts';
+import { scanOf, type EntityContext, type Reading, type Scan } from './scan.ts';
+import { readYesNo } from './yes-no.ts';
+
+type Reader = (scan: Scan, at: number) => Reading<EntityValue> | undefined;
+
+/** One reader for each kind; each looks at no more than a fixed number of tokens from its place on. */
+const readers: Readonly<Record<EntityKind, Reader>> = {
+  number: readNumber,
+  date: readDate,
+  time: readTime,
+  dateTime: readDateTime,
+  duration: readDuration,
+  currency: readCurrency,
+  email: readEmail,
+  phone: readPhone,
+  yesNo: readYesNo,
+};
+const needsMoment: ReadonlySet<EntityKind> = new Set(['date', 'time', 'dateTime']);
+
+/**
+ * What a text says of each kind, in the order of the text; entities of one kind never overlap, those of two may.
+ *
+ * Time is linear in the text, which is cut where an utterance is. Without a moment there are no dates and times.
+ */
+export function findEntities(
+  text: string,
+  context: EntityContext,
+  kinds: readonly EntityKind[] = entityKinds,
+): Entity[] {
+  const scan = scanOf(text.slice(0, longestUtterance), languageOf(context.language), context);
+  return kinds
+    .filter((kind) => context.moment !== undefined || !needsMoment.has(kind))
+    .flatMap((kind) => findKind(scan, kind))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** All of one kind, from the left: where one was read, the next begins after it. */
+export function findKind(scan: Scan, kind: EntityKind): Entity[] {
+  const found: Entity[] = [];
+  let at = 0;
+  while (at < scan.length) {
+    const reading = readers[kind](scan, at);
+    const entity = reading && entityOf(scan, kind, at, reading);
+    if (entity) found.push(entity);
+    at = Math.max(at + 1, reading?.next ?? 0);
+  }
+  return found;
+}
+
+function entityOf(
+  scan: Scan,
+  kind: EntityKind,
+  at: number,
+  { start: first, next, values }: Reading<EntityValue>,
+): Entity | undefined {
+  const [value, ...otherValues] = values;
+  const [start, end] = [scan.at(first ?? at)?.start, scan.at(next - 1)?.end];
+  if (value === undefined || start === undefined || end === undefined) return undefined;
+  return { kind, start, end, text: scan.text.slice(start, end), value, otherValues };
+}

@@ -1,0 +1,18 @@
+import { phraseAt } from './phrases.ts';
+import type { Scan } from './scan.ts';
+
+/** A number that stands in a text. */
+export interface FoundNumber {
+  readonly value: number;
+  readonly next: number;
+  readonly isOrdinal: boolean;
+  readonly isWords: boolean;
+}
+
+/** `two and a half`: the phrase for a half must be told apart from another number by its `and`. */
+export function withHalf(scan: Scan, found: FoundNumber): FoundNumber {
+  if (!scan.language.sets.and.has(scan.at(found.next)?.word ?? '')) return found;
+  const share = phraseAt(scan, scan.language.phrases.numberPhrases, found.next + 1);
+  const isShare = share && Number(share.value) < 1;
+  return isShare ? { ...found, value: found.value + Number(share.value), next: share.next } : found;
+}

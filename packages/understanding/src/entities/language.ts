@@ -1,0 +1,120 @@
+import { readPattern, type Pattern } from './pattern.ts';
+import { readPhrases, type Phrases } from './phrases.ts';
+
+/** What a language is to the readers, as its file has it: a line a value, what is said for it after the colon, `|` between. */
+export interface LanguageWords extends NumberWords, PatternLines {
+  readonly decimal: '.' | ',';
+  readonly isMonthFirst: boolean;
+  /** Parts of a number may be written as one word: einundzwanzig. */
+  readonly isCompound: boolean;
+  readonly months: string;
+  readonly weekdays: string;
+  readonly days: string;
+  readonly holidays: string;
+  readonly partsOfDay: string;
+  readonly halvesOfDay: string;
+  readonly units: string;
+  readonly currencies: string;
+  readonly cents: string;
+  readonly answers: string;
+  readonly spelling: string;
+  /** What may follow a bare hour or day without making it a count of something. */
+  readonly afterTime: readonly string[];
+  /** What leads to a time or day without being part of it. */
+  readonly leading: readonly string[];
+  /** What may stand between a date and its time. */
+  readonly betweenDateAndTime: readonly string[];
+}
+
+/** How a language says numbers. */
+export interface NumberWords {
+  readonly numbers: string;
+  readonly ordinals: string;
+  /** Endings that make a number of digits an ordinal. */
+  readonly ordinalEndings: readonly string[];
+  readonly numberPhrases: string;
+  readonly multiples: string;
+  readonly and: readonly string[];
+  readonly point: readonly string[];
+  readonly minus: readonly string[];
+  readonly articles: readonly string[];
+  /** After these, `one` is nobody's number: this one. */
+  readonly notNumberAfter: readonly string[];
+}
+
+/** How a language puts its words together. */
+export interface PatternLines {
+  readonly dates: readonly string[];
+  readonly times: readonly string[];
+  readonly dateTimes: readonly string[];
+  readonly durations: readonly string[];
+}
+
+/** The words of a language, ready to be looked up. */
+export interface Language {
+  readonly code: string;
+  readonly words: LanguageWords;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly longestNumberWord: number;
+  readonly ordinals: ReadonlyMap<string, number>;
+  readonly sets: Readonly<Record<SetName, ReadonlySet<string>>>;
+  readonly phrases: Readonly<Record<PhraseName, Phrases>>;
+  readonly patterns: Readonly<Record<PatternName, readonly Pattern[]>>;
+}
+
+const setNames = [
+  'and',
+  'point',
+  'minus',
+  'articles',
+  'notNumberAfter',
+  'afterTime',
+  'leading',
+  'betweenDateAndTime',
+  'ordinalEndings',
+] as const;
+const phraseNames = [
+  'numberPhrases',
+  'multiples',
+  'months',
+  'weekdays',
+  'days',
+  'holidays',
+  'partsOfDay',
+  'halvesOfDay',
+  'units',
+  'currencies',
+  'cents',
+  'answers',
+  'spelling',
+] as const;
+const patternNames = ['dates', 'times', 'dateTimes', 'durations'] as const;
+type SetName = (typeof setNames)[number];
+export type PhraseName = (typeof phraseNames)[number];
+export type PatternName = (typeof patternNames)[number];
+
+/** Makes the tables of a language out of its file; done once. */
+export function readLanguage(code: string, words: LanguageWords): Language {
+  const numbers = readNumbers(words.numbers);
+  return {
+    code,
+    words,
+    numbers,
+    longestNumberWord: Math.max(...[...numbers.keys()].map(({ length }) => length)),
+    ordinals: readNumbers(words.ordinals),
+    sets: collect(setNames, (name) => new Set(words[name].flatMap((word) => readPhrases(`x: ${word}`).firstWords))),
+    phrases: collect(phraseNames, (name) => readPhrases(words[name])),
+    patterns: collect(patternNames, (name) => words[name].map(readPattern)),
+  };
+}
+
+function readNumbers(lines: string) {
+  const found = new Map<string, number>();
+  for (const [word, value] of readPhrases(lines).singleWords) found.set(word, Number(value));
+  return found;
+}
+
+function collect<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Value) {
+  // Every name is among the entries, which fromEntries does not know.
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
+}

@@ -1,0 +1,121 @@
+import type { LanguageWords } from '../language.ts';
+import { englishNumbers } from './english-numbers.ts';
+import { englishPatterns } from './english-patterns.ts';
+
+/** How English names days, units, currencies and answers. */
+export const english: LanguageWords = {
+  decimal: '.',
+  isMonthFirst: true,
+  isCompound: false,
+  ...englishNumbers,
+  months: `
+1: january | jan
+2: february | feb
+3: march | mar
+4: april | apr
+5: may
+6: june | jun
+7: july | jul
+8: august | aug
+9: september | sep | sept
+10: october | oct
+11: november | nov
+12: december | dec`,
+  weekdays: `
+1: monday | mon | mondays
+2: tuesday | tue | tues | tuesdays
+3: wednesday | weds | wednesdays
+4: thursday | thu | thur | thurs | thursdays
+5: friday | fri | fridays
+6: saturday | saturdays
+7: sunday | sundays`,
+  days: `
+never: good morning | good night
+0: today
+0 morning: this morning
+0 afternoon: this afternoon
+0 evening: tonight | this evening
+1: tomorrow | tomorow | tommorow | tommorrow
+-1: yesterday
+-1 night: last night
+2: the day after tomorrow | day after tomorrow
+-2: the day before yesterday | day before yesterday`,
+  holidays: `
+12-24: christmas eve
+12-25: christmas day | christmas | xmas
+12-31: new year's eve | new years eve
+1-1: new year's day | new years day
+2-14: valentine's day | valentines day
+10-31: halloween`,
+  partsOfDay: `
+morning: in the morning | morning
+noon: at lunchtime
+afternoon: in the afternoon | afternoon
+evening: in the evening | evening | tonight
+night: at night | night | in the night`,
+  halvesOfDay: `
+am: am | a . m . | a . m
+pm: pm | p . m . | p . m`,
+  units: `
+S: second | seconds | sec | secs
+TM: minute | minutes | min | mins
+H: hour | hours | hr | hrs | h
+D: day | days
+W: week | weeks | wk | wks
+M: month | months
+Y: year | years | yr | yrs`,
+  currencies: `
+USD: $ | dollar | dollars | us dollar | us dollars | usd | us $ | buck | bucks | american dollars
+EUR: € | euro | euros | eur
+GBP: £ | pound | pounds | quid | gbp | pound sterling | pounds sterling
+CHF: swiss franc | swiss francs | franc | francs | chf
+JPY: ¥ | yen | jpy
+CNY: yuan | renminbi | cny
+INR: ₹ | rupee | rupees | inr
+CAD: canadian dollar | canadian dollars | cad
+AUD: australian dollar | australian dollars | aud
+NZD: new zealand dollars | nzd
+SEK NOK DKK: kronor | kroner | krona | krone | crowns
+SEK: swedish kronor | swedish krona | sek
+NOK: norwegian kroner | norwegian krone | nok
+DKK: danish kroner | danish krone | dkk
+PLN: zloty | zlotys | pln
+CZK: koruna | czech crowns | czk
+MXN: mexican pesos | mxn
+BRL: reais | brl
+KRW: ₩ | won | krw
+TRY: ₺ | lira | try
+ZAR: rand | zar`,
+  cents: `
+USD: cent | cents
+GBP: pence | penny`,
+  answers: `
+yes: yes | yeah | yea | yep | yup | yes please | yes i do | yes it is | sure | sure thing | of course | absolutely
+yes: certainly | definitely | i do | that is right | that's right | that is correct | that's correct | why not
+yes: sounds good | go ahead | no problem | you bet | i agree | affirmative | uh huh | by all means | yes of course
+yes: i don't mind | not a problem | please do
+yes alone: ok | okay | right | correct | exactly | fine | good | true | y | please | perfect | do it | indeed
+no: no | nope | nah | no thanks | no thank you | not really | no way | never | i don't | i do not | not at all
+no: not now | i'd rather not | i would rather not | rather not | please don't | don't do it | of course not
+no: absolutely not | certainly not | definitely not | not right | that's not right | that is not right
+no: that is wrong | that's wrong | that is not correct | that's not correct | not correct | no i don't | negative
+no: not today | no i do not | i disagree
+no alone: n | wrong | false | not | don't | do not | incorrect
+neither: not sure | i'm not sure | i am not sure | yes and no | yes or no | i don't know | i do not know | no idea
+neither: i have no idea | never mind | no one | no more | no matter | i don't care | i don't understand
+neither: i do not understand | i don't think i know | no longer | no clue | make sure | am i sure | for sure not`,
+  spelling: `
+@: at
+.: dot | point
+_: underscore
+-: dash | hyphen | minus
++: plus`,
+  afterTime: `
+today tomorrow on in please and or for to until till with but if at from then thanks tonight this next monday tuesday
+wednesday thursday friday saturday sunday would is was works be would because when`
+    .trim()
+    .split(/\s+/),
+  leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
+  betweenDateAndTime: ['at', ',', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],
+  ...englishPatterns,
+};

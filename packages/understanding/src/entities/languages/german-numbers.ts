@@ -1,0 +1,68 @@
+import type { NumberWords } from '../language.ts';
+
+/** How German says numbers: a line a value, the words for it after the colon. */
+export const germanNumbers: NumberWords = {
+  numbers: `
+0: null
+1: eins | ein
+2: zwei | zwo
+3: drei
+4: vier
+5: fünf
+6: sechs
+7: sieben
+8: acht
+9: neun
+10: zehn
+11: elf
+12: zwölf
+13: dreizehn
+14: vierzehn
+15: fünfzehn
+16: sechzehn
+17: siebzehn
+18: achtzehn
+19: neunzehn
+20: zwanzig
+30: dreißig
+40: vierzig
+50: fünfzig
+60: sechzig
+70: siebzig
+80: achtzig
+90: neunzig
+100: hundert
+1000: tausend
+1000000: million | millionen
+1000000000: milliarde | milliarden`,
+  ordinals: `
+1: erste | erster | erstes | ersten | erstem
+3: dritte | dritter | drittes | dritten | drittem
+7: siebte | siebter | siebtes | siebten | siebtem
+8: achte | achter | achtes | achten | achtem`,
+  ordinalEndings: ['te', 'ter', 'tes', 'ten', 'ste', 'ster', 'sten'],
+  numberPhrases: `
+6: ein halbes Dutzend | einem halben Dutzend | halbes Dutzend
+12: ein Dutzend | einem Dutzend | Dutzend
+2: ein Paar
+0.5: halb | ein halb | halbe | halber | halbes | halben | ein halbes | eine halbe | einen halben | die Hälfte
+0.25: ein Viertel | einem Viertel | viertel
+0.75: drei Viertel | dreiviertel
+0.3333: ein Drittel
+0.6667: zwei Drittel
+1.5: anderthalb | eineinhalb
+2.5: zweieinhalb
+3.5: dreieinhalb
+4.5: viereinhalb
+5.5: fünfeinhalb
+6.5: sechseinhalb
+7.5: siebeneinhalb
+8.5: achteinhalb
+9.5: neuneinhalb`,
+  multiples: '12: Dutzend',
+  and: ['und'],
+  point: ['Komma'],
+  minus: ['minus'],
+  articles: ['ein', 'eine', 'einen', 'einer', 'einem', 'eines', 'ne', 'nen'],
+  notNumberAfter: ['noch', 'so', 'war', 'auf', 'irgend', 'was', 'kein'],
+};

@@ -1,0 +1,124 @@
+import type { LanguageWords } from '../language.ts';
+import { germanNumbers } from './german-numbers.ts';
+import { germanPatterns } from './german-patterns.ts';
+
+/** How German names days, units, currencies and answers. */
+export const german: LanguageWords = {
+  decimal: ',',
+  isMonthFirst: false,
+  isCompound: true,
+  ...germanNumbers,
+  months: `
+1: Januar | Jänner | Jan
+2: Februar | Feb | Feber
+3: März | Mrz
+4: April | Apr
+5: Mai
+6: Juni | Jun | Juno
+7: Juli | Jul
+8: August | Aug
+9: September | Sep | Sept
+10: Oktober | Okt
+11: November | Nov
+12: Dezember | Dez`,
+  weekdays: `
+1: Montag | Montags
+2: Dienstag | Dienstags
+3: Mittwoch | Mittwochs
+4: Donnerstag | Donnerstags
+5: Freitag | Freitags
+6: Samstag | Sonnabend | Samstags
+7: Sonntag | Sonntags`,
+  days: `
+never: guten Morgen | schönen guten Morgen
+0: heute
+0 morning: heute morgen | heute früh | heute vormittag
+0 noon: heute mittag
+0 afternoon: heute nachmittag
+0 evening: heute abend
+0 night: heute nacht
+1: morgen
+1 morning: morgen früh | morgen vormittag
+1 noon: morgen mittag
+1 afternoon: morgen nachmittag
+1 evening: morgen abend
+2: übermorgen
+-1: gestern
+-1 evening: gestern abend
+-2: vorgestern`,
+  holidays: `
+12-24: Heiligabend | Heiliger Abend | Heiligen Abend
+12-25: Weihnachten | erster Weihnachtstag | ersten Weihnachtstag
+12-26: zweiter Weihnachtstag | zweiten Weihnachtstag
+12-31: Silvester
+1-1: Neujahr
+12-6: Nikolaus
+10-3: Tag der Deutschen Einheit`,
+  partsOfDay: `
+morning: morgens | früh | vormittags | am Morgen | in der Früh | am Vormittag | frühmorgens
+noon: mittags | am Mittag
+afternoon: nachmittags | am Nachmittag
+evening: abends | am Abend
+night: nachts | in der Nacht`,
+  halvesOfDay: `
+am: a . m .
+pm: p . m .`,
+  units: `
+S: Sekunde | Sekunden | Sek
+TM: Minute | Minuten | Min
+H: Stunde | Stunden | Std | h
+D: Tag | Tage | Tagen
+W: Woche | Wochen
+M: Monat | Monate | Monaten
+Y: Jahr | Jahre | Jahren`,
+  currencies: `
+EUR: € | Euro | Euros | EUR
+USD: $ | Dollar | Dollars | US - Dollar | US Dollar | USD
+GBP: £ | Pfund | britische Pfund | GBP | Pfund Sterling
+CHF: Franken | Schweizer Franken | CHF | Fr | SFr
+JPY: ¥ | Yen | JPY
+CNY: Yuan | CNY
+INR: ₹ | Rupien | INR
+SEK NOK DKK: Kronen | Krone
+SEK: schwedische Kronen | SEK
+NOK: norwegische Kronen | NOK
+DKK: dänische Kronen | DKK
+PLN: Zloty | PLN
+CZK: tschechische Kronen | CZK
+TRY: ₺ | Lira | TRY
+KRW: ₩ | Won | KRW
+CAD: kanadische Dollar | CAD
+AUD: australische Dollar | AUD`,
+  cents: `
+EUR: Cent | Cents | ct
+CHF: Rappen
+GBP: Pence`,
+  answers: `
+yes: ja | jawohl | jo | jep | jup | ja bitte | ja gerne | ja gern | gerne | klar | na klar | sicher | natürlich
+yes: selbstverständlich | auf jeden Fall | unbedingt | stimmt | das stimmt | das ist richtig | einverstanden
+yes: warum nicht | doch | aber klar | kein Problem | ja klar | ja natürlich | so ist es | mach das | bitte ja
+yes: das ist korrekt | ja genau | alles klar | aber sicher
+yes alone: genau | richtig | korrekt | ok | okay | gut | bitte | passt | in ordnung | j | gern | perfekt | freilich
+no: nein | nee | nö | ne | nein danke | nein bitte nicht | auf keinen Fall | keinesfalls | lieber nicht | niemals
+no: stimmt nicht | das stimmt nicht | das ist falsch | das ist nicht richtig | nicht richtig | eher nicht
+no: natürlich nicht | sicher nicht | gar nicht | überhaupt nicht | bitte nicht | jetzt nicht | heute nicht
+no: kein Interesse | nicht wirklich | klar nicht | doch nicht | nie | nicht einverstanden
+no alone: falsch | nicht | n | danke nein
+neither: nicht sicher | ich bin nicht sicher | bin mir nicht sicher | ich bin mir nicht sicher | jein | ja und nein
+neither: weiß nicht | ich weiß nicht | keine Ahnung | ich habe keine Ahnung | ich weiß es nicht | ja oder nein
+neither: ne Stunde | ne Woche | ne Frage | ne Minute | nicht nur | gerne wissen | bin sicher`,
+  spelling: `
+@: ät | at | Klammeraffe
+.: Punkt
+_: Unterstrich
+-: Bindestrich | Minus | Strich
++: Plus`,
+  afterTime: `
+heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
+mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen`
+    .trim()
+    .split(/\s+/),
+  leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
+  betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],
+  ...germanPatterns,
+};

@@ -1,0 +1,63 @@
+import { withHalf, type FoundNumber } from './found-number.ts';
+import { phraseAt } from './phrases.ts';
+import type { Scan } from './scan.ts';
+
+const mostDigits = 15;
+const shortScales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, mio: 1_000_000, bn: 1e9, mrd: 1e9 };
+
+/** A number in digits: grouped, with decimals, as an ordinal, followed by a scale. */
+export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
+  const first = scan.at(at);
+  if (!first || (first.isGlued && scan.at(at - 1)?.kind === 'word')) return undefined;
+  const whole = readGroups(scan, at);
+  if (whole.digits.length > mostDigits) return undefined;
+  const decimals = readFraction(scan, whole.next);
+  const value = Number(`${whole.digits}.${decimals?.digits ?? '0'}`);
+  const found = { value, next: decimals?.next ?? whole.next, isOrdinal: false, isWords: false };
+  const after = scan.at(found.next);
+  if (!decimals && after?.isGlued && scan.language.sets.ordinalEndings.has(after.word))
+    return { ...found, next: found.next + 1, isOrdinal: true };
+  return withScale(scan, found) ?? withHalf(scan, found);
+}
+
+/** `1,234,567`: each group of three digits, as only a language's own sign may stand between. */
+function readGroups(scan: Scan, at: number): { digits: string; next: number } {
+  const group = scan.language.words.decimal === ',' ? '.' : ',';
+  let digits = scan.at(at)?.word ?? '';
+  let next = at + 1;
+  const isHead = digits.length <= 3 && !digits.startsWith('0');
+  while (isHead && digits.length <= mostDigits && isGluedSign(scan, next, group)) {
+    const more = scan.at(next + 1);
+    if (more?.kind !== 'digits' || !more.isGlued || more.word.length !== 3) break;
+    digits += more.word;
+    next += 2;
+  }
+  return { digits, next };
+}
+
+/** Decimals after the language's own sign; a point is understood everywhere, as keyboards have it. */
+function readFraction(scan: Scan, at: number): { digits: string; next: number } | undefined {
+  const isDecimal = isGluedSign(scan, at, scan.language.words.decimal) || isGluedSign(scan, at, '.');
+  const digits = isDecimal ? scan.at(at + 1) : undefined;
+  if (digits?.kind !== 'digits' || !digits.isGlued || digits.word.length > mostDigits) return undefined;
+  return { digits: digits.word, next: at + 2 };
+}
+
+function isGluedSign(scan: Scan, at: number, sign: string) {
+  const token = scan.at(at);
+  return token?.isGlued === true && token.word === sign;
+}
+
+function withScale(scan: Scan, found: FoundNumber): FoundNumber | undefined {
+  const token = scan.at(found.next);
+  if (token?.kind !== 'word') return undefined;
+  const scale = token.isGlued ? shortScales[token.word] : wordScale(scan, found.next);
+  if (scale === undefined) return undefined;
+  return { ...found, value: Number((found.value * scale).toPrecision(mostDigits)), next: found.next + 1 };
+}
+
+function wordScale(scan: Scan, at: number) {
+  const multiple = phraseAt(scan, scan.language.phrases.multiples, at);
+  const scale = multiple ? Number(multiple.value) : scan.language.numbers.get(scan.at(at)?.word ?? '');
+  return scale !== undefined && (multiple || scale >= 100) ? scale : undefined;
+}

@@ -1,0 +1,45 @@
+/** A number while its words are heard: thousands that are finished, and the part below that grows. */
+export interface NumberSum {
+  readonly finished: number;
+  readonly part: number;
+  /** The smallest scale heard; the next must be smaller. */
+  readonly scale: number;
+  readonly isEmpty: boolean;
+  /** After a zero or an ordinal nothing can follow. */
+  readonly isZero: boolean;
+}
+
+export const emptySum: NumberSum = { finished: 0, part: 0, scale: Infinity, isEmpty: true, isZero: false };
+
+/** Adds the parts of a word. @returns undefined where they make no number together: `two three`. */
+export function addWord(sum: NumberSum, parts: readonly number[]): NumberSum | undefined {
+  let grown: NumberSum | undefined = sum;
+  for (const part of parts) grown = grown && addPart(grown, part);
+  return grown;
+}
+
+export function sumOf({ finished, part }: NumberSum): number {
+  return finished + part;
+}
+
+function addPart(sum: NumberSum, value: number): NumberSum | undefined {
+  if (sum.isZero || (value === 0 && !sum.isEmpty)) return undefined;
+  const heard = { ...sum, isEmpty: false, isZero: value === 0 };
+  if (value >= 1_000) return addScale(heard, value);
+  if (value === 100) {
+    const isOwn = sum.part >= 1 && sum.part < 100 && sum.part % 10 !== 0;
+    return isOwn || sum.part === 0 ? { ...heard, part: (sum.part || 1) * 100 } : undefined;
+  }
+  return fits(sum.part, value) ? { ...heard, part: sum.part + value } : undefined;
+}
+
+function addScale(sum: NumberSum, value: number): NumberSum | undefined {
+  if (value >= sum.scale) return undefined;
+  return { ...sum, finished: sum.finished + (sum.part || 1) * value, part: 0, scale: value };
+}
+
+/** Whether a number below a hundred can be said after a part: five after twenty, twenty-one after two hundred. */
+function fits(part: number, value: number) {
+  const below = part % 100;
+  return value < 10 ? below % 10 === 0 && below !== 10 : below === 0;
+}

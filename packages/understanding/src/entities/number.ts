@@ -1,0 +1,30 @@
+import { numberAt } from './numbers.ts';
+import type { Reading, Scan } from './scan.ts';
+
+const minusSigns = new Set(['-', '−', '–']);
+
+/** A number in digits or words, with its sign; an ordinal is the number that it counts to. */
+export function readNumber(scan: Scan, at: number): Reading<number> | undefined {
+  const token = scan.at(at);
+  if (!token) return undefined;
+  const isMinus = isMinusAt(scan, at);
+  const number = numberAt(scan, isMinus ? at + 1 : at);
+  if (!number || (isMinus && number.isOrdinal)) return undefined;
+  if (isPronoun(scan, at)) return { next: number.next, values: [] };
+  return { next: number.next, values: [isMinus ? -number.value : number.value] };
+}
+
+/** A sign before a number is a minus only where nothing stands before it: 5-3 are two numbers. */
+function isMinusAt(scan: Scan, at: number) {
+  const token = scan.at(at);
+  if (!token) return false;
+  if (token.kind === 'word') return scan.language.sets.minus.has(token.word);
+  const isFree = !token.isGlued || scan.at(at - 1)?.word === '(';
+  return minusSigns.has(token.word) && isFree && scan.at(at + 1)?.isGlued === true;
+}
+
+/** `this one` counts nothing. */
+function isPronoun(scan: Scan, at: number) {
+  const isOne = scan.at(at)?.kind === 'word' && numberAt(scan, at)?.value === 1 && !numberAt(scan, at)?.isOrdinal;
+  return isOne && scan.language.sets.notNumberAfter.has(scan.at(at - 1)?.word ?? '');
+}

@@ -1,0 +1,136 @@
+import type { Language } from './language.ts';
+import { phraseAt } from './phrases.ts';
+import type { Scan } from './scan.ts';
+import { readDigits } from './number-digits.ts';
+import { withHalf, type FoundNumber } from './found-number.ts';
+import { addWord, emptySum, sumOf, type NumberSum } from './number-sum.ts';
+
+const mostWords = 24;
+const longestCompound = 80;
+
+/** The number at a place, in digits or words, with what is said after it: two and a half, three million. */
+export function numberAt(scan: Scan, at: number): FoundNumber | undefined {
+  if (scan.numbers.has(at)) return scan.numbers.get(at);
+  const found = readNumber(scan, at);
+  scan.numbers.set(at, found);
+  return found;
+}
+
+function readNumber(scan: Scan, at: number): FoundNumber | undefined {
+  const token = scan.at(at);
+  if (!token) return undefined;
+  if (token.kind === 'digits') return readDigits(scan, at);
+  if (token.kind !== 'word') return undefined;
+  const phrase = phraseAt(scan, scan.language.phrases.numberPhrases, at);
+  const words = readWords(scan, at);
+  if (phrase && phrase.next >= (words?.next ?? 0))
+    return { value: Number(phrase.value), next: phrase.next, isOrdinal: false, isWords: true };
+  return words && afterWords(scan, words);
+}
+
+/** The cardinal or ordinal made of the words at a place. */
+function readWords(scan: Scan, at: number): FoundNumber | undefined {
+  const { language } = scan;
+  let sum: NumberSum = emptySum;
+  let next = at;
+  while (next - at < mostWords) {
+    const word = wordAfterAnd(scan, next, next > at ? sum : undefined);
+    const read = word === undefined ? undefined : readWord(language, scan.at(word)?.word ?? '');
+    const more = read && addWord(sum, read.parts);
+    if (word === undefined || !read || !more) break;
+    sum = more;
+    next = word + 1;
+    if (read.isOrdinal) return { value: sumOf(sum), next, isOrdinal: true, isWords: true };
+  }
+  return next === at ? articleNumber(scan, at) : { value: sumOf(sum), next, isOrdinal: false, isWords: true };
+}
+
+/** Where the next word of a number stands: after a hyphen, or an `and` that follows hundreds. */
+function wordAfterAnd(scan: Scan, at: number, sum: NumberSum | undefined): number | undefined {
+  const token = scan.at(at);
+  if (!token || !sum) return token?.kind === 'word' ? at : undefined;
+  const isHyphen = token.word === '-' && token.isGlued && scan.at(at + 1)?.isGlued === true;
+  const isAnd = scan.language.sets.and.has(token.word) && sumOf(sum) >= 100;
+  return isHyphen || (isAnd && scan.at(at + 1)?.kind === 'word') ? at + 1 : token.kind === 'word' ? at : undefined;
+}
+
+/** `a hundred`, `eine Million`: the article counts as one where a large number follows. */
+function articleNumber(scan: Scan, at: number): FoundNumber | undefined {
+  if (!scan.language.sets.articles.has(scan.at(at)?.word ?? '')) return undefined;
+  const large = readWord(scan.language, scan.at(at + 1)?.word ?? '');
+  return (large?.parts[0] ?? 0) >= 100 ? readWords(scan, at + 1) : undefined;
+}
+
+/** The parts of one word: [20] for twenty, [2, 100, 5] for zweihundertfünf. */
+function readWord(language: Language, word: string): { parts: number[]; isOrdinal: boolean } | undefined {
+  const whole = language.numbers.get(word);
+  if (whole !== undefined) return { parts: [whole], isOrdinal: false };
+  const ordinal = language.ordinals.get(word);
+  if (ordinal !== undefined) return { parts: [ordinal], isOrdinal: true };
+  if (!language.words.isCompound || word.length > longestCompound) return undefined;
+  const parts = splitCompound(language, word);
+  if (parts) return { parts, isOrdinal: false };
+  const [, counted] = /^(.*?)(?:te|ste)[nrsm]?$/.exec(word) ?? [];
+  const ordinalParts =
+    counted === undefined ? undefined : (splitCompound(language, counted) ?? lastOrdinal(language, word));
+  return ordinalParts && { parts: ordinalParts, isOrdinal: true };
+}
+
+/** `hundertdritte`: only the last part is irregular. */
+function lastOrdinal(language: Language, word: string) {
+  for (const [ending, value] of language.ordinals) {
+    const before = word.endsWith(ending) ? splitCompound(language, word.slice(0, -ending.length)) : undefined;
+    if (before) return [...before, value];
+  }
+  return undefined;
+}
+
+/** Takes the longest number word off the front again and again; `einund` waits for its tens. */
+function splitCompound({ numbers, longestNumberWord, sets }: Language, word: string): number[] | undefined {
+  const parts: number[] = [];
+  let rest = word;
+  let waiting: number | undefined;
+  while (rest !== '') {
+    const piece = longestPiece(rest, longestNumberWord, (one) => numbers.has(one) || sets.and.has(one));
+    if (piece === undefined) return undefined;
+    rest = rest.slice(piece.length);
+    const value = numbers.get(piece);
+    const isDangling = value === undefined && (rest === '' || (parts.length === 0 && waiting === undefined));
+    if (isDangling) return undefined;
+    if (value === undefined) continue;
+    const isWaiting = value > 0 && value < 10 && [...sets.and].some((and) => rest.startsWith(and));
+    if (isWaiting && waiting === undefined) waiting = value;
+    else if (waiting !== undefined) {
+      if (value < 20 || value > 90) return undefined;
+      parts.push(value + waiting);
+      waiting = undefined;
+    } else parts.push(value);
+  }
+  return waiting === undefined && parts.length > 0 ? parts : undefined;
+}
+
+function longestPiece(rest: string, longest: number, isPiece: (piece: string) => boolean) {
+  for (let length = Math.min(longest, rest.length); length > 0; length -= 1)
+    if (isPiece(rest.slice(0, length))) return rest.slice(0, length);
+  return undefined;
+}
+
+/** `point five` and `and a half` after a number in words. */
+function afterWords(scan: Scan, found: FoundNumber): FoundNumber {
+  if (found.isOrdinal) return found;
+  const multiple = phraseAt(scan, scan.language.phrases.multiples, found.next);
+  if (multiple) return { ...found, value: found.value * Number(multiple.value), next: multiple.next };
+  const isPoint = scan.language.sets.point.has(scan.at(found.next)?.word ?? '');
+  return (isPoint ? readDecimals(scan, found) : undefined) ?? withHalf(scan, found);
+}
+
+function readDecimals(scan: Scan, found: FoundNumber): FoundNumber | undefined {
+  let [digits, next] = ['', found.next + 1];
+  while (digits.length < 10) {
+    const value = scan.language.numbers.get(scan.at(next)?.word ?? '');
+    if (value === undefined || value > 9) break;
+    digits += String(value);
+    next += 1;
+  }
+  return digits === '' ? undefined : { ...found, value: Number(`${found.value}.${digits}`), next };
+}

@@ -1,0 +1,77 @@
+import { spellings } from './tokens.ts';
+import type { Scan } from './scan.ts';
+
+/** What the fields of a pattern were read as; `half` and `part` are words, the others numbers. */
+export type Fields = Readonly<Record<string, number | string>>;
+/** Reads one field at a place. */
+export type FieldReader = (scan: Scan, at: number) => { readonly next: number; readonly fields: Fields } | undefined;
+
+interface Step {
+  readonly words?: ReadonlySet<string>;
+  readonly field?: string;
+  readonly isOptional: boolean;
+}
+
+/** A way to say something: words, fields, and what may be left out. */
+export interface Pattern {
+  readonly steps: readonly Step[];
+  /** What its fields mean together. */
+  readonly as: string;
+}
+
+/** A pattern that was found, and where the text goes on. */
+export interface FoundPattern {
+  readonly as: string;
+  readonly fields: Fields;
+  readonly next: number;
+}
+
+/** Reads `meaning: the? <day> of|in <month>`. */
+export function readPattern(line: string): Pattern {
+  const [as = '', said = ''] = line.split(/:(.*)/s);
+  return { as: as.trim(), steps: said.trim().split(/\s+/).map(readStep) };
+}
+
+function readStep(written: string): Step {
+  const isOptional = written.length > 1 && written.endsWith('?');
+  const word = isOptional ? written.slice(0, -1) : written;
+  if (word.startsWith('<')) return { field: word.slice(1, -1), isOptional };
+  return { words: new Set(word.split('|').flatMap(spellings)), isOptional };
+}
+
+/** The pattern that takes most of the text from a place; of two, the first in the table. */
+export function longestPattern(
+  scan: Scan,
+  at: number,
+  patterns: readonly Pattern[],
+  readers: Readonly<Record<string, FieldReader>>,
+): FoundPattern | undefined {
+  let longest: FoundPattern | undefined;
+  for (const { steps, as } of patterns) {
+    const found = follow(scan, at, steps, 0, readers);
+    if (found && found.next > (longest?.next ?? at)) longest = { as, ...found };
+  }
+  return longest;
+}
+
+/** A pattern is short, so going back to leave an optional step out costs no more than so many steps. */
+function follow(
+  scan: Scan,
+  at: number,
+  steps: readonly Step[],
+  place: number,
+  readers: Readonly<Record<string, FieldReader>>,
+): { next: number; fields: Fields } | undefined {
+  const step = steps[place];
+  if (!step) return { next: at, fields: {} };
+  const taken = take(scan, at, step, readers);
+  const rest = taken && follow(scan, taken.next, steps, place + 1, readers);
+  if (taken && rest) return { next: rest.next, fields: { ...taken.fields, ...rest.fields } };
+  return step.isOptional ? follow(scan, at, steps, place + 1, readers) : undefined;
+}
+
+function take(scan: Scan, at: number, { words, field }: Step, readers: Readonly<Record<string, FieldReader>>) {
+  if (field !== undefined) return readers[field]?.(scan, at);
+  const token = scan.at(at);
+  return token && words?.has(token.word) ? { next: at + 1, fields: {} } : undefined;
+}

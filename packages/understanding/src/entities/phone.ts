@@ -1,0 +1,65 @@
+import { numericDate } from './numeric-date.ts';
+import type { Reading, Scan } from './scan.ts';
+
+const mostTokens = 24;
+const [fewest, most] = [7, 15];
+const joints = new Set(['-', '.', '/', '(', ')']);
+
+/** A telephone number: its digits, with `+` where the country is named. */
+export function readPhone(scan: Scan, at: number): Reading<string> | undefined {
+  const first = scan.at(at);
+  if (!first || first.kind === 'word' || isPartOfMore(scan, at)) return undefined;
+  if (first.kind === 'sign' && !(first.word === '+' || first.word === '(')) return undefined;
+  let [digits, next] = ['', at];
+  for (let place = at; place - at < mostTokens; place += 1) {
+    const token = scan.at(place);
+    if (!token || !(token.kind === 'digits' || joints.has(token.word) || (place === at && token.word === '+'))) break;
+    // The zero that only callers from the same country dial.
+    const isTrunk =
+      token.word === '0' && scan.at(place - 1)?.word === '(' && digits !== '' && isAbroad(digits, first.word);
+    if (token.kind !== 'digits' || isTrunk) continue;
+    if (digits.length + token.word.length > most + 2) return undefined;
+    digits += token.word;
+    next = place + 1;
+  }
+  return digits !== '' && isPhone(scan, at, digits, next)
+    ? { next, values: [international(digits, first.word)] }
+    : undefined;
+}
+
+function isPartOfMore(scan: Scan, at: number) {
+  const [token, before] = [scan.at(at), scan.at(at - 1)];
+  if (!token?.isGlued || !before) return false;
+  return before.kind !== 'sign' || !['(', ':', ',', ';', '"', '<'].includes(before.word);
+}
+
+/** Not everything with digits: no date, no grouped number, no amount with decimals. */
+function isPhone(scan: Scan, at: number, digits: string, next: number) {
+  const isClear = scan.at(at)?.kind === 'sign' || digits.startsWith('0');
+  const count = digits.length - (digits.startsWith('00') ? 2 : 0);
+  const after = scan.at(next);
+  if (count < fewest || count > most || (after?.isGlued === true && after.kind === 'word')) return false;
+  const date = numericDate(scan, at);
+  if (date && date.next >= next) return false;
+  return isClear || !hasGroups(scan, at, next);
+}
+
+/** `1.234.567` and `12 345 678` are numbers. */
+function hasGroups(scan: Scan, at: number, next: number) {
+  const lengths: number[] = [];
+  for (let place = at; place < next; place += 1) {
+    const token = scan.at(place);
+    if (token?.kind === 'digits') lengths.push(token.word.length);
+    else if (token?.word !== '.') return false;
+  }
+  return lengths.length > 1 && (lengths[0] ?? 0) <= 3 && lengths.slice(1).every((length) => length === 3);
+}
+
+function isAbroad(digits: string, first: string) {
+  return first === '+' || digits.startsWith('00');
+}
+
+function international(digits: string, first: string) {
+  if (first === '+') return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+}

@@ -1,0 +1,99 @@
+import { isoTime, localTimeAt, secondsOfDay } from './calendar.ts';
+import { fieldReaders } from './fields.ts';
+import { longestPattern, type Fields } from './pattern.ts';
+import { afterLeading, type Reading, type Scan } from './scan.ts';
+
+/** A time of day as it was said: one second of the day, or two where nobody said which half. */
+export interface SaidTime {
+  readonly seconds: readonly number[];
+  /** The first is what was written, not the likelier of two. */
+  readonly isLiteral: boolean;
+}
+
+const halfDay = secondsOfDay / 2;
+
+/** The time of day at a place; none for an hour that no clock shows. */
+export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SaidTime> | undefined {
+  const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
+  if (!found) return undefined;
+  const minutes = minutesOf(found.as, found.fields);
+  const time = minutes === undefined ? undefined : inHalf(minutes * 60 + Number(found.fields.second ?? 0), found, part);
+  return { start: afterLeading(scan, at), next: found.next, values: time ? [time] : [] };
+}
+
+/** A time as ISO 8601 writes it; where it is not said which half of the day, the one that comes first. */
+export function readTime(scan: Scan, at: number): Reading<string> | undefined {
+  const read = readTimeOfDay(scan, at);
+  if (!read) return undefined;
+  const now = localTimeAt(scan.moment).second;
+  return { ...read, values: read.values.flatMap((time) => inOrder(time, now)).map(isoTime) };
+}
+
+/** The readings of a time, the next to come after a second of the day first. */
+export function inOrder({ seconds, isLiteral }: SaidTime, now: number): readonly number[] {
+  if (isLiteral) return seconds;
+  const wait = (second: number) => (second - now + secondsOfDay) % secondsOfDay;
+  return seconds.toSorted((a, b) => wait(a) - wait(b));
+}
+
+/** Minutes since midnight as the words say them, before anybody asks which half of the day. */
+function minutesOf(as: string, { hour, minute }: Fields): number | undefined {
+  const [hours, minutes] = [Number(hour ?? 0) * 60, Number(minute ?? 0)];
+  const byMeaning: Readonly<Record<string, number>> = {
+    clock: hours + minutes,
+    clock24: hours + minutes,
+    past: hours + minutes,
+    to: hours - minutes,
+    halfPast: hours + 30,
+    halfTo: hours - 30,
+    minutesToHalf: hours - 30 - minutes,
+    minutesPastHalf: hours - 30 + minutes,
+    quarterPast: hours + 15,
+    quarterTo: hours - 15,
+    quarterOf: hours - 45,
+    noon: 720,
+    midnight: 0,
+  };
+  const sum = byMeaning[as];
+  return sum === undefined || sum > 24 * 60 ? undefined : (sum + 24 * 60) % (24 * 60);
+}
+
+/** Which half of the day is meant, by what was said around: pm, in the evening, a leading zero. */
+function inHalf(
+  second: number,
+  { as, fields }: { as: string; fields: Fields },
+  dayPart?: string,
+): SaidTime | undefined {
+  const only = (time: number) => ({ seconds: [time], isLiteral: true });
+  const { hour, hourDigits, minute, half, part = dayPart } = fields;
+  if (as === 'noon' || as === 'midnight') return only(second);
+  const isClear = Number(hour) > 12 || hour === 0 || (hourDigits === 2 && Number(hour) < 10 && minute !== undefined);
+  if (half !== undefined) return Number(hour) > 12 || hour === 0 ? lateHour(second, half) : only(byHalf(second, half));
+  if (isClear) return only(second);
+  if (part !== undefined) return only(byPart(second % halfDay, String(part)));
+  const literal = second;
+  const other = (second + halfDay) % secondsOfDay;
+  return { seconds: [literal, other], isLiteral: as === 'clock24' };
+}
+
+function byHalf(second: number, half: number | string) {
+  return (second % halfDay) + (half === 'pm' ? halfDay : 0);
+}
+
+/** `19:30 pm` is said twice; `19:30 am` is no time. */
+function lateHour(second: number, half: number | string): SaidTime | undefined {
+  return half === 'pm' && second >= halfDay ? { seconds: [second], isLiteral: true } : undefined;
+}
+
+const noonEnds = 3 * 3_600;
+const nightEnds = 6 * 3_600;
+
+/** At night twelve to six are after midnight; at noon it is eleven to three. */
+function byPart(inHalfDay: number, part: string) {
+  const isLate =
+    part === 'afternoon' ||
+    (part === 'evening' && inHalfDay >= noonEnds) ||
+    (part === 'noon' && inHalfDay < noonEnds) ||
+    (part === 'night' && inHalfDay >= nightEnds);
+  return inHalfDay + (isLate ? halfDay : 0);
+}

@@ -1,0 +1,41 @@
+/** A word, a run of digits or a sign, with its place in the text. */
+export interface Token {
+  /** As it is compared: lower case, without accents. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'digits' | 'sign';
+  /** Nothing stands between it and the token before. */
+  readonly isGlued: boolean;
+}
+
+const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S/gu;
+const marks = /\p{M}+/gu;
+
+/** A word as the tables of a language have it: case, accents and apostrophes make no difference. */
+export function fold(word: string): string {
+  return word.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replace(/['’]/g, '');
+}
+
+/** Both ways to write a word of the tables: `für` is folded to `fur`, and people without an umlaut type `fuer`. */
+export function spellings(word: string): string[] {
+  const spelt = word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return [...new Set([fold(word), fold(spelt)])];
+}
+
+/** The tokens of a text in their order; linear in its length. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = -1;
+  for (const { 0: found, index } of text.matchAll(tokenPattern)) {
+    const end = index + found.length;
+    tokens.push({ word: fold(found), start: index, end, kind: kindOf(found), isGlued: index === last });
+    last = end;
+  }
+  return tokens;
+}
+
+function kindOf(found: string): Token['kind'] {
+  if (/^[0-9]/.test(found)) return 'digits';
+  return /^[\p{L}\p{M}]/u.test(found) ? 'word' : 'sign';
+}
