@@ -32,7 +32,7 @@ const arrows = {
   'test-kit': ['@confab/model', '@confab/contracts'],
   ...Object.fromEntries(pure.map((name) => [name, ['@confab/model', 'zod']])),
 };
-arrows['dialog-engine'].push('@confab/understanding');
+arrows['dialog-engine'].push('@confab/understanding', '@confab/inputs');
 arrows.scripting.push('quickjs-wasi');
 const testOnly = [
   'vitest',

@@ -3,6 +3,7 @@ import type { IntentDefinition } from '@confab/understanding';
 import { linesOf, partOf, rowsOf, textOf } from './authored.ts';
 import { convert } from './convert.ts';
 import type { Program, ProgramVariable } from './program.ts';
+import type { ProblemCode } from './problems/problem-codes.ts';
 import type { Problem, ProjectSource, SourceItem, SourceNode } from './types.ts';
 
 // What is read from the project itself: its variables, intents and settings, and where its workflows begin.
@@ -12,11 +13,11 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const writable = /^[A-Za-z_][\w.-]*$/;
 const types = new Set(['string', 'bool', 'int', 'float', 'DateTime', 'dynamic']);
 
-type Report = (path: string, code: string, message: string) => void;
+type Report = (path: string, code: ProblemCode, message: string, ...names: readonly string[]) => void;
 
 /** Collects what is wrong with an item. */
 export function reporter(problems: Problem[], itemId: string): Report {
-  return (path, code, message) => problems.push({ itemId, path, code, message });
+  return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
 }
 
 /** The project's variables by name; the first of two with one name counts. */
@@ -26,20 +27,21 @@ export function readVariables({ values }: SourceItem, report: Report): ReadonlyM
     const path = `Variables/${id}`;
     const name = textOf(row.Name).trim();
     if (forbidden.has(name) || name.startsWith('ALK_')) {
-      report(`${path}/Name`, 'ReservedName', `"${name}" is a name of the system; choose another.`);
+      report(`${path}/Name`, 'ReservedName', `"${name}" is a name of the system; choose another.`, name);
     } else if (variables.has(name)) {
-      report(`${path}/Name`, 'DuplicateVariable', `There are two variables called "${name}".`);
+      report(`${path}/Name`, 'DuplicateVariable', `There are two variables called "${name}".`, name);
     } else if (name !== '') {
       if (!writable.test(name))
         report(
           `${path}/Name`,
           'UnwritableName',
           `"${name}" cannot be written in a text; use letters, digits and _ only.`,
+          name,
         );
       variables.set(
         name,
-        readVariable(name, row.Type, row.DefaultValue, textOf(row.Scope), (code, message) =>
-          report(`${path}/DefaultValue`, code, message),
+        readVariable(name, row.Type, row.DefaultValue, textOf(row.Scope), (code, message, ...names) =>
+          report(`${path}/DefaultValue`, code, message, ...names),
         ),
       );
     }
@@ -52,12 +54,13 @@ function readVariable(
   type: JsonValue | undefined,
   given: JsonValue | undefined,
   scope: string,
-  report: (code: string, message: string) => void,
+  report: (code: ProblemCode, message: string, ...names: readonly string[]) => void,
 ): ProgramVariable {
   const known = types.has(textOf(type)) ? textOf(type) : 'string';
   const isGiven = given !== undefined && given !== null && given !== '';
   const converted = isGiven ? convert(given, known) : undefined;
-  if (converted?.ok === false) report('InvalidDefault', `"${name}" cannot begin with this value: it is no ${known}.`);
+  if (converted?.ok === false)
+    report('InvalidDefault', `"${name}" cannot begin with this value: it is no ${known}.`, name, known);
   return { name, type: known, scope: scope || 'Project', initial: converted?.ok ? converted.value : emptyOf(known) };
 }
 
@@ -82,6 +85,7 @@ export function readIntents({ values }: SourceItem, report: Report): IntentDefin
         `Intents/${id}/Samples`,
         'EmptyIntent',
         `"${read.name}" has no samples and no keywords, so it is never understood.`,
+        read.name,
       );
     }
     return read;

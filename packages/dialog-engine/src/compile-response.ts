@@ -81,6 +81,7 @@ function chipsOf(value: JsonValue | undefined): string[] {
   return isJsonArray(value) ? value.map(textOf).filter((chip) => chip.trim() !== '') : linesOf(value);
 }
 
-function isLayout(text: string): text is ScreenLayout {
+/** Whether a text names a layout. */
+export function isLayout(text: string): text is ScreenLayout {
   return screenLayouts.some((layout) => layout === text);
 }

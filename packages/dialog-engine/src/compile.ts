@@ -50,7 +50,7 @@ function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap
   for (const node of nodes) {
     const nodeType = findNodeType(node.type);
     if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));
-    else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`);
+    else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`, node.type);
   }
   return compiled;
 }

@@ -3,6 +3,7 @@ import { rowsOf, textOf } from './authored.ts';
 import { compileExpression, type Expression } from './expression/compile-expression.ts';
 import { ExpressionFault } from './expression/lex.ts';
 import { systemTokens } from './system-tokens.ts';
+import type { ProblemCode } from './problems/problem-codes.ts';
 import type { TokenReader } from './turn-run.ts';
 import type { JsonObject } from '@confab/model';
 
@@ -39,15 +40,21 @@ export class Compiler {
     this.known = known;
   }
 
-  report(itemId: string, path: string, code: string, message: string): void {
-    this.problems.push({ itemId, path, code, message });
+  report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
+    this.problems.push({ itemId, path, code, message, names });
   }
 
   /** The reader of a token's value; undefined, and reported, when nobody knows it. */
   token(itemId: string, path: string, name: string): TokenReader | undefined {
     const reader = this.reader(path, name);
-    if (!reader) this.report(itemId, path, 'UnknownToken', `There is no variable called "${name}".`);
+    if (!reader) this.reportUnknown(itemId, path, 'UnknownToken', name);
     return reader;
+  }
+
+  private reportUnknown(itemId: string, path: string, code: ProblemCode, name: string): void {
+    if (name.startsWith('ALK_'))
+      this.report(itemId, path, 'UnknownSystemToken', `There is no system token called "${name}".`, name);
+    else this.report(itemId, path, code, `There is no variable called "${name}".`, name);
   }
 
   reader(path: string, name: string): TokenReader | undefined {
@@ -63,12 +70,12 @@ export class Compiler {
     try {
       return compileExpression(source, (name) => {
         if (this.reader(path, name)) return;
-        this.report(itemId, path, 'UnknownVariable', `There is no variable called "${name}".`);
+        this.reportUnknown(itemId, path, 'UnknownVariable', name);
       });
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
       const { message } = error;
-      this.report(itemId, path, 'ExpressionError', message);
+      this.report(itemId, path, 'ExpressionError', message, message);
       return (scope) => {
         scope.fault(message);
         return null;
@@ -79,8 +86,8 @@ export class Compiler {
   /** Reports a name of a variable that is to be written and is not there. */
   expectVariable(itemId: string, path: string, name: string): void {
     if (this.known.variables.has(name)) return;
-    const message = name === '' ? 'Choose the variable to set.' : `There is no variable called "${name}".`;
-    this.report(itemId, path, 'UnknownVariable', message);
+    if (name === '') this.report(itemId, path, 'MissingVariable', 'Choose the variable to set.');
+    else this.reportUnknown(itemId, path, 'UnknownVariable', name);
   }
 
   /** The connectors of a node in order; one that leads to nothing there is reported. */
@@ -101,6 +108,6 @@ export class Compiler {
     // One that leads to what is gone was reported when it was read.
     if (connector && textOf(connector.values.TargetNodeId) !== '') return;
     const path = connector ? `Connectors/${connector.id}/TargetNodeId` : 'Connectors';
-    this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`);
+    this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`, name);
   }
 }

@@ -1,4 +1,5 @@
 import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { ProblemCode } from './problems/problem-codes.ts';
 
 /** A project as it was authored: what a release freezes and what `compile` reads. */
 export interface ProjectSource {
@@ -20,11 +21,14 @@ export interface SourceNode extends SourceItem {
 
 /** Something wrong with a project that does not keep it from running. */
 export interface Problem {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly itemId: string;
   /** Path of the value at fault, as edits address it. */
   readonly path: string;
+  /** One sentence in English. */
   readonly message: string;
+  /** What the sentence names, in its order, so that it can be said in other languages. */
+  readonly names: readonly string[];
 }
 
 /**

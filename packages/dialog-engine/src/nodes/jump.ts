@@ -11,13 +11,9 @@ export const jump: NodeType = {
     const target = chosen === '' ? start : chosen;
     const isThere = target !== undefined && compiler.known.nodeWorkflows.get(target) === workflowId;
     if (!isThere) {
-      const message = workflowId === '' ? 'Choose the workflow to jump to.' : 'What this jumps to is not there.';
-      compiler.report(
-        node.id,
-        workflowId === '' || start === undefined ? 'TargetWorkflowId' : 'TargetNodeId',
-        'DanglingJump',
-        message,
-      );
+      const path = start === undefined ? 'TargetWorkflowId' : 'TargetNodeId';
+      if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
+      else compiler.report(node.id, path, 'DanglingJump', 'What this jumps to is not there.');
     }
     return {
       ...headOf(node),

@@ -173,7 +173,7 @@ describe('Jump', () => {
   });
 
   test.each([
-    [{}, 'DanglingJump j TargetWorkflowId'],
+    [{}, 'MissingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'gone' }, 'DanglingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'other', TargetNodeId: 'j' }, 'DanglingJump j TargetNodeId'],
   ])('%j leads nowhere: reported, and the conversation ends', (values, problem) => {

@@ -83,6 +83,7 @@ function compileRoutes(
         `Connectors/${connector.id}/IntentId`,
         'DuplicateIntent',
         `"${intentName}" leads somewhere else already.`,
+        intentName,
       );
     } else {
       routes.set(intentId, { connector, intentName });

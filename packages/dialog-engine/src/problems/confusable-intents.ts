@@ -1,0 +1,137 @@
+import { matchUtterance, normalise, trainIntents, type IntentDefinition } from '@confab/understanding';
+
+/** Two intents of which one is taken for the other. */
+export interface ConfusablePair {
+  readonly first: IntentDefinition;
+  readonly second: IntentDefinition;
+  /** A sample of one that is understood as the other. */
+  readonly example: string;
+}
+
+/** Intents with the places at which several of them are listened for. */
+export interface ListenedIntents {
+  readonly intents: readonly IntentDefinition[];
+  /** Ids of the intents of each place. */
+  readonly scopes: readonly (readonly string[])[];
+  readonly language: string;
+  /** From here on an intent is taken, or asked about. */
+  readonly least: number;
+}
+
+const folds = 3;
+// What bounds the work: more than this tells an author nothing new.
+const mostSamplesOfIntent = 12;
+const mostSamplesTrained = 480;
+const mostOwners = 8;
+/** Fewer samples say too little of an intent to say what it is taken for. */
+const leastSamples = 4;
+/** Of the samples of both, this share goes wrong where two are too alike; one alone may be chance. */
+const shareConfused = 0.2;
+const leastConfused = 2;
+
+/** Samples that stand word for word in two intents which are listened for at one place. */
+export function findSharedSamples({ intents, scopes }: ListenedIntents): ConfusablePair[] {
+  const placesOf = new Map<string, Set<number>>();
+  for (const [place, scope] of distinctScopes(scopes).entries())
+    for (const id of scope) placesOf.set(id, (placesOf.get(id) ?? new Set()).add(place));
+  const areTogether = (one: IntentDefinition, other: IntentDefinition) =>
+    [...(placesOf.get(one.id) ?? [])].some((place) => placesOf.get(other.id)?.has(place));
+
+  const owners = new Map<string, IntentDefinition[]>();
+  const pairs: ConfusablePair[] = [];
+  for (const second of intents) {
+    const own = new Map(second.samples.map((example) => [normalise(example), example]));
+    for (const [normal, example] of own) {
+      if (normal === '') continue;
+      const known = owners.get(normal) ?? [];
+      const first = known.find((one) => areTogether(one, second));
+      if (first) pairs.push({ first, second, example });
+      if (known.length < mostOwners) owners.set(normal, [...known, second]);
+    }
+  }
+  return pairs;
+}
+
+/**
+ * Intents that are listened for at one place and taken for one another.
+ *
+ * Each round leaves out a third of the author's samples, learns from the rest and asks what is understood of those
+ * left out. Deterministic, and bounded however large the project is: places with many intents are judged by fewer
+ * samples of each, and by none once the bound is reached.
+ */
+export function findConfusablePairs(listened: ListenedIntents): ConfusablePair[] {
+  const found = new Map<string, ConfusablePair>();
+  let left = mostSamplesTrained;
+  for (const scope of distinctScopes(listened.scopes)) {
+    const members = new Set(scope);
+    const known = listened.intents.filter(({ id, samples }) => members.has(id) && samples.length >= leastSamples);
+    const most = Math.min(mostSamplesOfIntent, Math.floor(left / Math.max(1, known.length)));
+    if (most < leastSamples) break;
+    const intents = known.map((intent) => ({ ...intent, samples: intent.samples.slice(0, most) }));
+    left -= intents.reduce((sum, { samples }) => sum + samples.length, 0);
+    for (const pair of confusedIn(intents, listened)) {
+      const key = `${pair.first.id} ${pair.second.id}`;
+      if (!found.has(key)) found.set(key, pair);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Each set of intents once, small ones first, as they are soon done. */
+function distinctScopes(scopes: readonly (readonly string[])[]): (readonly string[])[] {
+  const distinct = new Map<string, readonly string[]>();
+  for (const scope of scopes) {
+    const members = [...new Set(scope)].sort();
+    if (members.length > 1) distinct.set(members.join(' '), members);
+  }
+  return [...distinct.values()].sort((one, other) => one.length - other.length);
+}
+
+interface Confusion {
+  readonly pair: ConfusablePair;
+  count: number;
+}
+
+function confusedIn(intents: readonly IntentDefinition[], { language, least }: ListenedIntents): ConfusablePair[] {
+  if (intents.length < 2) return [];
+  const placeOf = new Map(intents.map(({ id }, place) => [id, place]));
+  const confusions = new Map<string, Confusion>();
+  for (let fold = 0; fold < folds; fold += 1) {
+    const isHeldOut = (index: number) => index % folds === fold;
+    const known = intents.map((intent) => ({
+      ...intent,
+      samples: intent.samples.filter((_sample, index) => !isHeldOut(index)),
+    }));
+    const model = trainIntents(known, language);
+    const scope = intents.map(({ id }) => id);
+    for (const [place, intent] of intents.entries()) {
+      for (const example of intent.samples.filter((_sample, index) => isHeldOut(index))) {
+        const [best] = matchUtterance(model, example, scope);
+        const other = best && best.score >= least ? placeOf.get(best.intentId) : undefined;
+        if (other !== undefined && other !== place) note(confusions, intents, place, other, example);
+      }
+    }
+  }
+  return [...confusions.values()].filter(isTelling).map(({ pair }) => pair);
+}
+
+function note(
+  confusions: Map<string, Confusion>,
+  intents: readonly IntentDefinition[],
+  place: number,
+  other: number,
+  example: string,
+) {
+  const first = intents[Math.min(place, other)];
+  const second = intents[Math.max(place, other)];
+  if (!first || !second) return;
+  const key = `${first.id} ${second.id}`;
+  const confusion = confusions.get(key) ?? { pair: { first, second, example }, count: 0 };
+  confusion.count += 1;
+  confusions.set(key, confusion);
+}
+
+function isTelling({ pair, count }: Confusion) {
+  const samples = pair.first.samples.length + pair.second.samples.length;
+  return count >= leastConfused && count >= shareConfused * samples;
+}

@@ -1,0 +1,297 @@
+import { catalogue, instantiateTemplate } from '@confab/catalogue';
+import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyProject } from '../testing/random-projects.ts';
+import { begin, end, node, project, response, rows, says, variables, way } from '../testing/small-projects.ts';
+import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
+import { fixOf } from './fix-of.ts';
+import { createProblemFinder, findProblems } from './find-problems.ts';
+import { problemCodes, severityOf, type ProblemCode } from './problem-codes.ts';
+import type { SchemaOf } from './value-problems.ts';
+
+const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
+const schemas = { project: projectSchemas, workflow: workflowSchemas, node: nodeSchemas };
+const schemaOf: SchemaOf = ({ kind, type }) => schemas[kind][type];
+
+/** Complete to the last value: every item has the name that its schema asks for, every answer its layout. */
+function whole({ project: root, workflows, nodes }: ProjectSource): ProjectSource {
+  const named = <Item extends SourceItem>(item: Item): Item => ({
+    ...item,
+    values: { DisplayName: item.displayName, ...item.values },
+  });
+  return { project: named(root), workflows: workflows.map(named), nodes: nodes.map(named) };
+}
+
+const told = (text: string): JsonObject =>
+  response('Escalating', { SpokenText: text, DisplayText: text, ScreenLayout: 'TextOnly' });
+const bye = (id = 'bye') => node('EndSession', id, { Response: told('Goodbye') });
+const hello = (more: JsonObject = {}, target = 'bye') =>
+  node('Say', 'hello', { Response: told('Hello'), Connectors: rows(['next', way('Next', target)]), ...more });
+const aProject = (nodes: readonly SourceNode[], values: JsonObject = {}) => whole(project(nodes, values));
+const greeting = (changes: JsonObject, values: JsonObject = {}) =>
+  aProject([begin('hello'), hello(changes), bye()], values);
+
+const intents = (...all: readonly (readonly [string, string, string?])[]) =>
+  rows(...all.map(([id, samples, keywords = '']) => [id, { Name: id, Samples: samples, Keywords: keywords }] as const));
+const listening = (...ways: readonly JsonObject[]) =>
+  node('Ask', 'hello', {
+    Response: told('What now?'),
+    Connectors: rows(...ways.map((values, index) => [`c${index}`, values] as const), [
+      'nomatch',
+      way('NoMatch', 'bye'),
+    ]),
+  });
+const asking = (values: JsonObject, ...ways: readonly JsonObject[]) =>
+  aProject([begin('hello'), listening(...ways), bye()], values);
+const forIntent = (id: string) => way('Intent', 'bye', { IntentId: id });
+const tea = 'a cup of tea please\ntea with milk\nsome green tea\nI would like tea\nblack tea for me\na pot of tea';
+const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopening hours\nhow late are you open';
+const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
+
+/** The smallest project with each problem, where it is, and the same project without it. */
+const table: Readonly<Record<ProblemCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>> = {
+  NoStart: ['p ', aProject([bye()]), greeting({})],
+  MissingStart: [
+    'other ',
+    aProject([begin('bye'), bye(), { ...bye('x'), workflowId: 'other' }]),
+    aProject([begin('bye'), bye(), begin('x', 'start2', 'other'), { ...bye('x'), workflowId: 'other' }]),
+  ],
+  SecondStart: ['start2 ', aProject([begin('bye'), begin('bye', 'start2'), bye()]), greeting({})],
+  Unreachable: ['hello ', aProject([begin('bye'), hello(), bye()]), greeting({})],
+  UnknownNodeType: ['hello ', aProject([begin('hello'), node('Dream', 'hello', {}), bye()]), greeting({})],
+  DanglingConnector: [
+    'hello Connectors/next/TargetNodeId',
+    aProject([begin('hello'), hello({}, 'gone')]),
+    greeting({}),
+  ],
+  MissingConnector: ['hello Connectors/next/TargetNodeId', aProject([begin('hello'), hello({}, '')]), greeting({})],
+  MissingJump: [
+    'j TargetWorkflowId',
+    aProject([begin('j'), node('Jump', 'j', {})]),
+    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main' })]),
+  ],
+  DanglingJump: [
+    'j TargetNodeId',
+    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'gone' })]),
+    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'j' })]),
+  ],
+  EmptyResponse: ['hello Response', greeting({ Response: says() }), greeting({})],
+  IncompleteEntry: ['hello Response/Entries/e0', greeting({ Response: says('Hello') }), greeting({})],
+  UnknownToken: [
+    'hello Response/Entries/e0/SpokenText',
+    greeting({ Response: told('Hello {tv.Name}') }),
+    greeting({ Response: told('Hello {tv.Name}') }, { Variables: variables(['Name', 'string']) }),
+  ],
+  UnknownSystemToken: [
+    'hello Response/Entries/e0/SpokenText',
+    greeting({ Response: told('{tv.ALK_Moon}') }),
+    greeting({ Response: told('{tv.ALK_Platform}') }),
+  ],
+  UnknownVariable: ['set Assignments/a/Expression', setting('Size', 'Guests + 1'), setting('Size', 'Size + 1')],
+  MissingVariable: ['set Assignments/a/Variable', setting('', '1'), setting('Size', '1')],
+  ExpressionError: ['set Assignments/a/Expression', setting('Size', '1 +'), setting('Size', '1')],
+  EmptyCondition: ['if Connectors/r/Condition', choosing(' '), choosing('true')],
+  EmptyAnswer: [
+    'hello Connectors/c0/ExpectedResponse',
+    asking({}, way('Expected', 'bye', { ExpectedResponse: ' ' })),
+    asking({}, way('Expected', 'bye', { ExpectedResponse: 'yes' })),
+  ],
+  UnknownIntent: [
+    'hello Connectors/c0/IntentId',
+    asking({}, forIntent('Tea')),
+    asking({ Intents: intents(['Tea', tea]) }, forIntent('Tea')),
+  ],
+  DuplicateIntent: [
+    'hello Connectors/c1/IntentId',
+    asking({ Intents: intents(['Tea', tea]) }, forIntent('Tea'), forIntent('Tea')),
+    asking({ Intents: intents(['Tea', tea]) }, forIntent('Tea')),
+  ],
+  EmptyIntent: [
+    'p Intents/Tea/Samples',
+    greeting({}, { Intents: intents(['Tea', ' ']) }),
+    greeting({}, { Intents: intents(['Tea', tea]) }),
+  ],
+  SharedSample: [
+    'p Intents/Menu/Samples',
+    asking({ Intents: intents(['Tea', 'a tea'], ['Menu', 'A  TEA!']) }, forIntent('Tea'), forIntent('Menu')),
+    asking({ Intents: intents(['Tea', 'a tea'], ['Menu', 'A  TEA!']) }, forIntent('Tea')),
+  ],
+  SimilarIntents: [
+    'p Intents/Hot/Samples',
+    asking({ Intents: intents(['Tea', tea], ['Hot', alike]) }, forIntent('Tea'), forIntent('Hot')),
+    asking({ Intents: intents(['Tea', tea], ['Hot', times]) }, forIntent('Tea'), forIntent('Hot')),
+  ],
+  KeywordClash: [
+    'p Intents/Menu/Keywords',
+    greeting({}, { Intents: intents(['Tea', tea, 'tea'], ['Menu', times, 'cake|Tea']) }),
+    greeting({}, { Intents: intents(['Tea', tea, 'tea'], ['Menu', times, 'cake']) }),
+  ],
+  ReservedName: ['p Variables/v-ALK_X/Name', withVariable('ALK_X'), withVariable('Size')],
+  DuplicateVariable: [
+    'p Variables/v-Size/Name',
+    greeting({}, { Variables: variables(['Size', 'int'], ['Size', 'string']) }),
+    withVariable('Size'),
+  ],
+  UnwritableName: ['p Variables/v-my size/Name', withVariable('my size'), withVariable('Size')],
+  InvalidDefault: ['p Variables/v-Size/DefaultValue', withVariable('Size', 'many'), withVariable('Size', '3')],
+  MissingValue: ['hello DisplayName', greeting({ DisplayName: ' ' }), greeting({})],
+  InvalidValue: [
+    'p NLUSettings/Threshold',
+    greeting({}, { NLUSettings: { Threshold: 7 } }),
+    greeting({}, { NLUSettings: { Threshold: 0.7 } }),
+  ],
+};
+
+function setting(name: string, expression: string) {
+  const nodes = [
+    begin('set'),
+    node('SetVariables', 'set', {
+      Assignments: rows(['a', { Variable: name, Expression: expression }]),
+      Connectors: rows(['next', way('Next', 'bye')]),
+    }),
+    bye(),
+  ];
+  return aProject(nodes, { Variables: variables(['Size', 'int']) });
+}
+
+function choosing(condition: string) {
+  const ways = rows(['r', way('Rule', 'bye', { Condition: condition })], ['default', way('Default', 'bye')]);
+  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()]);
+}
+
+function withVariable(name: string, initial = '') {
+  return greeting({}, { Variables: variables([name, 'int', initial]) });
+}
+
+const placesOf = (source: ProjectSource, code: ProblemCode) =>
+  findProblems(source, schemaOf).flatMap((problem) =>
+    problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
+  );
+
+describe('what is wrong with a project', () => {
+  test.each(problemCodes.map((code) => [code, table[code]] as const))(
+    '%s is told at its input, and not where it is not',
+    (code, [at, faulty, right]) => {
+      expect(placesOf(faulty, code)).toContain(at);
+      expect(placesOf(right, code)).toEqual([]);
+    },
+  );
+});
+
+describe('a fix', () => {
+  test('mends what it is offered for, by edits that the server takes', () => {
+    const mended: ProblemCode[] = [];
+    for (const [, faulty] of Object.values(table)) {
+      for (const problem of findProblems(faulty, schemaOf)) {
+        const fix = fixOf(problem, faulty, () => 'fresh');
+        expect([problem.code, fix !== undefined]).toEqual([problem.code, problem.fix !== undefined]);
+        if (!fix) continue;
+        mended.push(problem.code);
+        expect(placesOf(after(faulty, fix), problem.code)).not.toContain(`${problem.itemId} ${problem.path}`);
+      }
+    }
+    expect([...new Set(mended)].toSorted()).toEqual([
+      'DanglingConnector',
+      'DanglingJump',
+      'DuplicateIntent',
+      'EmptyAnswer',
+      'EmptyCondition',
+      'InvalidDefault',
+      'UnknownToken',
+      'UnknownVariable',
+    ]);
+  });
+});
+
+/** The project after the edits, each of which has to fit the item's schema. */
+function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits: readonly InputEdit[] }) {
+  const edited = <Item extends SourceItem>(kind: 'project' | 'workflow' | 'node', item: Item): Item => {
+    if (item.id !== itemId) return item;
+    const schema = schemaOf({ kind, type: item.type });
+    let { values } = item;
+    for (const edit of edits) {
+      expect(schema && checkEdit(schema, values, edit)).toEqual([]);
+      const result = applyEdit(values, edit);
+      values = result.values;
+    }
+    return { ...item, values };
+  };
+  return {
+    project: edited('project', source.project),
+    workflows: source.workflows,
+    nodes: source.nodes.map((item) => edited('node', item)),
+  };
+}
+
+describe('a list of problems', () => {
+  test('has the errors first, and says one thing of one input', () => {
+    const source = setting('', '');
+    const found = findProblems(source, schemaOf);
+    expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
+      'MissingVariable',
+    ]);
+    const severities = findProblems(aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]), schemaOf);
+    expect(severities.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
+  });
+
+  test('names the intents that are confused, with a sample that goes astray', () => {
+    const [, faulty] = table.SimilarIntents;
+    const [found] = findProblems(faulty, schemaOf).filter(({ code }) => code === 'SimilarIntents');
+    expect(found?.names.slice(0, 2)).toEqual(['Tea', 'Hot']);
+    expect(`${tea}\n${alike}`.split('\n')).toContain(found?.names[2]);
+  });
+
+  test('never comes to a fault, is the same every time, and has each problem once', () => {
+    fc.assert(
+      fc.property(anyProject, (source) => {
+        const found = findProblems(source, schemaOf);
+        const remembered = createProblemFinder();
+        remembered(source, schemaOf);
+        expect(remembered(source, schemaOf)).toEqual(found);
+        const keys = found.map(({ itemId, path, message }) => `${itemId} ${path} ${message}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { code, message, severity } of found) {
+          expect(severity).toBe(severityOf[code]);
+          expect(message).toMatch(/^\S.*[.!?]$/s);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('bears values of any shape', () => {
+    const values = fc.object({
+      maxDepth: 4,
+      key: fc.constantFrom('Connectors', 'Response', 'Entries', 'Values', 'RowId', 'Intents', 'Keywords', 'x'),
+    });
+    fc.assert(
+      fc.property(values, fc.constantFrom('Say', 'Ask', 'Jump', 'Condition', 'SetVariables'), (any, type) => {
+        // What the generator makes is JSON once it went through a text.
+        const json = JSON.parse(JSON.stringify(any)) as JsonObject;
+        expect(() =>
+          findProblems(project([begin('n'), node(type, 'n', json), end('e')], json), schemaOf),
+        ).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
+  test('has no problem', () => {
+    const made = instantiateTemplate(template, countingIds());
+    const named = <Item extends { values: JsonObject }>(item: Item) => ({
+      ...item,
+      displayName: String(item.values.DisplayName),
+    });
+    const source = {
+      project: named(made.project),
+      workflows: made.workflows.map(named),
+      nodes: made.nodes.map(named),
+    };
+    expect(findProblems(source, schemaOf)).toEqual([]);
+  });
+});

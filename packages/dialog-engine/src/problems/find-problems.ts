@@ -1,0 +1,63 @@
+import { compile } from '../compile.ts';
+import type { Problem, ProjectSource } from '../types.ts';
+import { fixKindOf, type FixKind } from './fix-of.ts';
+import { rememberingIntentCheck, type IntentCheck } from './intent-problems.ts';
+import { findKeywordProblems } from './keyword-problems.ts';
+import { severityOf, type Severity } from './problem-codes.ts';
+import { findValueProblems, type SchemaOf } from './value-problems.ts';
+
+/** A problem as authors are told of it. */
+export interface FoundProblem extends Problem {
+  readonly severity: Severity;
+  /** What would mend it, where that is obvious. */
+  readonly fix: FixKind | undefined;
+}
+
+/** Finds everything that is wrong with a project, errors first. */
+export type ProblemFinder = (source: ProjectSource, schemaOf: SchemaOf) => readonly FoundProblem[];
+
+/** A finder for one project that is looked at again and again, as in an editor. */
+export function createProblemFinder(): ProblemFinder {
+  const checkIntents = rememberingIntentCheck();
+  return (source, schemaOf) => find(source, schemaOf, checkIntents);
+}
+
+/**
+ * Everything that is wrong with a project, errors first, else in the project's order.
+ *
+ * Pure and deterministic, for any project there can be. Takes time linear in the project, except for telling
+ * intents apart, which is bounded.
+ */
+export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonly FoundProblem[] {
+  return createProblemFinder()(source, schemaOf);
+}
+
+function find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): readonly FoundProblem[] {
+  const program = compile(source);
+  const all = [
+    ...program.problems,
+    ...findValueProblems(source, schemaOf),
+    ...checkIntents(source, program),
+    ...findKeywordProblems(source, schemaOf),
+  ];
+  const found = withoutEchoes(all).map((problem) => ({
+    ...problem,
+    severity: severityOf[problem.code],
+    fix: fixKindOf(problem),
+  }));
+  const isError = ({ severity }: FoundProblem) => severity === 'error';
+  return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];
+}
+
+/** That a value is missing says nothing more where something else is wrong with it already; nor does the same twice. */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const faulty = new Set<string>();
+  const told = new Set<string>();
+  return problems.filter(({ itemId, path, code, message }) => {
+    const place = `${itemId} ${path}`;
+    const isEcho = (code === 'MissingValue' && faulty.has(place)) || told.has(`${place} ${message}`);
+    faulty.add(place);
+    told.add(`${place} ${message}`);
+    return !isEcho;
+  });
+}

@@ -1,0 +1,55 @@
+import { keywordInputsOf, normaliseKeywords, type KeywordInput } from '@confab/inputs';
+import type { ItemKind } from '@confab/model';
+import { reporter } from '../compile-project.ts';
+import type { Problem, ProjectSource, SourceItem } from '../types.ts';
+import type { SchemaOf } from './value-problems.ts';
+
+const mostNamed = 3;
+
+interface Owner {
+  readonly item: SourceItem;
+  readonly input: KeywordInput;
+}
+
+/** Keywords that several inputs of the project have (P5.38), each told once, at the second input that has it. */
+export function findKeywordProblems(source: ProjectSource, schemaOf: SchemaOf): Problem[] {
+  const owners = new Map<string, Owner[]>();
+  for (const owner of keywordInputs(source, schemaOf)) {
+    for (const keyword of normaliseKeywords(owner.input.text)) {
+      const known = owners.get(keyword);
+      if (known) known.push(owner);
+      else owners.set(keyword, [owner]);
+    }
+  }
+  const problems: Problem[] = [];
+  for (const [keyword, [first, second, ...more]] of owners) {
+    if (!first || !second) continue;
+    const names = [...new Set([first, second, ...more].map(({ input }) => input.name))];
+    const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
+    reporter(problems, second.item.id)(pathOf(second), 'KeywordClash', message, keyword, ...names);
+  }
+  return problems;
+}
+
+function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: SchemaOf): Owner[] {
+  const inputsOf = (kind: ItemKind, item: SourceItem): Owner[] => {
+    const schema = schemaOf({ kind, type: item.type });
+    return schema ? keywordInputsOf(schema, item).map((input) => ({ item, input })) : [];
+  };
+  return [
+    ...inputsOf('project', project),
+    ...workflows.flatMap((item) => inputsOf('workflow', item)),
+    ...nodes.flatMap((item) => inputsOf('node', item)),
+  ];
+}
+
+/** The id of a keyword input is its item's id and its path. */
+function pathOf({ item, input }: Owner) {
+  return input.id.slice(item.id.length + 1);
+}
+
+function listOf(names: readonly string[]) {
+  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+  const more = names.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
+}

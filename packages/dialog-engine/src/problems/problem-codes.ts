@@ -1,0 +1,42 @@
+/** An error keeps a part of the project from working; a warning is worth a look. */
+export type Severity = 'error' | 'warning';
+
+/** Every kind of problem there is, with how bad it is. To add one: list it here and give it its words in the client. */
+export const severityOf = {
+  NoStart: 'error',
+  MissingStart: 'error',
+  SecondStart: 'warning',
+  Unreachable: 'warning',
+  UnknownNodeType: 'error',
+  DanglingConnector: 'error',
+  MissingConnector: 'error',
+  MissingJump: 'error',
+  DanglingJump: 'error',
+  EmptyResponse: 'error',
+  IncompleteEntry: 'warning',
+  UnknownToken: 'error',
+  UnknownSystemToken: 'error',
+  UnknownVariable: 'error',
+  MissingVariable: 'error',
+  ExpressionError: 'error',
+  EmptyCondition: 'warning',
+  EmptyAnswer: 'warning',
+  UnknownIntent: 'error',
+  DuplicateIntent: 'warning',
+  EmptyIntent: 'error',
+  SharedSample: 'warning',
+  SimilarIntents: 'warning',
+  KeywordClash: 'warning',
+  ReservedName: 'error',
+  DuplicateVariable: 'error',
+  UnwritableName: 'error',
+  InvalidDefault: 'error',
+  MissingValue: 'error',
+  InvalidValue: 'error',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type ProblemCode = keyof typeof severityOf;
+
+/** Every code, in the order in which they are listed. */
+// The keys of an object that is written down here.
+export const problemCodes = Object.keys(severityOf) as readonly ProblemCode[];

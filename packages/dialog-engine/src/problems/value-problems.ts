@@ -1,0 +1,75 @@
+import { isBlank, missingInEntry, openInputs, validate } from '@confab/inputs';
+import {
+  isJsonObject,
+  type ItemKind,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  type ResponseEntry,
+} from '@confab/model';
+import { inOrder, rowsOf, textOf } from '../authored.ts';
+import { reporter } from '../compile-project.ts';
+import { isLayout } from '../compile-response.ts';
+import type { Problem, ProjectSource, SourceItem } from '../types.ts';
+
+type Report = ReturnType<typeof reporter>;
+
+/** The schema of a type of item; undefined where nobody knows it. */
+export type SchemaOf = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
+
+/** Values that are missing or wrong by the rules that the inputs show (A5.1 to A5.12). */
+export function findValueProblems({ project, workflows, nodes }: ProjectSource, schemaOf: SchemaOf): Problem[] {
+  const problems: Problem[] = [];
+  const check = (kind: ItemKind, item: SourceItem) => {
+    const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
+    checkInputs(properties, item.values, '', reporter(problems, item.id));
+  };
+  check('project', project);
+  for (const workflow of workflows) check('workflow', workflow);
+  for (const node of nodes) check('node', node);
+  return problems;
+}
+
+function checkInputs(properties: readonly Property[], values: JsonObject, above: string, report: Report) {
+  for (const property of openInputs(properties, undefined)) {
+    const value = values[property.name];
+    const path = `${above}${property.name}`;
+    const label = property.label ?? property.name;
+    const fault = validate(property, value);
+    if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, label);
+    else if (fault !== undefined) report(path, 'InvalidValue', `"${label}": ${fault}.`, label, fault);
+    checkInside(property, value, path, report);
+  }
+}
+
+function checkInside({ type, table }: Property, value: JsonValue | undefined, path: string, report: Report) {
+  if (type === 'AssistantResponse') checkEntries(value, path, report);
+  else if (type === 'Composite' && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, report);
+  else if (table) {
+    for (const { id, values } of rowsOf(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
+  }
+}
+
+function checkEntries(response: JsonValue | undefined, path: string, report: Report) {
+  if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
+  for (const entry of inOrder(response.Entries, 'EntryId')) {
+    if (entry.Enabled === false || entry.Enabled === 'false') continue;
+    const missing = missingInEntry(entryOf(entry));
+    if (missing.length === 0) continue;
+    const message = `This answer still lacks ${missing.join(' and ')}.`;
+    report(`${path}/Entries/${textOf(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
+  }
+}
+
+/** What decides whether an entry is complete; what has another shape counts as not written. */
+function entryOf(entry: JsonObject): ResponseEntry {
+  const layout = textOf(entry.ScreenLayout);
+  return {
+    EntryId: textOf(entry.EntryId),
+    Order: textOf(entry.Order),
+    DisplayText: textOf(entry.DisplayText),
+    ImageAssetId: textOf(entry.ImageAssetId),
+    ...(isLayout(layout) && { ScreenLayout: layout }),
+  };
+}
