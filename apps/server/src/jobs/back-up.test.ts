@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listBackups } from '../db/backups.ts';
 import { newId } from '../new-id.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openInMemory } from '../testing/test-database.ts';
 import { createBackUp } from './back-up.ts';
 
 const minutes = 60_000;
 let open: TestApp;
 
 beforeAll(async () => {
-  open = await openTestApp();
+  // On a server the log moves with every other test's writes.
+  open = await openTestApp({}, openInMemory);
 });
 
 afterAll(() => open.close());

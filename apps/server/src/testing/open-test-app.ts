@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createHub, type LiveHub } from '../live/create-hub.ts';
 import { newId, newSecret } from '../new-id.ts';
+import { createCodePool } from '../scripting/code-pool.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -49,7 +50,10 @@ export interface TestApp {
 }
 
 /** Opens the server on a fresh database. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  openDatabase: () => Promise<Database> = openTestDatabase,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -57,7 +61,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     PUBLIC_URL: 'http://localhost:4000',
     ...environment,
   });
-  const database = await openTestDatabase();
+  const database = await openDatabase();
   let logged = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -67,7 +71,17 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   });
   const log = pino({ level: 'info' }, sink);
   const hub = createHub({ config, db: database.db, log, newId, redis: undefined });
-  const services: Services = { config, db: database.db, hub, log, redis: undefined, newId, newSecret, now: Date.now };
+  const services: Services = {
+    config,
+    db: database.db,
+    hub,
+    log,
+    codePool: createCodePool(),
+    redis: undefined,
+    newId,
+    newSecret,
+    now: Date.now,
+  };
   const app = await buildApp(services, { readiness: { isReady: true }, webFolder: join(dataDir, 'no-web') });
   hub.attach(app.server);
   await app.ready();
@@ -82,6 +96,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     async close() {
       await hub.close();
       await app.close();
+      await services.codePool.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -14,7 +14,8 @@ export function openTestDatabase(): Promise<Database> {
   return server ? openClone(server) : openInMemory();
 }
 
-async function openInMemory(): Promise<Database> {
+/** A fresh embedded database, whatever the others are: for what only it does, such as its backups. */
+export async function openInMemory(): Promise<Database> {
   return openEmbedded({ folder: undefined, seedFile: await testSeed(), isNew: true });
 }
 

@@ -8,9 +8,11 @@ import {
   profileCalls,
   projectCalls,
   publishingCalls,
+  scriptCalls,
   securityCalls,
   simulatorCalls,
   teamCalls,
+  validationCalls,
   workflowCalls,
   type Call,
 } from '@confab/contracts';
@@ -133,6 +135,14 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: simulatorCalls.step,
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
   },
+  {
+    call: validationCalls.project,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
+    call: validationCalls.workflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
+  },
   // What deletes comes last; each finds what the ones before left.
   {
     call: nodeCalls.remove,
@@ -153,6 +163,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: accountCalls.resendVerification, sent: () => ({ body: {} }) },
   { call: accountCalls.createHandover, sent: () => ({ body: {} }) },
   { call: teamCalls.listMine, sent: () => ({}) },
+  { call: scriptCalls.test, sent: () => ({ body: { code: 'const run = () => 1;', function: 'run()' } }) },
   { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
   { call: teamCalls.create, sent: () => ({ query: { teamId: newId() as TeamId, teamName: 'Night Shift' } }) },
   { call: profileCalls.getDetails, sent: () => ({ query: {} }) },
