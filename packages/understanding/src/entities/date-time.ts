@@ -52,12 +52,17 @@ function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
 
 function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
-  const day = time && readDay(scan, afterBetween(scan, time.next));
+  const day = time && dayAfter(scan, time.next);
   if (!time || !day?.values[0]) return undefined;
   // The part of the day is only known from the day: eight tomorrow evening.
   const again = readTimeOfDay(scan, at, day.values[0].part);
   const values = again?.values[0] && together(scan, day.values, again.values[0]);
   return values && { start: time.start ?? at, next: day.next, values };
+}
+
+/** The last word of a time may name its day as well: eight tonight. */
+function dayAfter(scan: Scan, at: number) {
+  return readDay(scan, afterBetween(scan, at)) ?? readDay(scan, at - 1);
 }
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(?![\p{L}\d])/u;

@@ -66,6 +66,8 @@ function amountsOf(as: string, fields: Fields): Amounts | undefined {
       return of(place, count + 0.5);
     case 'hours':
       return of(hour, count).map((amount, at) => (at === minute ? amount + Number(fields.minute) : amount));
+    case 'share':
+      return count < 1 ? of(hour, count) : undefined;
     case 'quarters':
       return of(minute, count * 15);
     case 'quarters3':

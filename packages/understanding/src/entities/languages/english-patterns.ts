@@ -78,9 +78,7 @@ export const englishPatterns: PatternLines = {
     'andHalf: <count> <unit> and a half',
     'half: half a|an <unit>',
     'half: a|one half <unit>',
-    'quarters: a|one quarter of an hour',
-    'quarters: quarter of an hour',
-    'quarters: <count> quarters of an hour',
+    'share: <count> of an hour',
     'fortnight: <count> fortnight|fortnights',
   ],
 };

@@ -84,7 +84,7 @@ CZK: koruna | czech crowns | czk
 MXN: mexican pesos | mxn
 BRL: reais | brl
 KRW: ₩ | won | krw
-TRY: ₺ | lira | try
+TRY: ₺ | lira | turkish lira
 ZAR: rand | zar`,
   cents: `
 USD: cent | cents

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meaning, rows, spans } from './testing/said.ts';
+
+describe('times in English, said at ten in the morning', () => {
+  test.each(
+    rows(`
+7 pm = 19:00
+7pm = 19:00
+7 p.m. = 19:00
+7 a.m. = 07:00
+seven pm = 19:00
+12 am = 00:00
+12 pm = 12:00
+12:30 am = 00:30
+7:15 pm = 19:15
+7.30 pm = 19:30
+19:30 = 19:30
+19:30:15 = 19:30:15
+07:30 = 07:30
+0:15 = 00:15
+24:00 = 00:00
+7:30 = 19:30 or 07:30
+11:30 = 11:30 or 23:30
+9:59 = 21:59 or 09:59
+at seven = 19:00 or 07:00
+at 11 = 11:00 or 23:00
+at 15 = 15:00
+by 7, please = 19:00 or 07:00
+7 o'clock = 19:00 or 07:00
+seven o’clock in the morning = 07:00
+half past seven = 19:30 or 07:30
+half past seven in the evening = 19:30
+half past 7 am = 07:30
+quarter past three = 15:15 or 03:15
+a quarter past three = 15:15 or 03:15
+quarter to nine in the morning = 08:45
+quarter to one = 12:45 or 00:45
+ten past three pm = 15:10
+twenty minutes to eight = 19:40 or 07:40
+5 to 12 = 11:55 or 23:55
+seven thirty = 19:30 or 07:30
+seven fifteen pm = 19:15
+seven oh five = 19:05 or 07:05
+at 8 in the evening = 20:00
+at 8 in the morning = 08:00
+two at night = 02:00
+11 at night = 23:00
+3 in the afternoon = 15:00
+noon = 12:00
+midday = 12:00
+twelve noon = 12:00
+at midnight = 00:00
+19:30 pm = 19:30
+19:30 am =
+25:00 =
+7:65 =
+24:30 =
+7:5 =
+at 7 tables =
+at 7% =
+at 7.5 =
+1:2:3 =
+7 dwarfs =
+seven of nine =
+`),
+  )('%s = %s', (said, means) => {
+    expect(meaning('time', 'en', said)).toBe(means);
+  });
+});
+
+describe('times in German, said at ten in the morning', () => {
+  test.each(
+    rows(`
+19:30 = 19:30
+19:30 Uhr = 19:30
+19.30 Uhr = 19:30
+07:30 = 07:30
+7:30 = 07:30 or 19:30
+7 Uhr = 07:00 or 19:00
+um 7 Uhr = 07:00 or 19:00
+sieben Uhr dreißig = 07:30 or 19:30
+19 Uhr 30 = 19:30
+neunzehn Uhr dreißig = 19:30
+7 Uhr morgens = 07:00
+7 Uhr abends = 19:00
+7 Uhr früh = 07:00
+sieben Uhr am Abend = 19:00
+12 Uhr mittags = 12:00
+3 Uhr nachts = 03:00
+11 Uhr nachts = 23:00
+um sieben = 19:00 or 07:00
+gegen elf = 11:00 or 23:00
+um zwölf abends = 00:00
+halb acht = 19:30 or 07:30
+halb acht abends = 19:30
+halb acht morgens = 07:30
+halb eins = 12:30 or 00:30
+um halb 8 = 19:30 or 07:30
+viertel nach drei = 15:15 or 03:15
+viertel vor neun = 20:45 or 08:45
+viertel acht = 19:15 or 07:15
+dreiviertel acht = 19:45 or 07:45
+fünf vor halb neun = 20:25 or 08:25
+fünf nach halb neun = 20:35 or 08:35
+zehn nach drei = 15:10 or 03:10
+zwanzig Minuten vor acht nachmittags = 19:40
+zehn vor zwölf = 11:50 or 23:50
+Mitternacht = 00:00
+zwölf Uhr mittags = 12:00
+24 Uhr = 00:00
+25 Uhr =
+24:30 Uhr =
+7:65 Uhr =
+um sieben Tische =
+halb =
+`),
+  )('%s = %s', (said, means) => {
+    expect(meaning('time', 'de', said)).toBe(means);
+  });
+});
+
+describe('dates with times in English', () => {
+  test.each(
+    rows(`
+tomorrow at 3pm = 2026-04-16T15:00+02:00
+tomorrow at 7 = 2026-04-16T07:00+02:00 or 2026-04-16T19:00+02:00
+tomorrow at 3 = 2026-04-16T15:00+02:00 or 2026-04-16T03:00+02:00
+today at 9 = 2026-04-15T21:00+02:00 or 2026-04-15T09:00+02:00
+tonight at 8 = 2026-04-15T20:00+02:00
+this morning at 8 = 2026-04-15T08:00+02:00
+tomorrow morning at 8 = 2026-04-16T08:00+02:00
+tomorrow evening, 8 o'clock = 2026-04-16T20:00+02:00
+7 pm tomorrow = 2026-04-16T19:00+02:00
+at noon tomorrow = 2026-04-16T12:00+02:00
+half past seven tonight = 2026-04-15T19:30+02:00
+this Friday at 19:30 = 2026-04-17T19:30+02:00
+7 pm this Friday = 2026-04-17T19:00+02:00
+3 May 2026 at 7 pm = 2026-05-03T19:00+02:00
+May 3, 2026, 7:15 pm = 2026-05-03T19:15+02:00
+2026-05-03 19:30 = 2026-05-03T19:30+02:00
+2026-05-03T19:30 = 2026-05-03T19:30+02:00
+2026-05-03T19:30:15Z = 2026-05-03T19:30:15+00:00
+2026-05-03T19:30-05:00 = 2026-05-03T19:30-05:00
+in two hours = 2026-04-15T12:00+02:00
+in an hour and a half = 2026-04-15T11:30+02:00
+in 90 minutes = 2026-04-15T11:30+02:00
+half an hour ago = 2026-04-15T09:30+02:00
+two hours from now = 2026-04-15T12:00+02:00
+in 20 hours = 2026-04-16T06:00+02:00
+now = 2026-04-15T10:00+02:00
+2026-02-31T19:30 =
+2026-05-03T25:30 =
+31 February at 7 pm =
+tomorrow =
+7 pm =
+`),
+  )('%s = %s', (said, means) => {
+    expect(meaning('dateTime', 'en', said)).toBe(means);
+  });
+});
+
+describe('dates with times in German', () => {
+  test.each(
+    rows(`
+morgen um 15 Uhr = 2026-04-16T15:00+02:00
+morgen um halb acht = 2026-04-16T07:30+02:00 or 2026-04-16T19:30+02:00
+morgen früh um acht = 2026-04-16T08:00+02:00
+heute Abend um acht = 2026-04-15T20:00+02:00
+heute um neun = 2026-04-15T21:00+02:00 or 2026-04-15T09:00+02:00
+diesen Freitag um drei nachmittags = 2026-04-17T15:00+02:00
+am 3. Mai 2026 um 19:30 Uhr = 2026-05-03T19:30+02:00
+3.5.2026, 19.30 Uhr = 2026-05-03T19:30+02:00
+um 19 Uhr am 3.5.2026 = 2026-05-03T19:00+02:00
+in zwei Stunden = 2026-04-15T12:00+02:00
+in anderthalb Stunden = 2026-04-15T11:30+02:00
+vor einer halben Stunde = 2026-04-15T09:30+02:00
+jetzt = 2026-04-15T10:00+02:00
+31.2.2026 um 19:30 Uhr =
+`),
+  )('%s = %s', (said, means) => {
+    expect(meaning('dateTime', 'de', said)).toBe(means);
+  });
+});
+
+describe('a time that is written is read back', () => {
+  const second = fc.integer({ min: 0, max: 86_399 });
+  const two = (count: number) => String(count).padStart(2, '0');
+
+  test.each(['en', 'de'])('to the second, %s', (language) => {
+    fc.assert(
+      fc.property(second, (at) => {
+        const [hour, minute, rest] = [Math.floor(at / 3_600), Math.floor(at / 60) % 60, at % 60];
+        const text = `${two(hour)}:${two(minute)}${rest ? `:${two(rest)}` : ''}`;
+        const [likeliest = ''] = meaning('time', language, `at ${text}`).split(' or ');
+        const isClear = hour < 10 || hour > 12;
+        const likely = language === 'de' || isClear ? [text] : [text, two((hour + 12) % 24) + text.slice(2)];
+        expect(likely).toContain(likeliest);
+      }),
+    );
+  });
+
+  test('with am and pm', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+        const text = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`;
+        expect(meaning('time', 'en', text)).toBe(`${two(hour)}:${two(minute)}`);
+      }),
+    );
+  });
+});
+
+test('words that only lead to a time are no part of it', () => {
+  expect(spans('time', 'en', 'come at seven, or by 8 pm.')).toEqual(['seven', '8 pm']);
+  expect(spans('time', 'de', 'um halb acht oder um 20 Uhr')).toEqual(['halb acht', '20 Uhr']);
+  expect(spans('dateTime', 'de', 'also am 3. Mai um 20 Uhr bitte')).toEqual(['3. Mai um 20 Uhr']);
+});
