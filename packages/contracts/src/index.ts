@@ -62,9 +62,11 @@ export {
   type ItemVersions,
   type PromotionStatus,
 } from './publishing.calls.ts';
+export { scriptCalls } from './scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './security.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export { teamCalls } from './teams.calls.ts';
+export { validationCalls } from './validation.calls.ts';
 export {
   hubMethods,
   hubPath,

@@ -9,9 +9,11 @@ import {
   profileCalls,
   projectCalls,
   publishingCalls,
+  scriptCalls,
   securityCalls,
   simulatorCalls,
   teamCalls,
+  validationCalls,
   workflowCalls,
   type Call,
 } from '@confab/contracts';
@@ -301,6 +303,23 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'C2',
     audit: 'never',
   },
+
+  {
+    call: validationCalls.project,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'X',
+    audit: 'never',
+  },
+  {
+    call: validationCalls.workflow,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), workflow('query.workflowId')],
+    rate: 'X',
+    audit: 'never',
+  },
+  // It names no team: the use case asks for the role in the one that is active.
+  { call: scriptCalls.test, who: 'signedIn', rate: 'J', audit: 'always' },
 ];
 
 const rowsByCall = new Map(matrix.map((row) => [keyOf(row.call), row]));

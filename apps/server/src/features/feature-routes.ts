@@ -10,8 +10,10 @@ import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
+import { scriptRoutes } from './scripts/scripts.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
+import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
 /** What every feature's routes are given. */
@@ -32,6 +34,8 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   publishingRoutes,
   securityRoutes,
   simulatorRoutes,
+  validationRoutes,
+  scriptRoutes,
   liveRoutes,
   chatRoutes,
   contentCardRoutes,

@@ -1,0 +1,48 @@
+import { notFound, type ResultOf, type validationCalls } from '@confab/contracts';
+import { findProblems, type FoundProblem } from '@confab/dialog-engine';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { findItem, listWhole, type ItemRow } from '../items/items.repository.ts';
+import { findSchema } from '../items/schema-of.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { toSource } from '../publishing/to-source.ts';
+
+type Validation = ResultOf<typeof validationCalls.project>;
+
+/** A longer list would be read by nobody. */
+const mostTold = 1_000;
+
+/** What is wrong with a project as its authors see it now: the list that the editor's Problems panel shows. */
+export async function validateProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Validation> {
+  const items = await listWhole(db, teamId, projectId);
+  if (items.length === 0) throw notFound();
+  return toValidation(problemsOf(items));
+}
+
+/** What of it is wrong in one workflow and its nodes; judged with all the project, as a workflow leans on it. */
+export async function validateWorkflow({ db }: Services, teamId: TeamId, workflowId: WorkflowId): Promise<Validation> {
+  const workflow = await findItem(db, teamId, workflowId);
+  if (!workflow) throw notFound();
+  const items = await listWhole(db, teamId, workflow.projectId);
+  const own = new Set(items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf));
+  return toValidation(problemsOf(items).filter(({ itemId }) => own.has(itemId)));
+}
+
+const idOf = ({ id }: ItemRow) => id;
+
+function problemsOf(items: readonly ItemRow[]): readonly FoundProblem[] {
+  const source = toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
+  return findProblems(source, ({ kind, type }) => findSchema(kind, type));
+}
+
+function toValidation(problems: readonly FoundProblem[]): Validation {
+  const errorCount = problems.filter(({ severity }) => severity === 'error').length;
+  return {
+    valid: errorCount === 0,
+    errorCount,
+    warningCount: problems.length - errorCount,
+    problems: problems
+      .slice(0, mostTold)
+      .map((problem) => ({ ...problem, names: [...problem.names], fix: problem.fix ?? null })),
+  };
+}

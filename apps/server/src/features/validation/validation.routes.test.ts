@@ -1,0 +1,121 @@
+import { editingCalls, projectCalls, validationCalls } from '@confab/contracts';
+import type { EditAction, EditId, JsonValue } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const validateProject = ({ teamId, projectId }: TestProject, { token }: TestPerson = ada) =>
+  app.call(validationCalls.project, { query: { owningTeamId: teamId, projectId }, token });
+const validateWorkflow = ({ teamId, workflowId }: TestProject, { token }: TestPerson = ada) =>
+  app.call(validationCalls.workflow, { query: { owningTeamId: teamId, workflowId }, token });
+
+async function edit(
+  { teamId, projectId, workflowId, say }: TestProject,
+  level: 'Project' | 'Node',
+  change: { path: string; action: EditAction; updatedValue: JsonValue },
+) {
+  const body = {
+    editId: newId() as EditId,
+    teamId,
+    frontendApp: 'pro',
+    projectId,
+    ...(level === 'Node' && { workflowId, nodeId: nodeIdOf(say) }),
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: level,
+    ...change,
+  };
+  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+}
+
+describe('validating a project (A7.59)', () => {
+  test('tells what is wrong in the draft, before anything is saved, and at which input', async () => {
+    const project = await aProject(app, ada);
+    await edit(project, 'Node', {
+      path: 'Response/Entries',
+      action: 'AddRow',
+      updatedValue: { EntryId: 'e1', Order: 'a0', ScreenLayout: 'TextOnly', DisplayText: 'Hello {tv.Guest}' },
+    });
+    const { result } = await validateProject(project);
+    expect(result.valid).toBe(false);
+    expect(result.problems.filter(({ itemId }) => itemId === project.say.id)).toEqual([
+      expect.objectContaining({ code: 'UnknownToken', names: ['Guest'], fix: 'createVariable' }),
+      {
+        code: 'MissingConnector',
+        severity: 'error',
+        itemId: project.say.id,
+        path: 'Connectors/next/TargetNodeId',
+        message: '"Next" leads nowhere; the conversation would end here.',
+        names: ['Next'],
+        fix: null,
+      },
+      expect.objectContaining({ code: 'Unreachable', severity: 'warning', path: '' }),
+    ]);
+    expect(result.errorCount + result.warningCount).toBe(result.problems.length);
+  });
+
+  test('finds nothing wrong with a project made from a template', async () => {
+    const { teamId, token } = ada;
+    const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+    const made = await app.call(projectCalls.create, { body, token });
+    const query = { owningTeamId: teamId, projectId: made.result.projectId };
+    expect((await app.call(validationCalls.project, { query, token })).result).toEqual({
+      valid: true,
+      errorCount: 0,
+      warningCount: 0,
+      problems: [],
+    });
+  });
+});
+
+describe('validating a workflow (A7.60)', () => {
+  test('tells of the workflow and its nodes alone', async () => {
+    const project = await aProject(app, ada);
+    await edit(project, 'Project', {
+      path: 'Intents',
+      action: 'AddRow',
+      updatedValue: { RowId: 'i', Order: 'a0', Values: { Name: 'Tea', Samples: '', Keywords: '' } },
+    });
+    const inProject = (await validateProject(project)).result.problems.map(({ code }) => code);
+    const inWorkflow = (await validateWorkflow(project)).result.problems.map(({ code }) => code);
+    expect(inProject).toContain('EmptyIntent');
+    expect(inWorkflow).not.toContain('EmptyIntent');
+    expect(inWorkflow).toContain('EmptyResponse');
+  });
+});
+
+describe('who may validate', () => {
+  test('a Viewer may', async () => {
+    const project = await aProject(app, ada);
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    expect((await validateProject(project, viewer)).status).toBe(200);
+    expect((await validateWorkflow(project, viewer)).status).toBe(200);
+  });
+
+  test('what another team has is not there, whichever team is named (A8.36, A8.37)', async () => {
+    const project = await aProject(app, ada);
+    const mallory = await aPerson(app);
+    const answers = [
+      await validateProject(project, mallory),
+      await validateProject({ ...project, teamId: mallory.teamId }, mallory),
+      await validateWorkflow(project, mallory),
+      await validateWorkflow({ ...project, teamId: mallory.teamId }, mallory),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ message }) => message)).toEqual([
+      'Error validating project',
+      'Error validating project',
+      'Error validating workflow',
+      'Error validating workflow',
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { validationCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { validateProject, validateWorkflow } from './validate-draft.ts';
+
+/** The calls that tell what is wrong with a draft. */
+export const validationRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, validationCalls.project, ({ team, query }) => validateProject(services, team.teamId, query.projectId));
+  answer(app, validationCalls.workflow, ({ team, query }) => validateWorkflow(services, team.teamId, query.workflowId));
+};
