@@ -13,8 +13,9 @@ export default defineConfig({
         server: 'src/server.ts',
         restore: 'src/restore.ts',
         'make-seed': 'src/make-seed.ts',
-        // A thread of its own: what it imports is bundled with it, not with the server.
+        // A thread and a process of their own: what they import is bundled with them, not with the server.
         'script-worker': 'src/scripting/script-worker.ts',
+        'code-process': 'src/scripting/code-process.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

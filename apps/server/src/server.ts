@@ -15,6 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createHub } from './live/create-hub.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { newId, newSecret } from './new-id.ts';
+import { createCodePool } from './scripting/code-pool.ts';
 import type { Services } from './services.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,7 +40,17 @@ async function serve(config: Config): Promise<void> {
   // Redis may go and come back; what needs it falls back meanwhile, and each failure is logged where it matters.
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const hub = createHub({ config, db: database.db, log, newId, redis });
-  const services: Services = { config, db: database.db, hub, log, redis, newId, newSecret, now: Date.now };
+  const services: Services = {
+    config,
+    db: database.db,
+    hub,
+    log,
+    codePool: createCodePool(),
+    redis,
+    newId,
+    newSecret,
+    now: Date.now,
+  };
   const demo = await prepareDemoWorld(services);
   const readiness: Readiness = { isReady: false };
   const app = await buildApp(services, { readiness, webFolder: join(here, '../../web/dist') });
@@ -58,6 +69,7 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => process.exit(code || 1), mostMs).unref();
     await hub.close();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
+    await services.codePool.close();
     await jobs.stop();
     redis?.disconnect();
     await database.close();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Hub } from './live/hub.ts';
+import type { CodePool } from './scripting/code-pool.ts';
 
 /** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -15,6 +16,8 @@ export interface Services {
   readonly db: Kysely<Tables>;
   readonly hub: Hub;
   readonly log: Logger;
+  /** Where the code of authors runs: what they try out, and the scripts of their nodes. */
+  readonly codePool: CodePool;
   /** Undefined where one process is all there is. */
   readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */

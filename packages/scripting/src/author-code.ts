@@ -7,7 +7,7 @@ export interface AuthorCode {
 }
 
 /** Why code gave no result. 'threw' is its own fault; the others are limits it went over. */
-export type CodeFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable';
+export type CodeFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable' | 'busy';
 
 /** What became of a run; `logs` is what was written to the console until then, one text for each line. */
 export type CodeOutcome =

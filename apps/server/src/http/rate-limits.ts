@@ -31,6 +31,7 @@ const classes = {
   R: [{ points: 600, seconds: 60, per: 'account' }],
   W: [{ points: 240, seconds: 60, per: 'account' }],
   W2: [{ points: 60, seconds: 3, per: 'account' }],
+  J: [{ points: 30, seconds: 60, per: 'account' }],
   X: [{ points: 10, seconds: 60, per: 'account' }],
   H: [{ points: 60, seconds: 3, per: 'account' }],
   C2: [{ points: 120, seconds: 60, per: 'account' }],

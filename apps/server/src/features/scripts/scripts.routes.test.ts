@@ -1,0 +1,133 @@
+import { scriptCalls, teamCalls } from '@confab/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+
+let test1: TestApp;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  test1 = await openTestApp({ SECRET_CANARY: 'canary-7f3a' });
+  ada = await aPerson(test1);
+});
+afterAll(() => test1.close());
+
+const run = (code: string, functionCall = 'run()', { token } = ada, more = {}) =>
+  test1.call(scriptCalls.test, { token, body: { code, function: functionCall, ...more } });
+const runBody = (body: string, person = ada) => run(`function run() { ${body} }`, 'run()', person);
+
+describe('TestJavascript', () => {
+  test('answers success, result, logs and error message (A3.84, A7.63)', async () => {
+    const { text } = await run('function add(a, b) { console.log("adding"); return { sum: a + b }; }', 'add(1, 2)');
+    expect(JSON.parse(text)).toEqual({
+      Success: true,
+      ResponseObject: { Success: true, Result: { sum: 3 }, Logs: ['adding'], ErrorMessage: '', ErrorLine: null },
+    });
+  });
+
+  test('says what is wrong with the code, and where, as an answer (A7.63)', async () => {
+    const { status, result } = await run('function run() {\n  console.log("so far");\n  return nope;\n}');
+    expect([status, result]).toEqual([
+      200,
+      {
+        success: false,
+        result: null,
+        logs: ['so far'],
+        errorMessage: 'ReferenceError: nope is not defined',
+        errorLine: 3,
+      },
+    ]);
+  });
+
+  test('is for people who may write code in their active team', async () => {
+    const { db } = test1.services;
+    for (const role of ['Viewer', 'Commenter', 'AppEditor'] as const) {
+      const member = await aMember(test1, ada.teamId, role);
+      await db.updateTable('account').set({ activeTeamId: ada.teamId }).where('id', '=', member.accountId).execute();
+      expect((await runBody('return 1;', member)).status, role).toBe(role === 'AppEditor' ? 200 : 403);
+    }
+  });
+
+  test('refuses somebody who left the team that was active', async () => {
+    const grace = await aPerson(test1);
+    await test1.services.db.deleteFrom('teamMember').where('accountId', '=', grace.accountId).execute();
+    const { status, message } = await runBody('return 1;', grace);
+    expect([status, message]).toEqual([404, 'Failure running JavaScript code']);
+  });
+
+  test('refuses a token that is not the one of the call (A8.65)', async () => {
+    expect((await run('', '1', ada, { token: ada.token })).status).toBe(200);
+    const { status, message } = await run('', '1', ada, { token: 'another' });
+    expect([status, message]).toEqual([401, 'Failure running JavaScript code']);
+  });
+
+  test('writes every run into the audit trail, without the code', async () => {
+    await runBody('return "a secret of the author";');
+    const rows = await test1.services.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'TestJavascript')
+      .where('accountId', '=', ada.accountId)
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows) + test1.logged()).not.toContain('a secret of the author');
+  });
+
+  test.each([
+    ['a loop', 'for (;;) {}', 'it took longer than 1 second'],
+    ['a text without end', 'let text = "a"; for (;;) text += text;', ''],
+    ['buffers', 'const all = []; for (;;) all.push(new Uint8Array(1 << 20));', 'it needs more than 32 MB'],
+    ['a huge result', 'return "a".repeat(1 << 20);', 'The result is larger than 256 KB.'],
+    ['a log flood', 'for (;;) console.log("a".repeat(1000));', 'it took longer than 1 second'],
+  ])('stops %s with words, and goes on (JS-2)', async (_what, body, words) => {
+    const { status, result } = await runBody(body);
+    expect([status, result.success]).toEqual([200, false]);
+    expect(result.errorMessage).toContain(words);
+    expect((await runBody('return "here";')).result.result).toBe('here');
+  });
+
+  test('shows code nothing of the server (JS-1, JS-5)', async () => {
+    const attempts = [
+      'return globalThis.constructor.constructor("return process.env")();',
+      'return import("node:fs").then((fs) => fs.readFileSync("/proc/self/environ", "utf8"));',
+      'return fetch("http://127.0.0.1/");',
+    ];
+    for (const body of attempts) {
+      const { result, text } = await runBody(body);
+      expect(result.success).toBe(false);
+      expect(text).not.toContain('canary-7f3a');
+    }
+  });
+
+  test('gives back plain data, also of tricks with prototypes (JS-3, JS-4)', async () => {
+    const body =
+      'const one = JSON.parse(\'{"__proto__": {"isAdmin": true}}\'); Object.prototype.isAdmin = true; return one;';
+    const { result } = await runBody(body);
+    expect(Object.keys(result.result as object)).toEqual(['__proto__']);
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+    expect((await runBody('return typeof {}.isAdmin;')).result.result).toBe('undefined');
+  });
+
+  test('tells one person with fifty loops to wait, while others run code and use the server (JS-6)', async () => {
+    const grace = await aPerson(test1);
+    let finished = 0;
+    const loops = Array.from({ length: 50 }, async () => {
+      const answered = await runBody('for (;;) {}', grace);
+      finished += 1;
+      return answered;
+    });
+    const others = await Promise.all([
+      runBody('return 1;'),
+      ...Array.from({ length: 40 }, () => test1.call(teamCalls.listMine, { token: ada.token })),
+    ]);
+    expect(others.every(({ status }) => status === 200)).toBe(true);
+    // The loops that have a place are still at it when everybody else has been answered.
+    expect(finished).toBeLessThan(50);
+    await test1.services.codePool.close();
+    const answers = await Promise.all(loops);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(39);
+    expect(refused[0]?.message).toBe('Too much code is waiting to be run. Please wait a moment and try again.');
+    expect(answers.filter(({ status }) => status === 503).at(-1)?.message).toBe('The server is ending.');
+  });
+});

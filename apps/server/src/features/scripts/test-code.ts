@@ -1,0 +1,37 @@
+import { notFound, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCalls } from '@confab/contracts';
+import type { JsonValue } from '@confab/model';
+import type { CodeOutcome } from '@confab/scripting';
+import { requireRole } from '../../access/require-role.ts';
+import { TooMany } from '../../http/rate-limits.ts';
+import type { Caller, Services } from '../../services.ts';
+
+type Wanted = BodyOf<typeof scriptCalls.test>;
+type Result = ResultOf<typeof scriptCalls.test>;
+
+const retrySeconds = 2;
+
+/** Runs a function of code that somebody writes just now, who may write code in the team that is active. */
+export async function testCode(
+  { db, codePool }: Services,
+  caller: Caller,
+  token: string,
+  { code, function: functionCall, token: repeated }: Wanted,
+): Promise<Result> {
+  if (repeated !== undefined && repeated !== token) throw signedOut();
+  if (!caller.activeTeamId) throw notFound();
+  await requireRole(db, caller, caller.activeTeamId, 'AppEditor');
+  return toResult(await codePool.run(caller.accountId, { code, functionCall }));
+}
+
+function toResult(outcome: CodeOutcome): Result {
+  const logs = [...outcome.logs];
+  if (outcome.type === 'returned') {
+    // The sandbox gives out JSON and nothing else.
+    const result = outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue);
+    return { success: true, result, logs, errorMessage: '', errorLine: null };
+  }
+  const { reason, message, line } = outcome;
+  if (reason === 'busy') throw new TooMany(retrySeconds, message);
+  if (reason === 'unavailable') throw new Refusal('unavailable', message);
+  return { success: false, result: null, logs, errorMessage: message, errorLine: line ?? null };
+}
