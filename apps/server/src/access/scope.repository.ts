@@ -1,4 +1,5 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import { compileOnce } from '../db/compile-once.ts';
 import { acrossTeams } from '../db/team-net.ts';
 import type { Db } from '../services.ts';
 
@@ -13,29 +14,35 @@ export interface ItemScope {
 }
 
 /** The chain above an item and the caller's role in its team, in one query; deleted items are not there. */
-export function findItemScope(db: Db, accountId: AccountId, itemId: string): Promise<ItemScope | undefined> {
+export async function findItemScope(db: Db, accountId: AccountId, itemId: string): Promise<ItemScope | undefined> {
+  return (await itemScope(db, { accountId, itemId }))[0];
+}
+
+const itemScope = compileOnce<{ accountId: AccountId; itemId: string }, ItemScope>((db, given) =>
   // Whose the item is, is what is asked here.
-  return acrossTeams(db)
+  acrossTeams(db)
     .selectFrom('item')
     .leftJoin('teamMember', (join) =>
-      join.onRef('teamMember.teamId', '=', 'item.teamId').on('teamMember.accountId', '=', accountId),
+      join.onRef('teamMember.teamId', '=', 'item.teamId').on('teamMember.accountId', '=', given.accountId),
     )
-    .where('item.id', '=', itemId)
+    .where('item.id', '=', given.itemId)
     .where('item.deletedAt', 'is', null)
-    .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission'])
-    .executeTakeFirst();
-}
+    .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission']),
+);
 
 /** The caller's role in a team that exists; undefined for a stranger and for a deleted team alike. */
 export async function findRole(db: Db, accountId: AccountId, teamId: TeamId): Promise<TeamRole | undefined> {
-  const row = await db
-    .selectFrom('teamMember')
-    .innerJoin('team', 'team.id', 'teamMember.teamId')
-    .where('teamMember.teamId', '=', teamId)
-    .where('teamMember.accountId', '=', accountId)
-    .where('team.deletedAt', 'is', null)
-    .select('teamMember.permission')
-    .executeTakeFirst();
+  const [row] = await roleInTeam(db, { accountId, teamId });
   // The column's check constraint holds exactly the roles.
   return row?.permission as TeamRole | undefined;
 }
+
+const roleInTeam = compileOnce<{ accountId: AccountId; teamId: TeamId }, { permission: string }>((db, given) =>
+  db
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team.id', 'teamMember.teamId')
+    .where('teamMember.teamId', '=', given.teamId)
+    .where('teamMember.accountId', '=', given.accountId)
+    .where('team.deletedAt', 'is', null)
+    .select('teamMember.permission'),
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
 /** A session with what a caller is made of. */
@@ -14,11 +15,15 @@ export interface SessionRow {
 }
 
 /** Alive: used within 7 days, begun within 30, by the database's clock; and its account not disabled. */
-export function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db
+export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return (await liveSession(db, { tokenHash }))[0];
+}
+
+const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .where('session.tokenHash', '=', tokenHash)
+    .where('session.tokenHash', '=', given.tokenHash)
     .where('account.status', '=', 'active')
     .where(
       sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`,
@@ -32,9 +37,8 @@ export function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow |
       'account.isVerified',
       'account.roles',
       'account.activeTeamId',
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 /** Notes that a session was used; at most once a minute, so that reading stays reading. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Caller, Services } from '../../services.ts';
 import { toEvent, type ChangeTarget, type EventContent } from './change-project.ts';
-import { numbered, storeAtOnce, type ItemChange } from './changes.repository.ts';
+import { storeAtOnce, type ItemChange } from './changes.repository.ts';
+import { numbered } from './event-parts.ts';
 
 /** A change of one item, worked out from what was read without a lock. */
 export interface QuickChange extends Omit<ItemChange, 'accountId' | 'events'> {

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { JsonValue } from '@confab/model';
+import { isJsonArray, type JsonValue } from '@confab/model';
 
-/** JSON with its keys sorted: equal content has equal text, whatever order it was typed in. */
-function canonicalJson(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry as JsonValue)}`).join(',')}}`;
+/**
+ * The same with its keys sorted: equal content has equal text, whatever order it was typed in. Names that reach an
+ * object's prototype are refused where JSON is parsed.
+ */
+function sorted(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isJsonArray(value)) return value.map(sorted);
+  const copy: Record<string, JsonValue> = {};
+  // Every key is the value's own, so there is something under it.
+  for (const key of Object.keys(value).sort()) copy[key] = sorted(value[key] as JsonValue);
+  return copy;
 }
 
 /** Tells whether two documents are the same content. */
 export function contentHash(value: JsonValue): Buffer {
-  return createHash('sha256').update(canonicalJson(value)).digest();
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest();
 }
 
 /** JSON text as versions and releases keep it. */

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@confab/model';
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
 /** A project, workflow or node as the database has it; `draft` is JSON text. */
@@ -58,17 +59,20 @@ export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | 
 }
 
 /** An item together with the number its project stands at, in one query. */
-export function findItemWithSeq(
-  db: Db,
-  teamId: string,
-  id: string,
-): Promise<(ItemRow & { projectSeq: number }) | undefined> {
-  return itemsOf(db, teamId)
+export async function findItemWithSeq(db: Db, teamId: string, id: string): Promise<ItemWithSeq | undefined> {
+  return (await itemWithSeq(db, { teamId, id }))[0];
+}
+
+interface ItemWithSeq extends ItemRow {
+  readonly projectSeq: number;
+}
+
+const itemWithSeq = compileOnce<Pick<ItemRow, 'teamId' | 'id'>, ItemWithSeq>((db, given) =>
+  itemsOf(db, given.teamId)
     .innerJoin('item as project', 'project.id', 'item.projectId')
     .select([...whole, 'project.seq as projectSeq'])
-    .where('item.id', '=', id)
-    .executeTakeFirst();
-}
+    .where('item.id', '=', given.id),
+);
 
 /** The skeleton of a project: its workflows and nodes without their values, in order. */
 export function listSkinny(db: Db, teamId: string, projectId: string): Promise<SkinnyRow[]> {

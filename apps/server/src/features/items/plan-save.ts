@@ -7,7 +7,7 @@ import { nameIn } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { newReferences } from './references.ts';
 import { assertSize } from './store-draft.ts';
-import { parseDraft, toItem } from './to-item.ts';
+import { parseDraft, withValues } from './to-item.ts';
 
 /** What a save asks for. Without values the draft as it stands is saved. */
 export interface Save {
@@ -71,7 +71,7 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
     added: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
     references: replaced ? newReferences(item, replaced) : [],
     events: [
-      ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: toItem(saved) } as const]),
+      ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: withValues(saved, values) } as const]),
       // The item's own id is an item id.
       { type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version },
     ],

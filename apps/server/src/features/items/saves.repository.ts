@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import { whole } from './items.repository.ts';
 import type { SavedItem, SavePlan } from './plan-save.ts';
 import { insertVersions } from './versions.repository.ts';
 
 /** An item to be changed, with the hash of its last save. */
-export function findSavedItem(db: Db, teamId: string, id: string): Promise<SavedItem | undefined> {
-  return db
+export async function findSavedItem(db: Db, teamId: string, id: string): Promise<SavedItem | undefined> {
+  return (await savedItem(db, { teamId, id }))[0];
+}
+
+const savedItem = compileOnce<Pick<SavedItem, 'teamId' | 'id'>, SavedItem>((db, given) =>
+  db
     .selectFrom('item')
     .leftJoin('itemVersion', (join) =>
       join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
     )
     .select([...whole, 'itemVersion.contentHash as savedHash', sql<string>`item.xmin::text`.as('rowVersion')])
-    .where('item.teamId', '=', teamId)
-    .where('item.id', '=', id)
-    .where('item.deletedAt', 'is', null)
-    .executeTakeFirst();
-}
+    .where('item.teamId', '=', given.teamId)
+    .where('item.id', '=', given.id)
+    .where('item.deletedAt', 'is', null),
+);
 
 /** Writes a save in a transaction that holds the project. @returns when, by the database's clock. */
 export async function storeSave(trx: Db, plan: SavePlan, authorId: string): Promise<Date> {

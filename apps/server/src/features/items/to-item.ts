@@ -3,7 +3,12 @@ import type { ItemRow, SkinnyRow } from './items.repository.ts';
 
 /** A row as the contract has it, values parsed. */
 export function toItem(row: ItemRow): Item {
-  return { ...toSkinny(row), propertyValues: parseDraft(row.draft), lastUpdatedUtc: row.updatedAt.toISOString() };
+  return withValues(row, parseDraft(row.draft));
+}
+
+/** The same for somebody who has the values of the draft already. */
+export function withValues(row: ItemRow, values: JsonObject): Item {
+  return { ...toSkinny(row), propertyValues: values, lastUpdatedUtc: row.updatedAt.toISOString() };
 }
 
 /** A row as trees have it. */
