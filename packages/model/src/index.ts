@@ -106,5 +106,5 @@ export {
   type Property,
   type TableDefinition,
 } from './schema.ts';
-export type { ConversationContext, IntentCandidate, TraceEntry, TurnInput, TurnOutput } from './turn.ts';
+export type { ConversationContext, FilledSlot, IntentCandidate, TraceEntry, TurnInput, TurnOutput } from './turn.ts';
 export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';

@@ -30,6 +30,22 @@ export interface IntentCandidate {
   readonly score: number;
   readonly words: readonly string[];
   readonly how: 'exact' | 'keyword' | 'model';
+  /** What was said for the intent's slots, in the order of the slots; absent where there is nothing. */
+  readonly slots?: readonly FilledSlot[];
+}
+
+/** A slot of an intent with what was said for it. */
+export interface FilledSlot {
+  readonly slot: string;
+  /** What it means: a listed value, a number, an ISO 8601 date, time or duration, or the words themselves. */
+  readonly value: JsonValue;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The type that the author gave the slot. */
+  readonly entity: string;
+  /** Other ways to read the text, likeliest first; absent where there is no doubt. */
+  readonly otherValues?: readonly JsonValue[];
 }
 
 /** One line of the answer to "why did it say that?" */

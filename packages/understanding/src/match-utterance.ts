@@ -1,35 +1,62 @@
 import type { IntentCandidate } from '@confab/model';
 import { probabilityOf } from './calibrate.ts';
-import { featuresOf, featuresOfWord } from './features.ts';
+import type { Moment } from './entities/calendar.ts';
+import { featuresOfWord } from './features.ts';
 import { findEntry } from './keywords.ts';
 import { weightOf } from './linear-classifier.ts';
 import { normalise, stem, wordsOf } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
+import { fillSlots } from './slots/fill-slots.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
+/** What differs from a sample only in the values of its slots is as good as that sample, after the sample itself. */
+const templateScore = 0.99;
 
 /**
  * Ranks the intents in scope for what was said, best first. An exact sample always wins, then the longest
  * keyword entry, then the model.
  *
  * Scores are probabilities: near 0 for what has nothing to do with an intent, 1 for a sample. Linear in the
- * length of the text.
+ * length of the text. An intent's slots come filled; dates and times among them need the moment of the speaker.
  */
-export function matchUtterance(model: IntentModel, text: string, inScope: readonly string[]): IntentCandidate[] {
+export function matchUtterance(
+  model: IntentModel,
+  text: string,
+  inScope: readonly string[],
+  moment?: Moment,
+): IntentCandidate[] {
   const scope = new Set(inScope.flatMap((id) => model.indexById.get(id) ?? []));
   if (scope.size === 0) return [];
   const candidates = new Map<number, IntentCandidate>();
   const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
+  const templated = model.templates.size === 0 ? [] : (model.templates.get(model.learning.templateOf(text)) ?? []);
   // A sample of the author's decides; what else it resembles would only take time.
   if (sampled.length === 0) for (const [index, found] of byModel(model, text, scope)) candidates.set(index, found);
   for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
+  for (const index of templated)
+    if (scope.has(index)) candidates.set(index, candidate(model, index, templateScore, wordsOf(text), 'exact'));
   for (const index of sampled) candidates.set(index, candidate(model, index, 1, wordsOf(text), 'exact'));
   const rank = { exact: 2, keyword: 1, model: 0 } as const;
-  return [...candidates.entries()]
+  const ranked = [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
-    .slice(0, mostCandidates)
-    .map(([, found]) => found);
+    .slice(0, mostCandidates);
+  return withSlots(model, text, ranked, moment);
+}
+
+function withSlots(
+  model: IntentModel,
+  text: string,
+  ranked: readonly (readonly [number, IntentCandidate])[],
+  moment: Moment | undefined,
+): IntentCandidate[] {
+  const hasSlots = ranked.some(([index]) => model.slotted[index] !== undefined);
+  const found = hasSlots ? model.finder.find(text, moment) : [];
+  return ranked.map(([index, match]) => {
+    const slotted = model.slotted[index];
+    const slots = slotted ? fillSlots(slotted, model.finder, text, found, model.language) : [];
+    return slots.length === 0 ? match : { ...match, slots };
+  });
 }
 
 function candidate(
@@ -65,7 +92,7 @@ function byModel(model: IntentModel, text: string, scope: ReadonlySet<number>): 
   const words = wordsOf(text);
   const learned = words.length === 0 ? undefined : model.scopeOf(scope);
   if (!learned) return [];
-  const ranked = rankClasses(learned, featuresOf(text, model.language), mostCandidates);
+  const ranked = rankClasses(learned, model.learning.groupsOf(text), mostCandidates);
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);

@@ -1,14 +1,20 @@
 import { parseKeywords, type KeywordEntry } from './keywords.ts';
-import { featuresOf } from './features.ts';
 import { normalise } from './normalise.ts';
+import { slottedIntent, type SlottedIntent } from './slots/fill-slots.ts';
+import { partsOfSample } from './slots/sample.ts';
+import { slotFinder, type SlotFinder } from './slots/slot-finder.ts';
+import { slotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
+import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.ts';
 
 /** What an author says an intent is: sample utterances, and keywords that decide at once. */
 export interface IntentDefinition {
   readonly id: string;
   readonly name: string;
+  /** Its slots stand in them in braces: a `{size}` `{drink}` please. */
   readonly samples: readonly string[];
   readonly keywords: readonly string[];
+  readonly slots?: readonly SlotDefinition[];
 }
 
 /** A trained model: the same wherever it was trained. */
@@ -18,7 +24,13 @@ export interface IntentModel {
   readonly indexById: ReadonlyMap<string, number>;
   /** Normalised samples to the intents that have them. */
   readonly exact: ReadonlyMap<string, readonly number[]>;
+  /** Normalised samples with marks for their slots to the intents that have them. */
+  readonly templates: ReadonlyMap<string, readonly number[]>;
   readonly keywords: readonly KeywordEntry[];
+  readonly finder: SlotFinder;
+  readonly learning: SlotTemplates;
+  /** How each intent's slots are filled; undefined for one without slots. */
+  readonly slotted: readonly (SlottedIntent | undefined)[];
   /** What was learned for a set of intents in scope; undefined where they have no samples. */
   scopeOf(intents: ReadonlySet<number>): ScopeModel | undefined;
 }
@@ -31,24 +43,56 @@ const mostScopes = 64;
  * Intents are told apart within the scope in which they are listened for, as two places may listen for the same
  * thing. A scope is learned when it is first asked for, and the latest ones are kept.
  */
-export function trainIntents(intents: readonly IntentDefinition[], language: string): IntentModel {
-  const exact = new Map<string, number[]>();
-  for (const [index, { samples }] of intents.entries()) {
-    for (const normal of new Set(samples.map(normalise))) {
-      if (normal !== '') exact.set(normal, [...(exact.get(normal) ?? []), index]);
-    }
-  }
+export function trainIntents(
+  intents: readonly IntentDefinition[],
+  language: string,
+  slotTypes: readonly SlotTypeDefinition[] = [],
+): IntentModel {
+  const finder = slotFinder(
+    intents.flatMap(({ slots = [] }) => slots),
+    slotTypes,
+    language,
+  );
+  const learning = slotTemplates(intents, finder, language);
   return {
     language,
     intents,
     indexById: new Map(intents.map(({ id }, index) => [id, index])),
-    exact,
+    exact: indexSamples(intents, ({ samples, slots }) =>
+      samples.filter((sample) => !hasMarks(sample, slots)).map(normalise),
+    ),
+    templates: indexSamples(intents, ({ samples, slots = [] }) =>
+      samples.filter((sample) => isTemplate(sample, slots, finder)).map((sample) => learning.templateOf(sample, slots)),
+    ),
     keywords: intents.flatMap(({ keywords }, index) => parseKeywords(keywords, index, language)),
-    scopeOf: rememberingScopes(intents, language),
+    finder,
+    learning,
+    slotted: intents.map(({ samples, slots = [] }) =>
+      slots.length === 0 ? undefined : slottedIntent(samples, slots, language),
+    ),
+    scopeOf: rememberingScopes(intents, language, learning),
   };
 }
 
-function rememberingScopes(intents: readonly IntentDefinition[], language: string) {
+function indexSamples(intents: readonly IntentDefinition[], textsOf: (intent: IntentDefinition) => readonly string[]) {
+  const index = new Map<string, number[]>();
+  for (const [place, intent] of intents.entries())
+    for (const text of new Set(textsOf(intent))) if (text !== '') index.set(text, [...(index.get(text) ?? []), place]);
+  return index;
+}
+
+function hasMarks(sample: string, slots: readonly SlotDefinition[] | undefined) {
+  return partsOfSample(sample, slots).some((part) => 'slot' in part);
+}
+
+/** Whether a sample has marks, words, and nothing in it that takes whatever is said. */
+function isTemplate(sample: string, slots: readonly SlotDefinition[], finder: SlotFinder) {
+  const parts = partsOfSample(sample, slots);
+  const marks = parts.filter((part) => 'slot' in part);
+  return marks.length > 0 && marks.every(({ slot }) => finder.typeOf(slot.type) !== undefined);
+}
+
+function rememberingScopes(intents: readonly IntentDefinition[], language: string, learning: SlotTemplates) {
   const samplesByIntent = new Map<number, readonly TrainingSample[]>();
   const scopes = new Map<string, ScopeModel | undefined>();
   const samplesOf = (intentIndex: number) => {
@@ -56,7 +100,7 @@ function rememberingScopes(intents: readonly IntentDefinition[], language: strin
       samplesByIntent.get(intentIndex) ??
       (intents[intentIndex]?.samples ?? [])
         .filter((text) => normalise(text) !== '')
-        .map((text) => ({ intentIndex, groups: featuresOf(text, language) }));
+        .map((text) => ({ intentIndex, groups: learning.groupsOf(text, intents[intentIndex]?.slots) }));
     samplesByIntent.set(intentIndex, known);
     return known;
   };

@@ -1,0 +1,100 @@
+import type { FilledSlot } from '@confab/model';
+import { longestUtterance } from '../normalise.ts';
+import { openSlot } from './open-slots.ts';
+import { slotWordsOf, type SlotWord } from './list-values.ts';
+import { framesOf, type SlotFrame } from './slot-frames.ts';
+import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import type { SlotDefinition } from './slot-type.ts';
+
+/** An intent as its slots are filled. */
+export interface SlottedIntent {
+  readonly slots: readonly SlotDefinition[];
+  readonly frames: readonly SlotFrame[];
+}
+
+interface Pair {
+  readonly slot: SlotDefinition;
+  readonly found: FoundValue;
+  readonly fit: number;
+}
+
+export function slottedIntent(
+  samples: readonly string[],
+  slots: readonly SlotDefinition[],
+  language: string,
+): SlottedIntent {
+  return { slots, frames: samples.flatMap((sample) => framesOf(sample, slots, language)) };
+}
+
+/**
+ * The slots of an intent with what was said for them. Of two slots of one type each takes the value that stands where
+ * the samples have it (`from {start} to {goal}`), else they go by their order. What free text and open lists hold
+ * stands between the words that the samples have around it.
+ */
+export function fillSlots(
+  { slots, frames }: SlottedIntent,
+  finder: SlotFinder,
+  text: string,
+  found: readonly FoundValue[],
+  language: string,
+): FilledSlot[] {
+  const heard = text.slice(0, longestUtterance);
+  const words = slotWordsOf(heard, language);
+  const filled = new Map<string, FilledSlot>();
+  const isFree = (start: number, end: number) =>
+    [...filled.values()].every((other) => end <= other.start || start >= other.end);
+  const take = (slot: SlotDefinition, value: Omit<FilledSlot, 'slot' | 'text' | 'entity'>) =>
+    filled.set(slot.name, { ...value, slot: slot.name, text: heard.slice(value.start, value.end), entity: slot.type });
+
+  for (const pair of pairsOf(slots, frames, finder, words, found)) {
+    const { start, end, value, otherValues } = pair.found;
+    const { slot } = pair;
+    if (filled.has(slot.name) || !isFree(start, end)) continue;
+    take(slot, { value, start, end, ...(otherValues.length > 0 && { otherValues }) });
+  }
+  for (const slot of slots) {
+    const isListOrKind = finder.typeOf(slot.type) !== undefined && !finder.isOpen(finder.typeOf(slot.type) ?? '');
+    if (filled.has(slot.name) || isListOrKind) continue;
+    const place = openSlot(slot, frames, words, filled);
+    if (place && isFree(place.start, place.end)) take(slot, { ...place, value: heard.slice(place.start, place.end) });
+  }
+  return slots.flatMap(({ name }) => filled.get(name) ?? []);
+}
+
+/** Every slot with everything it may hold, what fits best first. */
+function pairsOf(
+  slots: readonly SlotDefinition[],
+  frames: readonly SlotFrame[],
+  finder: SlotFinder,
+  words: readonly SlotWord[],
+  found: readonly FoundValue[],
+): Pair[] {
+  const types = new Set(slots.map(({ type }) => finder.typeOf(type)));
+  const ofTypes = found.filter(({ type }) => types.has(type));
+  const longest = longestOnly(ofTypes);
+  // Another reading of the very same words may be what the other slot needs.
+  const kept = ofTypes.filter(({ start, end }) => longest.some((one) => one.start === start && one.end === end));
+  const pairs = slots.flatMap((slot) =>
+    kept
+      .filter(({ type }) => type === finder.typeOf(slot.type))
+      .map((value): Pair => ({ slot, found: value, fit: fitOf(slot, value, frames, words) })),
+  );
+  return pairs.toSorted((a, b) => b.fit - a.fit || a.found.start - b.found.start);
+}
+
+/** How many words around a value are those that a sample has around the slot. */
+function fitOf(
+  slot: SlotDefinition,
+  { start, end }: FoundValue,
+  frames: readonly SlotFrame[],
+  words: readonly SlotWord[],
+) {
+  const before = words.filter((word) => word.end <= start).toReversed();
+  const after = words.filter((word) => word.start >= end);
+  const same = (sample: readonly string[], around: readonly SlotWord[]) => {
+    const differs = sample.findIndex((stem, place) => around[place]?.stem !== stem);
+    return differs < 0 ? sample.length : differs;
+  };
+  const own = frames.filter((frame) => frame.slot === slot.name);
+  return own.reduce((best, { left, right }) => Math.max(best, 2 * same(left, before) + same(right, after)), 0);
+}

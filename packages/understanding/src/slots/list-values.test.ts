@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findsList, slotWordsOf } from './list-values.ts';
+
+const values = (list: Record<string, string[]>, language = 'en') => {
+  const find = findsList(
+    {
+      id: 'list',
+      name: 'List',
+      isOpen: false,
+      values: Object.entries(list).map(([value, synonyms]) => ({ value, synonyms })),
+    },
+    language,
+  );
+  return (text: string) =>
+    find(slotWordsOf(text, language)).map(({ value, start, end }) => [value, text.slice(start, end)]);
+};
+
+const menu = values({
+  pizza: ['margherita'],
+  'pizza funghi': ['mushroom pizza'],
+  funghi: [],
+  'apple juice': ['juice of apples'],
+  tea: [],
+  '7up': [],
+  Müsli: [],
+});
+
+describe('values of a list', () => {
+  test.each<[string, ...string[]]>([
+    ['a pizza', 'pizza'],
+    ['two PIZZAS', 'pizza'],
+    ['a pizza funghi', 'pizza funghi'],
+    ['a pizza, funghi', 'pizza', 'funghi'],
+    ['mushroom pizzas and tea', 'pizza funghi', 'tea'],
+    ['one margarita... no, margherta', 'pizza'],
+    ['juice of apple', 'apple juice'],
+    ['aple juice', 'apple juice'],
+    ['aple juise'],
+    ['apple-juice', 'apple juice'],
+    ['a 7up', '7up'],
+    ['muesli or musli', 'Müsli', 'Müsli'],
+    ['a tee'],
+    ['team work'],
+    [''],
+  ])('%j has %j', (text, ...found) => {
+    expect(menu(text).map(([value]) => value)).toEqual(found);
+  });
+
+  test('say which words they were read from', () => {
+    expect(menu('Two Mushroom Pizzas!')).toEqual([['pizza funghi', 'Mushroom Pizzas']]);
+  });
+
+  test('of two that overlap the longer counts, then the one without a slip, then the first', () => {
+    const both = values({
+      'new york': [],
+      'york city': [],
+      manchester: [],
+      manchesters: [],
+      winchester: ['manchestor'],
+    });
+    expect(both('new york city')).toEqual([['new york', 'new york']]);
+    expect(both('manchester')).toEqual([['manchester', 'manchester']]);
+    expect(both('manchestor')).toEqual([['winchester', 'manchestor']]);
+  });
+
+  test('inflect as their language does', () => {
+    const german = values({ groß: [], Apfel: ['Äpfel'] }, 'de');
+    expect(german('großen Äpfeln und grosser Apfel').map(([value]) => value)).toEqual([
+      'groß',
+      'Apfel',
+      'groß',
+      'Apfel',
+    ]);
+  });
+
+  test('every value and synonym is found in itself', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdeäß'), minLength: 1, maxLength: 9 });
+    const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.uniqueArray(phrase, { minLength: 1, maxLength: 12 }), (all) => {
+        const find = values(Object.fromEntries(all.map((value) => [value, []])));
+        for (const value of all) expect(find(value)[0]?.[1]).toBe(value);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

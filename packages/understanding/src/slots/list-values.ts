@@ -1,0 +1,134 @@
+import { tokensOf } from '../entities/tokens.ts';
+import { isSlip, stem } from '../normalise.ts';
+import type { SlotTypeDefinition } from './slot-type.ts';
+
+/** A word of a text as lists are compared with it. */
+export interface SlotWord {
+  readonly word: string;
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+  /** A comma or the like stands before it, over which no value goes. */
+  readonly isAfterBreak: boolean;
+}
+
+/** A value of a list in a text. */
+export interface FoundListValue {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the values of one list. */
+export type ListFinder = (words: readonly SlotWord[]) => FoundListValue[];
+
+interface Entry {
+  readonly value: string;
+  readonly words: readonly SlotWord[];
+  readonly place: number;
+}
+
+interface Match extends Entry {
+  readonly at: number;
+  readonly slips: number;
+}
+
+const breaks = /^[,;!?]$/;
+/** Nobody misspells a longer word by a single letter; it only bounds the work. */
+const longestMisspelt = 40;
+const shortestMisspelt = 5;
+
+/** The words of a text with their places, as lists are compared with them. */
+export function slotWordsOf(text: string, language: string): SlotWord[] {
+  const words: SlotWord[] = [];
+  let isAfterBreak = false;
+  for (const { word, start, end, kind } of tokensOf(text)) {
+    if (kind === 'sign') isAfterBreak ||= breaks.test(word);
+    else {
+      words.push({ word, stem: stem(word, language), start, end, isAfterBreak });
+      isAfterBreak = false;
+    }
+  }
+  return words;
+}
+
+/**
+ * Makes a list ready to be found in texts: inflected, or with one slip of a letter in words of five or more. Of
+ * values that overlap the longest counts, then the one without a slip, then the first.
+ *
+ * Looking a text up takes time by its words, not by the length of the list.
+ */
+export function findsList({ values }: SlotTypeDefinition, language: string): ListFinder {
+  const byFirst = new Map<string, Entry[]>();
+  const said = values.flatMap(({ value, synonyms }) => [value, ...synonyms].map((text) => ({ value, text })));
+  for (const [place, { value, text }] of said.entries()) {
+    const words = slotWordsOf(text, language);
+    const [first] = words;
+    for (const key of first ? keysOf(first) : [])
+      byFirst.set(key, [...(byFirst.get(key) ?? []), { value, words, place }]);
+  }
+  return (words) =>
+    withoutOverlaps(
+      words.flatMap((_word, at) => matchesAt(byFirst, words, at)),
+      words,
+    );
+}
+
+/** What a word may be found by: itself, its stem, and either with a letter left out. */
+function keysOf({ word, stem }: SlotWord): Set<string> {
+  return new Set([word, stem, ...shortened(word), ...shortened(stem)]);
+}
+
+function shortened(word: string) {
+  if (word.length < shortestMisspelt || word.length > longestMisspelt) return [];
+  return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function matchesAt(byFirst: ReadonlyMap<string, readonly Entry[]>, words: readonly SlotWord[], at: number): Match[] {
+  const first = words[at];
+  const offered = new Set(first ? [...keysOf(first)].flatMap((key) => byFirst.get(key) ?? []) : []);
+  return [...offered].flatMap((entry) => {
+    const slips = slipsOf(entry, words, at);
+    return slips <= 1 ? [{ ...entry, at, slips }] : [];
+  });
+}
+
+/** How many letters slipped; more than one where the entry does not stand there at all. */
+function slipsOf({ words }: Entry, text: readonly SlotWord[], at: number): number {
+  let slips = 0;
+  for (const [offset, meant] of words.entries()) {
+    const typed = text[at + offset];
+    if (!typed || (offset > 0 && typed.isAfterBreak)) return Infinity;
+    if (isSameWord(typed, meant)) continue;
+    if (!isSlip(typed.word, meant.word) && !isSlip(typed.stem, meant.stem)) return Infinity;
+    slips += 1;
+  }
+  return slips;
+}
+
+/** A short word may be left whole where its inflected form loses an ending: groß and großen. */
+function isSameWord(typed: SlotWord, meant: SlotWord) {
+  return (
+    typed.word === meant.word || typed.stem === meant.stem || typed.stem === meant.word || typed.word === meant.stem
+  );
+}
+
+function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]): FoundListValue[] {
+  const taken = new Set<number>();
+  const best = matches.toSorted(
+    (a, b) => b.words.length - a.words.length || a.slips - b.slips || a.at - b.at || a.place - b.place,
+  );
+  const kept = best.filter(({ at, words: own }) => {
+    const places = own.map((_word, offset) => at + offset);
+    if (places.some((place) => taken.has(place))) return false;
+    for (const place of places) taken.add(place);
+    return true;
+  });
+  return kept
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value, at, words: own }) => ({
+      value,
+      start: words[at]?.start ?? 0,
+      end: words[at + own.length - 1]?.end ?? 0,
+    }));
+}

@@ -1,0 +1,79 @@
+import type { Moment } from '../entities/calendar.ts';
+import type { EntityValue } from '../entities/entity.ts';
+import { findEntities } from '../entities/find-entities.ts';
+import { longestUtterance } from '../normalise.ts';
+import { findsList, slotWordsOf, type ListFinder } from './list-values.ts';
+import { isEntityKind, type SlotDefinition, type SlotTypeDefinition } from './slot-type.ts';
+
+/** Something in a text that a slot of its type may hold. */
+export interface FoundValue {
+  /** The kind, or the id of the list. */
+  readonly type: string;
+  readonly value: EntityValue;
+  readonly otherValues: readonly EntityValue[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Knows the types that a project's slots have, and finds what is of them. */
+export interface SlotFinder {
+  /** The kind or the id of the list that a slot's type stands for; undefined for free text and unknown ones. */
+  typeOf(type: string): string | undefined;
+  isOpen(type: string): boolean;
+  /** Everything of a type in use, in the order of the text; dates and times only with a moment. */
+  find(text: string, moment: Moment | undefined): FoundValue[];
+  /** One letter that stands for a type where intents are learned. */
+  markOf(type: string): string;
+}
+
+/** Letters of a script that hardly anybody types; one stands for each type. */
+const [firstMark, lastMark] = [0xa000, 0xa48c];
+
+/** Makes the types that slots are of ready to be found; those that no slot has cost nothing. */
+export function slotFinder(
+  slots: readonly SlotDefinition[],
+  slotTypes: readonly SlotTypeDefinition[],
+  language: string,
+): SlotFinder {
+  const lists = new Map(slotTypes.flatMap((list) => [[list.name, list] as const, [list.id, list] as const]));
+  const typeOf = (type: string) => lists.get(type)?.id ?? (isEntityKind(type) ? type : undefined);
+  const used = [...new Set(slots.map(({ type }) => typeOf(type)).filter((type) => type !== undefined))];
+  const finders = new Map<string, ListFinder>();
+  for (const type of used) {
+    const list = lists.get(type);
+    if (list) finders.set(type, findsList(list, language));
+  }
+  const kinds = used.filter((type) => !finders.has(type)).filter(isEntityKind);
+  return {
+    typeOf,
+    isOpen: (type) => lists.get(type)?.isOpen ?? false,
+    markOf: (type) => String.fromCodePoint(Math.min(lastMark, firstMark + Math.max(0, used.indexOf(type)))),
+    find(text, moment) {
+      if (used.length === 0) return [];
+      const heard = text.slice(0, longestUtterance);
+      const words = finders.size === 0 ? [] : slotWordsOf(heard, language);
+      const listed = [...finders].flatMap(([type, find]) =>
+        find(words).map((found): FoundValue => ({ ...found, type, otherValues: [] })),
+      );
+      const context = moment ? { language, moment } : { language };
+      const read = findEntities(heard, context, kinds).map(({ kind, value, otherValues, start, end }): FoundValue => ({
+        type: kind,
+        value,
+        otherValues,
+        start,
+        end,
+      }));
+      return [...listed, ...read].toSorted((a, b) => a.start - b.start || b.end - a.end);
+    },
+  };
+}
+
+/** Of what overlaps the longest, then the first: each place of a text has one meaning. */
+export function longestOnly<Span extends { readonly start: number; readonly end: number }>(
+  found: readonly Span[],
+): Span[] {
+  const kept: Span[] = [];
+  for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one);
+  return kept.toSorted((a, b) => a.start - b.start);
+}

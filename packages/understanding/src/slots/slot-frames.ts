@@ -1,0 +1,37 @@
+import { slotWordsOf } from './list-values.ts';
+import { partsOfSample } from './sample.ts';
+import type { SlotDefinition } from './slot-type.ts';
+
+/** What stands around a slot in a sample, nearest first. */
+export interface SlotFrame {
+  readonly slot: string;
+  /** Stems of the words right before the mark. */
+  readonly left: readonly string[];
+  /** Stems of the words right after it. */
+  readonly right: readonly string[];
+  /** The slot whose mark stands right before, with no word between. */
+  readonly after?: string;
+  readonly before?: string;
+}
+
+const mostWords = 3;
+
+/** The surroundings of every mark in a sample. */
+export function framesOf(sample: string, slots: readonly SlotDefinition[], language: string): SlotFrame[] {
+  const parts = partsOfSample(sample, slots);
+  return parts.flatMap((part, place) => {
+    if ('words' in part) return [];
+    const [previous, next] = [parts[place - 1], parts[place + 1]];
+    const stems = (one: typeof previous) =>
+      one && 'words' in one ? slotWordsOf(one.words, language).map(({ stem }) => stem) : [];
+    return [
+      {
+        slot: part.slot.name,
+        left: stems(previous).toReversed().slice(0, mostWords),
+        right: stems(next).slice(0, mostWords),
+        ...(previous && 'slot' in previous && { after: previous.slot.name }),
+        ...(next && 'slot' in next && { before: next.slot.name }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import { fixedMoment } from '../entities/calendar.ts';
+import { featuresOf, featuresOfWord, type FeatureGroup } from '../features.ts';
+import { normalise, stem, wordsOf } from '../normalise.ts';
+import { partsOfSample } from './sample.ts';
+import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import type { SlotDefinition } from './slot-type.ts';
+
+/** What may be learned of a text whose values are taken for their types. */
+export interface SlotTemplates {
+  /** The features of a sample with its marks, or of what was said. */
+  groupsOf(text: string, slots?: readonly SlotDefinition[]): FeatureGroup[];
+  /** A sample or utterance with a mark for each value, normalised. */
+  templateOf(text: string, slots?: readonly SlotDefinition[]): string;
+}
+
+interface IntentSamples {
+  readonly samples: readonly string[];
+  readonly slots?: readonly SlotDefinition[];
+}
+
+/** That something is a date is learned, not which: any day will do. */
+const anyMoment = fixedMoment(0);
+
+/**
+ * Learns values by their type: `{drink}` in a sample and `flat white` in what was said become one feature.
+ *
+ * A value that also stands in a sample as a word remains a word as well, since it may be what tells two intents
+ * apart. Without slots all texts are learned as they are.
+ */
+export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFinder, language: string): SlotTemplates {
+  const literal = new Set<string>();
+  // Samples are looked at for what stands in them literally, as templates and when a scope is learned: read once.
+  const known = new Map<string, Replaced>();
+  for (const { samples, slots } of intents)
+    for (const sample of samples) {
+      const text = marked(finder, sample, slots);
+      const replaced = replace(finder, text);
+      known.set(text, replaced);
+      for (const word of replaced.values.flatMap(wordsOf)) literal.add(stem(word, language));
+    }
+  const templateOf = (text: string, slots?: readonly SlotDefinition[]) => {
+    const own = marked(finder, text, slots);
+    return known.get(own) ?? replace(finder, own);
+  };
+  return {
+    templateOf: (text, slots) => normalise(templateOf(text, slots).text),
+    groupsOf(text, slots) {
+      const { text: template, values } = templateOf(text, slots);
+      const kept = values.flatMap(wordsOf).filter((word) => literal.has(stem(word, language)));
+      return withWords(featuresOf(template, language), kept, language);
+    },
+  };
+}
+
+/** A sample with its marks; free text leaves nothing that could be recognised. */
+function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefinition[] | undefined) {
+  if (slots === undefined || slots.length === 0) return sample;
+  return partsOfSample(sample, slots)
+    .map((part) => {
+      if ('words' in part) return part.words;
+      const type = finder.typeOf(part.slot.type);
+      return type === undefined ? ' ' : ` ${finder.markOf(type)} `;
+    })
+    .join('');
+}
+
+interface Replaced {
+  readonly text: string;
+  /** What stood where the marks are now. */
+  readonly values: readonly string[];
+}
+
+function replace(finder: SlotFinder, text: string): Replaced {
+  const found: FoundValue[] = longestOnly(finder.find(text, anyMoment));
+  let [replaced, last] = ['', 0];
+  for (const { type, start, end } of found) {
+    replaced += `${text.slice(last, start)} ${finder.markOf(type)} `;
+    last = end;
+  }
+  return {
+    text: replaced + text.slice(last),
+    values: found.map(({ start, end }) => text.slice(start, end)),
+  };
+}
+
+function withWords(groups: FeatureGroup[], words: readonly string[], language: string): FeatureGroup[] {
+  if (words.length === 0) return groups;
+  const [wordFeatures, conceptFeatures, ...rest] = groups;
+  const read = words.map((word) => featuresOfWord(word, language));
+  const own = read.map(([first = '']) => first);
+  const about = read.flatMap(([, ...concepts]) => concepts);
+  return [add(wordFeatures, own), add(conceptFeatures, about), ...rest];
+}
+
+function add(group: FeatureGroup | undefined, features: readonly string[]): FeatureGroup {
+  const counts = new Map(group?.counts);
+  for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return { weight: group?.weight ?? 1, counts };
+}
