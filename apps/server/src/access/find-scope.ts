@@ -9,6 +9,27 @@ interface Decoded {
   readonly body: unknown;
 }
 
+/** What was found of an item before the call was decoded. */
+export interface KnownScope {
+  readonly itemId: string;
+  readonly scope: ItemScope | undefined;
+}
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The item that a call is about, when its query says it all: it can be looked up together with the session. Only a
+ * guess for now, which `findScope` takes if it comes to the same.
+ */
+export function itemInQuery(names: readonly NamedId[] = [], query: unknown): string | undefined {
+  const [kind, at] = names.reduce((best, next) => (depth[next[0]] > depth[best[0]] ? next : best), names[0] ?? noName);
+  if (kind === 'team') return undefined;
+  const id = at.startsWith('query.') ? read({ query, body: undefined }, at) : undefined;
+  return typeof id === 'string' && idShape.test(id) ? id : undefined;
+}
+
+const noName: NamedId = ['team', 'query.'];
+
 const depth: Readonly<Record<NamedKind, number>> = { team: 0, project: 1, workflow: 2, node: 3, item: 4 };
 
 /**
@@ -22,6 +43,7 @@ export async function findScope(
   caller: Caller,
   names: readonly NamedId[],
   decoded: Decoded,
+  known?: KnownScope,
 ): Promise<TeamScope> {
   const given = names.flatMap(([kind, at]) => {
     const id = read(decoded, at);
@@ -39,7 +61,7 @@ export async function findScope(
     if (!role) throw notFound();
     return { teamId, role };
   }
-  const scope = await findItemScope(db, caller.accountId, deepest.id);
+  const scope = known?.itemId === deepest.id ? known.scope : await findItemScope(db, caller.accountId, deepest.id);
   if (!scope?.permission) throw notFound();
   for (const { kind, id } of given) if (!matches(kind, id, deepest.id, scope)) throw notFound();
   // The column's check constraint holds exactly the roles, and its foreign key a team.

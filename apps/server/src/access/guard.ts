@@ -6,8 +6,16 @@ import { decodeRequest } from '../http/answer.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { refuseNavigation } from '../http/refuse-navigation.ts';
 import type { Services } from '../services.ts';
-import { findScope } from './find-scope.ts';
+import { findScope, itemInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
+import { findSessionAtItem } from './scope.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The guard's own: what it found along with the session. */
+    knownScope: KnownScope | undefined;
+  }
+}
 
 /** Routes that are no call of the protocol and guard themselves. */
 const openRoutes = [
@@ -34,6 +42,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('team', undefined);
   app.decorateRequest('decoded', undefined);
+  app.decorateRequest('knownScope', undefined);
 
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.call ? findRow(config.call) : openRoutes.some((route) => route.test(url))) return;
@@ -44,8 +53,8 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     const row = rowOf(request);
     if (!row) return;
     refuseNavigation(row.call, request);
-    if (row.who !== 'public') request.caller = await callerOf(services, request);
-    else if (row.call.access === 'either') request.caller = await findCallerOf(services, request);
+    if (row.who !== 'public') request.caller = await callerOf(services, request, row);
+    else if (row.call.access === 'either') request.caller = await findCallerOf(services, request, row);
     await limits.take(row.rate, request.ip, request.caller?.accountId);
   });
 
@@ -57,7 +66,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (row.who === 'staff') {
       if (!isStaff(request.caller.roles)) throw forbidden();
     } else if (row.who !== 'signedIn') {
-      request.team = await findScope(services.db, request.caller, row.names ?? [], request.decoded);
+      request.team = await findScope(services.db, request.caller, row.names ?? [], request.decoded, request.knownScope);
       if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
     }
     if (row.verifiedOnly && !request.caller.isVerified) throw forbidden(verificationRequired);
@@ -69,13 +78,20 @@ function rowOf(request: FastifyRequest): MatrixRow | undefined {
   return call && findRow(call);
 }
 
-async function callerOf(services: Services, request: FastifyRequest) {
-  const caller = await findCallerOf(services, request);
+async function callerOf(services: Services, request: FastifyRequest, row: MatrixRow) {
+  const caller = await findCallerOf(services, request, row);
   if (!caller) throw signedOut();
   return caller;
 }
 
-async function findCallerOf(services: Services, request: FastifyRequest) {
+async function findCallerOf(services: Services, request: FastifyRequest, { names }: MatrixRow) {
   const token = request.headers['client-token'];
-  return typeof token === 'string' ? findCaller(services, token) : undefined;
+  if (typeof token !== 'string') return undefined;
+  const itemId = itemInQuery(names, request.query);
+  if (itemId === undefined) return findCaller(services, token);
+  return findCaller(services, token, async (db, tokenHash) => {
+    const found = await findSessionAtItem(db, tokenHash, itemId);
+    request.knownScope = found && { itemId, scope: found.scope };
+    return found?.session;
+  });
 }

@@ -1,6 +1,7 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
 import { compileOnce } from '../db/compile-once.ts';
 import { acrossTeams } from '../db/team-net.ts';
+import { liveSessions, type SessionRow } from '../features/accounts/sessions.repository.ts';
 import type { Db } from '../services.ts';
 
 /** What an item hangs below, and the caller's role in its team. */
@@ -27,6 +28,32 @@ const itemScope = compileOnce<{ accountId: AccountId; itemId: string }, ItemScop
     )
     .where('item.id', '=', given.itemId)
     .where('item.deletedAt', 'is', null)
+    .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission']),
+);
+
+/** A live session, and what `findItemScope` would find for its account: both in one query. */
+export async function findSessionAtItem(
+  db: Db,
+  tokenHash: Buffer,
+  itemId: string,
+): Promise<{ session: SessionRow; scope: ItemScope | undefined } | undefined> {
+  const [row] = await sessionAtItem(db, { tokenHash, itemId });
+  if (!row) return undefined;
+  const { teamId, projectId, workflowId, kind, permission, ...session } = row;
+  const isThere = teamId !== null && projectId !== null && kind !== null;
+  return { session, scope: isThere ? { teamId, projectId, workflowId, kind, permission } : undefined };
+}
+
+/** All of it is null where there is no such item. */
+type NoScope = { readonly [Key in keyof ItemScope]: ItemScope[Key] | null };
+
+const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: string }, SessionRow & NoScope>((db, given) =>
+  // Whose the item is, is what is asked here.
+  liveSessions(acrossTeams(db), given.tokenHash)
+    .leftJoin('item', (join) => join.on('item.id', '=', given.itemId).on('item.deletedAt', 'is', null))
+    .leftJoin('teamMember', (join) =>
+      join.onRef('teamMember.teamId', '=', 'item.teamId').onRef('teamMember.accountId', '=', 'account.id'),
+    )
     .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission']),
 );
 

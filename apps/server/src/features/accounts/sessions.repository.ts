@@ -14,16 +14,18 @@ export interface SessionRow {
   readonly activeTeamId: string | null;
 }
 
-/** Alive: used within 7 days, begun within 30, by the database's clock; and its account not disabled. */
 export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return (await liveSession(db, { tokenHash }))[0];
 }
 
-const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) =>
-  db
+const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) => liveSessions(db, given.tokenHash));
+
+/** Alive: used within 7 days, begun within 30, by the database's clock; and its account not disabled. */
+export function liveSessions(db: Db, tokenHash: Buffer) {
+  return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .where('session.tokenHash', '=', given.tokenHash)
+    .where('session.tokenHash', '=', tokenHash)
     .where('account.status', '=', 'active')
     .where(
       sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`,
@@ -37,8 +39,8 @@ const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) =
       'account.isVerified',
       'account.roles',
       'account.activeTeamId',
-    ]),
-);
+    ]);
+}
 
 /** Notes that a session was used; at most once a minute, so that reading stays reading. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {

@@ -15,10 +15,18 @@ const prefix = 'tvs_';
 const tokenShape = /^tvs_[A-Za-z0-9_-]{43}$/;
 const mostSessions = 20;
 
-/** Who holds a token; undefined for a token that never was, has ended or belongs to a disabled account. */
-export async function findCaller(services: Services, token: string): Promise<Caller | undefined> {
+/**
+ * Who holds a token; undefined for a token that never was, has ended or belongs to a disabled account.
+ *
+ * @param find reads the session, for somebody who reads more along with it.
+ */
+export async function findCaller(
+  services: Services,
+  token: string,
+  find: typeof findLiveSession = findLiveSession,
+): Promise<Caller | undefined> {
   if (!tokenShape.test(token)) return undefined;
-  const row = await findLiveSession(services.db, hashSecret(token));
+  const row = await find(services.db, hashSecret(token));
   if (!row) return undefined;
   touchInBackground(services, row.id);
   return toCaller(row);
