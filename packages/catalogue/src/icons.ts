@@ -3,6 +3,7 @@ export const catalogueIcons = [
   'arrow-ramp-right',
   'arrows-split-2',
   'circle-x',
+  'code',
   'coffee',
   'headset',
   'message-circle',

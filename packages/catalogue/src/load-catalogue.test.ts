@@ -38,6 +38,7 @@ describe('loadCatalogue', () => {
       'Ask',
       'Condition',
       'EndSession',
+      'JavaScript',
       'Jump',
       'Say',
       'SetVariables',
@@ -52,6 +53,9 @@ describe('loadCatalogue', () => {
     expect([...new Set(groups)].toSorted()).toEqual([
       'Condition',
       'Connectors',
+      'DynamicInputParams',
+      'DynamicOutputParams',
+      'ExceptionHandler',
       'GlobalMessages',
       'Intents',
       'NLUSettings',

@@ -5,6 +5,7 @@ import account from '../data/schemas/account.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
 import nodeCondition from '../data/schemas/node-condition.json' with { type: 'json' };
 import nodeEndSession from '../data/schemas/node-end-session.json' with { type: 'json' };
+import nodeJavascript from '../data/schemas/node-javascript.json' with { type: 'json' };
 import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
 import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
 import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const shippedData: CatalogueData = {
     nodeAsk,
     nodeCondition,
     nodeSetVariables,
+    nodeJavascript,
     nodeJump,
     nodeEndSession,
     account,

@@ -9,4 +9,14 @@ export type { SchemaOf } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './step.ts';
 export { systemTokenNames } from './system-tokens.ts';
-export type { Effects, Problem, ProjectSource, Session, SourceItem, SourceNode, Turn } from './types.ts';
+export type {
+  Effects,
+  Problem,
+  ProjectSource,
+  ScriptAnswer,
+  ScriptCall,
+  Session,
+  SourceItem,
+  SourceNode,
+  Turn,
+} from './types.ts';

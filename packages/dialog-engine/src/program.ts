@@ -10,6 +10,8 @@ export type Move =
   | { readonly type: 'go'; readonly nodeId: string; readonly connectorId: string }
   | { readonly type: 'jump'; readonly workflowId: string; readonly nodeId: string }
   | { readonly type: 'wait' }
+  /** An exception that nobody handled: the project's `Error` message is said and the open question asked again. */
+  | { readonly type: 'unhandled' }
   | { readonly type: 'end'; readonly reason: string };
 
 /** A node ready to run. All it has to know was resolved when it was compiled. */

@@ -16,6 +16,7 @@ export function findUnreachable(
     if (!node || reached.has(id)) continue;
     reached.add(id);
     for (const { values } of rowsOf(node.values.Connectors)) next.push(textOf(values.TargetNodeId));
+    for (const { values } of rowsOf(node.values.Exceptions)) next.push(textOf(values.TargetNodeId));
     const jumpsTo = textOf(node.values.TargetNodeId) || workflowStarts.get(textOf(node.values.TargetWorkflowId));
     if (jumpsTo !== undefined) next.push(jumpsTo);
   }

@@ -74,6 +74,7 @@ function finish(run: TurnRun, first: Move, questionId: string | undefined): Turn
   for (let entries = 0; move.type === 'go' || move.type === 'jump'; entries += 1) {
     if (entries < mostEntries) move = enter(run, move);
     else move = breakLoop(run, entries === mostEntries ? questionId : undefined);
+    if (move.type === 'unhandled') move = askAgain(run, questionId, 'an exception was not handled');
   }
   if (move.type === 'end') {
     run.ended = true;
@@ -105,7 +106,12 @@ function breakLoop(run: TurnRun, questionId: string | undefined): Move {
     questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
   );
   run.outputs.length = 0;
+  return askAgain(run, questionId, 'the nodes lead in a circle');
+}
+
+/** The project's `Error` message, then the question that was open; without one the conversation is over. */
+function askAgain(run: TurnRun, questionId: string | undefined, reason: string): Move {
   run.say(run.program.messages.Error);
-  if (questionId === undefined) return { type: 'end', reason: 'the nodes lead in a circle' };
+  if (questionId === undefined) return { type: 'end', reason };
   return enter(run, { type: 'go', nodeId: questionId, connectorId: '' });
 }

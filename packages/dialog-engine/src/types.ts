@@ -67,15 +67,29 @@ export interface Offer {
   readonly said: string;
 }
 
+/** A function of an author's script, called with values. */
+export interface ScriptCall {
+  readonly code: string;
+  readonly functionName: string;
+  readonly values: readonly JsonValue[];
+}
+
+/** What came of a script: 'threw' is its own fault, 'limit' one of time, memory or size. */
+export type ScriptAnswer =
+  | { readonly type: 'returned'; readonly value: JsonValue }
+  | { readonly type: 'failed'; readonly reason: 'threw' | 'limit' | 'unavailable'; readonly message: string };
+
 /**
- * The only way out of the engine.
+ * The only way out of the engine. What comes later (requests, mail) is added here.
  *
- * What comes later (requests, mail, scripts) is added here as functions that return promises, and a turn that
- * needs none of them stays synchronous.
+ * A turn is pure and writes nothing, so a host that has to wait for an answer throws from the effect what it will
+ * understand, and runs the turn again when the answer is there.
  */
 export interface Effects {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Runs a script; without it every script is unavailable. */
+  readonly script?: (call: ScriptCall) => ScriptAnswer;
 }
 
 export interface Turn {
