@@ -1,12 +1,16 @@
 import type { IntentCandidate } from '@confab/model';
 import { probabilityOf } from './calibrate.ts';
 import type { Moment } from './entities/calendar.ts';
+import { kindsOfMoment } from './entities/find-entities.ts';
 import { featuresOfWord } from './features.ts';
 import { findEntry } from './keywords.ts';
 import { weightOf } from './linear-classifier.ts';
-import { normalise, stem, wordsOf } from './normalise.ts';
+import { longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
-import { fillSlots } from './slots/fill-slots.ts';
+import { fillSlots, type Heard } from './slots/fill-slots.ts';
+import { slotWordsOf } from './slots/list-values.ts';
+import type { FoundValue } from './slots/slot-finder.ts';
+import type { Template } from './slots/slot-templates.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
@@ -30,9 +34,12 @@ export function matchUtterance(
   if (scope.size === 0) return [];
   const candidates = new Map<number, IntentCandidate>();
   const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
-  const templated = model.templates.size === 0 ? [] : (model.templates.get(model.learning.templateOf(text)) ?? []);
+  const found = model.finder.find(text, moment);
+  const template = model.learning.ofUtterance(text.slice(0, longestUtterance), found);
+  const templated = model.templates.get(template.text) ?? [];
   // A sample of the author's decides; what else it resembles would only take time.
-  if (sampled.length === 0) for (const [index, found] of byModel(model, text, scope)) candidates.set(index, found);
+  if (sampled.length === 0)
+    for (const [index, found] of byModel(model, text, template, scope)) candidates.set(index, found);
   for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
   for (const index of templated)
     if (scope.has(index)) candidates.set(index, candidate(model, index, templateScore, wordsOf(text), 'exact'));
@@ -41,20 +48,22 @@ export function matchUtterance(
   const ranked = [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
     .slice(0, mostCandidates);
-  return withSlots(model, text, ranked, moment);
+  const usable = moment ? found : found.filter(({ type }) => !kindsOfMoment.has(type));
+  return withSlots(model, text, ranked, usable);
 }
 
 function withSlots(
   model: IntentModel,
   text: string,
   ranked: readonly (readonly [number, IntentCandidate])[],
-  moment: Moment | undefined,
+  found: readonly FoundValue[],
 ): IntentCandidate[] {
-  const hasSlots = ranked.some(([index]) => model.slotted[index] !== undefined);
-  const found = hasSlots ? model.finder.find(text, moment) : [];
+  if (!ranked.some(([index]) => model.slotted[index])) return ranked.map(([, match]) => match);
+  const cut = text.slice(0, longestUtterance);
+  const heard: Heard = { text: cut, words: slotWordsOf(cut, model.language), found };
   return ranked.map(([index, match]) => {
     const slotted = model.slotted[index];
-    const slots = slotted ? fillSlots(slotted, model.finder, text, found, model.language) : [];
+    const slots = slotted ? fillSlots(slotted, model.finder, heard) : [];
     return slots.length === 0 ? match : { ...match, slots };
   });
 }
@@ -88,11 +97,16 @@ function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>
   });
 }
 
-function byModel(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
+function byModel(
+  model: IntentModel,
+  text: string,
+  template: Template,
+  scope: ReadonlySet<number>,
+): [number, IntentCandidate][] {
   const words = wordsOf(text);
   const learned = words.length === 0 ? undefined : model.scopeOf(scope);
   if (!learned) return [];
-  const ranked = rankClasses(learned, model.learning.groupsOf(text), mostCandidates);
+  const ranked = rankClasses(learned, template.features(), mostCandidates);
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);

@@ -62,7 +62,9 @@ export function trainIntents(
       samples.filter((sample) => !hasMarks(sample, slots)).map(normalise),
     ),
     templates: indexSamples(intents, ({ samples, slots = [] }) =>
-      samples.filter((sample) => isTemplate(sample, slots, finder)).map((sample) => learning.templateOf(sample, slots)),
+      samples
+        .filter((sample) => isTemplate(sample, slots, finder))
+        .map((sample) => learning.ofSample(sample, slots).text),
     ),
     keywords: intents.flatMap(({ keywords }, index) => parseKeywords(keywords, index, language)),
     finder,
@@ -100,7 +102,7 @@ function rememberingScopes(intents: readonly IntentDefinition[], language: strin
       samplesByIntent.get(intentIndex) ??
       (intents[intentIndex]?.samples ?? [])
         .filter((text) => normalise(text) !== '')
-        .map((text) => ({ intentIndex, groups: learning.groupsOf(text, intents[intentIndex]?.slots) }));
+        .map((text) => ({ intentIndex, groups: learning.ofSample(text, intents[intentIndex]?.slots).features() }));
     samplesByIntent.set(intentIndex, known);
     return known;
   };

@@ -26,7 +26,8 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   phone: readPhone,
   yesNo: readYesNo,
 };
-const needsMoment: ReadonlySet<EntityKind> = new Set(['date', 'time', 'dateTime']);
+/** Kinds whose values depend on when they are said. */
+export const kindsOfMoment: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
 
 /**
  * What a text says of each kind, in the order of the text; entities of one kind never overlap, those of two may.
@@ -40,7 +41,7 @@ export function findEntities(
 ): Entity[] {
   const scan = scanOf(text.slice(0, longestUtterance), languageOf(context.language), context);
   return kinds
-    .filter((kind) => context.moment !== undefined || !needsMoment.has(kind))
+    .filter((kind) => context.moment !== undefined || !kindsOfMoment.has(kind))
     .flatMap((kind) => findKind(scan, kind))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -1,10 +1,16 @@
 import type { FilledSlot } from '@confab/model';
-import { longestUtterance } from '../normalise.ts';
 import { openSlot } from './open-slots.ts';
-import { slotWordsOf, type SlotWord } from './list-values.ts';
+import type { SlotWord } from './list-values.ts';
 import { framesOf, type SlotFrame } from './slot-frames.ts';
 import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
+
+/** What was said, with everything in it that a slot may hold. */
+export interface Heard {
+  readonly text: string;
+  readonly words: readonly SlotWord[];
+  readonly found: readonly FoundValue[];
+}
 
 /** An intent as its slots are filled. */
 export interface SlottedIntent {
@@ -23,7 +29,8 @@ export function slottedIntent(
   slots: readonly SlotDefinition[],
   language: string,
 ): SlottedIntent {
-  return { slots, frames: samples.flatMap((sample) => framesOf(sample, slots, language)) };
+  const frames = samples.flatMap((sample) => framesOf(sample, slots, language));
+  return { slots, frames: [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()] };
 }
 
 /**
@@ -34,17 +41,13 @@ export function slottedIntent(
 export function fillSlots(
   { slots, frames }: SlottedIntent,
   finder: SlotFinder,
-  text: string,
-  found: readonly FoundValue[],
-  language: string,
+  { text, words, found }: Heard,
 ): FilledSlot[] {
-  const heard = text.slice(0, longestUtterance);
-  const words = slotWordsOf(heard, language);
   const filled = new Map<string, FilledSlot>();
   const isFree = (start: number, end: number) =>
     [...filled.values()].every((other) => end <= other.start || start >= other.end);
   const take = (slot: SlotDefinition, value: Omit<FilledSlot, 'slot' | 'text' | 'entity'>) =>
-    filled.set(slot.name, { ...value, slot: slot.name, text: heard.slice(value.start, value.end), entity: slot.type });
+    filled.set(slot.name, { ...value, slot: slot.name, text: text.slice(value.start, value.end), entity: slot.type });
 
   for (const pair of pairsOf(slots, frames, finder, words, found)) {
     const { start, end, value, otherValues } = pair.found;
@@ -56,7 +59,7 @@ export function fillSlots(
     const isListOrKind = finder.typeOf(slot.type) !== undefined && !finder.isOpen(finder.typeOf(slot.type) ?? '');
     if (filled.has(slot.name) || isListOrKind) continue;
     const place = openSlot(slot, frames, words, filled);
-    if (place && isFree(place.start, place.end)) take(slot, { ...place, value: heard.slice(place.start, place.end) });
+    if (place && isFree(place.start, place.end)) take(slot, { ...place, value: text.slice(place.start, place.end) });
   }
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
 }
@@ -71,9 +74,10 @@ function pairsOf(
 ): Pair[] {
   const types = new Set(slots.map(({ type }) => finder.typeOf(type)));
   const ofTypes = found.filter(({ type }) => types.has(type));
-  const longest = longestOnly(ofTypes);
+  const spanOf = ({ start, end }: FoundValue) => `${start} ${end}`;
+  const longest = new Set(longestOnly(ofTypes).map(spanOf));
   // Another reading of the very same words may be what the other slot needs.
-  const kept = ofTypes.filter(({ start, end }) => longest.some((one) => one.start === start && one.end === end));
+  const kept = ofTypes.filter((one) => longest.has(spanOf(one)));
   const pairs = slots.flatMap((slot) =>
     kept
       .filter(({ type }) => type === finder.typeOf(slot.type))
@@ -89,12 +93,26 @@ function fitOf(
   frames: readonly SlotFrame[],
   words: readonly SlotWord[],
 ) {
-  const before = words.filter((word) => word.end <= start).toReversed();
-  const after = words.filter((word) => word.start >= end);
-  const same = (sample: readonly string[], around: readonly SlotWord[]) => {
-    const differs = sample.findIndex((stem, place) => around[place]?.stem !== stem);
+  const [last, next] = [placeOf(words, start) - 1, placeOf(words, end)];
+  const same = (sample: readonly string[], wordAt: (place: number) => SlotWord | undefined) => {
+    const differs = sample.findIndex((stem, place) => wordAt(place)?.stem !== stem);
     return differs < 0 ? sample.length : differs;
   };
   const own = frames.filter((frame) => frame.slot === slot.name);
-  return own.reduce((best, { left, right }) => Math.max(best, 2 * same(left, before) + same(right, after)), 0);
+  return own.reduce(
+    (best, { left, right }) =>
+      Math.max(best, 2 * same(left, (place) => words[last - place]) + same(right, (place) => words[next + place])),
+    0,
+  );
+}
+
+/** The index of the first word at or after a position; halving, as values and words may both be many. */
+function placeOf(words: readonly SlotWord[], position: number) {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.start ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

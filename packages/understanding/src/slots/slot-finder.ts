@@ -1,4 +1,4 @@
-import type { Moment } from '../entities/calendar.ts';
+import { fixedMoment, type Moment } from '../entities/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
 import { findEntities } from '../entities/find-entities.ts';
 import { longestUtterance } from '../normalise.ts';
@@ -20,12 +20,13 @@ export interface SlotFinder {
   /** The kind or the id of the list that a slot's type stands for; undefined for free text and unknown ones. */
   typeOf(type: string): string | undefined;
   isOpen(type: string): boolean;
-  /** Everything of a type in use, in the order of the text; dates and times only with a moment. */
-  find(text: string, moment: Moment | undefined): FoundValue[];
+  /** Everything of a type in use, in the order of the text; where only its place matters, the moment does not. */
+  find(text: string, moment?: Moment): FoundValue[];
   /** One letter that stands for a type where intents are learned. */
   markOf(type: string): string;
 }
 
+const anyMoment = fixedMoment(0);
 /** Letters of a script that hardly anybody types; one stands for each type. */
 const [firstMark, lastMark] = [0xa000, 0xa48c];
 
@@ -48,21 +49,22 @@ export function slotFinder(
     typeOf,
     isOpen: (type) => lists.get(type)?.isOpen ?? false,
     markOf: (type) => String.fromCodePoint(Math.min(lastMark, firstMark + Math.max(0, used.indexOf(type)))),
-    find(text, moment) {
+    find(text, moment = anyMoment) {
       if (used.length === 0) return [];
       const heard = text.slice(0, longestUtterance);
       const words = finders.size === 0 ? [] : slotWordsOf(heard, language);
       const listed = [...finders].flatMap(([type, find]) =>
         find(words).map((found): FoundValue => ({ ...found, type, otherValues: [] })),
       );
-      const context = moment ? { language, moment } : { language };
-      const read = findEntities(heard, context, kinds).map(({ kind, value, otherValues, start, end }): FoundValue => ({
-        type: kind,
-        value,
-        otherValues,
-        start,
-        end,
-      }));
+      const read = findEntities(heard, { language, moment }, kinds).map(
+        ({ kind, value, otherValues, start, end }): FoundValue => ({
+          type: kind,
+          value,
+          otherValues,
+          start,
+          end,
+        }),
+      );
       return [...listed, ...read].toSorted((a, b) => a.start - b.start || b.end - a.end);
     },
   };
@@ -72,8 +74,13 @@ export function slotFinder(
 export function longestOnly<Span extends { readonly start: number; readonly end: number }>(
   found: readonly Span[],
 ): Span[] {
-  const kept: Span[] = [];
-  for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
-    if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one);
+  const taken = new Set<number>();
+  const kept = found
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .filter(({ start, end }) => {
+      for (let at = start; at < end; at += 1) if (taken.has(at)) return false;
+      for (let at = start; at < end; at += 1) taken.add(at);
+      return true;
+    });
   return kept.toSorted((a, b) => a.start - b.start);
 }

@@ -1,25 +1,26 @@
-import { fixedMoment } from '../entities/calendar.ts';
 import { featuresOf, featuresOfWord, type FeatureGroup } from '../features.ts';
 import { normalise, stem, wordsOf } from '../normalise.ts';
 import { partsOfSample } from './sample.ts';
 import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-/** What may be learned of a text whose values are taken for their types. */
+/** A text whose values are taken for their types. */
+export interface Template {
+  /** Normalised, with a mark for each value. */
+  readonly text: string;
+  features(): FeatureGroup[];
+}
+
+/** Learns and recognises texts by the types of the values in them. */
 export interface SlotTemplates {
-  /** The features of a sample with its marks, or of what was said. */
-  groupsOf(text: string, slots?: readonly SlotDefinition[]): FeatureGroup[];
-  /** A sample or utterance with a mark for each value, normalised. */
-  templateOf(text: string, slots?: readonly SlotDefinition[]): string;
+  ofSample(sample: string, slots: readonly SlotDefinition[] | undefined): Template;
+  ofUtterance(text: string, found: readonly FoundValue[]): Template;
 }
 
 interface IntentSamples {
   readonly samples: readonly string[];
   readonly slots?: readonly SlotDefinition[];
 }
-
-/** That something is a date is learned, not which: any day will do. */
-const anyMoment = fixedMoment(0);
 
 /**
  * Learns values by their type: `{drink}` in a sample and `flat white` in what was said become one feature.
@@ -34,21 +35,23 @@ export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFin
   for (const { samples, slots } of intents)
     for (const sample of samples) {
       const text = marked(finder, sample, slots);
-      const replaced = replace(finder, text);
+      const replaced = replace(finder, text, finder.find(text));
       known.set(text, replaced);
       for (const word of replaced.values.flatMap(wordsOf)) literal.add(stem(word, language));
     }
-  const templateOf = (text: string, slots?: readonly SlotDefinition[]) => {
-    const own = marked(finder, text, slots);
-    return known.get(own) ?? replace(finder, own);
-  };
-  return {
-    templateOf: (text, slots) => normalise(templateOf(text, slots).text),
-    groupsOf(text, slots) {
-      const { text: template, values } = templateOf(text, slots);
+  const toTemplate = ({ text, values }: Replaced): Template => ({
+    text: normalise(text),
+    features() {
       const kept = values.flatMap(wordsOf).filter((word) => literal.has(stem(word, language)));
-      return withWords(featuresOf(template, language), kept, language);
+      return withWords(featuresOf(text, language), kept, language);
     },
+  });
+  return {
+    ofSample(sample, slots) {
+      const text = marked(finder, sample, slots);
+      return toTemplate(known.get(text) ?? replace(finder, text, finder.find(text)));
+    },
+    ofUtterance: (text, found) => toTemplate(replace(finder, text, found)),
   };
 }
 
@@ -70,8 +73,8 @@ interface Replaced {
   readonly values: readonly string[];
 }
 
-function replace(finder: SlotFinder, text: string): Replaced {
-  const found: FoundValue[] = longestOnly(finder.find(text, anyMoment));
+function replace(finder: SlotFinder, text: string, all: readonly FoundValue[]): Replaced {
+  const found = longestOnly(all);
   let [replaced, last] = ['', 0];
   for (const { type, start, end } of found) {
     replaced += `${text.slice(last, start)} ${finder.markOf(type)} `;
