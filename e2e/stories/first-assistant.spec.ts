@@ -32,7 +32,7 @@ test('a stranger gets from an empty account to talking with a published assistan
   const mail = page.frameLocator('iframe').first();
   const link = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href');
   await page.goto(link?.replace(/:\d+\//, `:${server.port}/`) ?? '');
-  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await expect(page.getByText('Your Confab account is ready.')).toBeVisible();
   expect(page.url()).not.toContain('code=');
 
   await page.getByRole('link', { name: 'Login' }).click();
@@ -42,8 +42,8 @@ test('a stranger gets from an empty account to talking with a published assistan
 
   // To Pro without signing in again.
   await page
-    .getByRole('button', { name: /Start|Open/ })
-    .first()
+    .getByRole('button', { name: 'Go to Pro' })
+    .or(page.getByRole('link', { name: 'Go to Pro' }))
     .click();
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('pro.localhost');

@@ -13,6 +13,7 @@ async function aPage(browser: Browser): Promise<Page> {
 async function signUp(page: Page, server: ServerProcess, email: string) {
   await page.goto(`${server.site('my')}/login`);
   await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('form', { name: 'Create account' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
