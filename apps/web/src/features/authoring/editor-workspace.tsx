@@ -6,6 +6,7 @@ import { useWords } from '../../words/define-words.ts';
 import type { CanvasPath } from '../canvas/index.ts';
 import { ProjectSettings, type WantedInput } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
+import { ProblemsPanel, useProblems } from '../validation/index.ts';
 import classes from './authoring.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuildTab } from './build-tab.tsx';
@@ -15,7 +16,6 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorModals, type AskedFor } from './editor-modals.tsx';
 import { findPlace } from './editor-place.ts';
 import { EditorTabs } from './editor-tabs.tsx';
-import { ProblemsList } from './problems-list.tsx';
 import { saveAll } from './save-all.ts';
 import { SimulatorPane } from './simulator-pane.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -30,7 +30,6 @@ import { useKeywordClashes } from './use-keyword-clashes.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
-import { useProblems } from './use-problems.ts';
 import { words } from './words.ts';
 
 interface EditorWorkspaceProps {
@@ -45,7 +44,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const say = useWords(words);
   const skeleton = useSkeleton();
   const order = useEditOrder(ordered);
-  const problems = useProblems(session);
+  const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [path, setPath] = useState<CanvasPath | null>(null);
   const [wanted, setWanted] = useState<WantedInput>();
@@ -137,7 +136,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       <EditorDock
         dock={dock}
         simulator={<SimulatorPane selectedNodeId={nodeId} onPath={follow} onOpenNode={actions.select} />}
-        problems={<ProblemsList problems={problems} onOpen={openProblem} />}
+        problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
       />
       <StatusBar
         problemCount={problems.length}

@@ -63,8 +63,6 @@ export const words: AuthoringWords = {
   showProblems: 'Probleme zeigen',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'Problem' : 'Probleme'}`,
   noProblems: 'Keine Probleme',
-  noProblemsText: 'Hier steht, was dieses Projekt davon abhalten würde, gut zu antworten.',
-  andMore: (count: number) => `Und ${count.toLocaleString()} weitere.`,
   size: (workflows: number, nodes: number) =>
     `${workflows.toLocaleString()} ${workflows === 1 ? 'Ablauf' : 'Abläufe'}, ${nodes.toLocaleString()} Knoten`,
   thisProject: 'Dieses Projekt',

@@ -61,8 +61,6 @@ const english = {
   showProblems: 'Show problems',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'problem' : 'problems'}`,
   noProblems: 'No problems',
-  noProblemsText: 'Anything that would keep this project from answering well is listed here.',
-  andMore: (count: number) => `And ${count.toLocaleString()} more.`,
   size: (workflows: number, nodes: number) =>
     `${workflows.toLocaleString()} ${workflows === 1 ? 'workflow' : 'workflows'}, ${nodes.toLocaleString()} ${nodes === 1 ? 'node' : 'nodes'}`,
   thisProject: 'This project',

@@ -1,0 +1,2 @@
+export { ProblemsPanel } from './problems-panel.tsx';
+export { useProblems } from './use-problems.ts';

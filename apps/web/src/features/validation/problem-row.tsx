@@ -1,0 +1,36 @@
+import type { FoundProblem } from '@confab/dialog-engine';
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
+import classes from './validation.module.css';
+import { words } from './words.ts';
+
+interface ProblemRowProps {
+  readonly problem: FoundProblem;
+  /** Name of the node it is in; empty for a workflow or the project. */
+  readonly node: string;
+  readonly onOpen: (problem: FoundProblem) => void;
+  /** Undefined for people who may not edit. */
+  readonly onFix: ((problem: FoundProblem) => Promise<void>) | undefined;
+}
+
+/** One problem: how bad, where, what; pressing it leads there. */
+export function ProblemRow({ problem, node, onOpen, onFix }: ProblemRowProps) {
+  const say = useWords(words);
+  const { severity, message, fix } = problem;
+  const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+  return (
+    <li className={classes.row}>
+      <UnstyledButton className={classes.lead} onClick={() => onOpen(problem)}>
+        <Icon size={15} aria-hidden="true" data-severity={severity} />
+        <span className="cf-visually-hidden">{say[severity]}:</span>{' '}
+        {node !== '' && <span className={classes.node}>{node}</span>} <span>{message}</span>
+      </UnstyledButton>
+      {fix && onFix && (
+        <UnstyledButton className={classes.fix} onClick={() => void onFix(problem)}>
+          {say.fix(fix)} {node !== '' && <span className="cf-visually-hidden">({node})</span>}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}

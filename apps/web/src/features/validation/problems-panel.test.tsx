@@ -1,0 +1,117 @@
+import '@confab/dialog-engine';
+import type { FoundProblem } from '@confab/dialog-engine';
+import { UiProvider } from '@confab/ui';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ProjectSessionProvider, type ProjectSession } from '../../editing/index.ts';
+import { aWorld } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { useLanguage } from '../../words/language.ts';
+import type { ItemSchemas } from '../tree/index.ts';
+import { ProblemsPanel } from './problems-panel.tsx';
+import { useProblems } from './use-problems.ts';
+
+const schemas: ItemSchemas = {
+  projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
+  workflowSchemas: {},
+  nodeSchemas: { Ask: nodeSchema },
+  nodeCategories: [],
+};
+
+// What is wrong is looked for a moment after the last change.
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(async () => {
+  useLanguage.setState({ language: 'en' });
+  await vi.dynamicImportSettled();
+});
+
+describe('the problems of a project', () => {
+  test('stand under the workflow they are in, each with how bad it is and the node', async () => {
+    await aPanel();
+    const group = await screen.findByRole('region', { name: 'Main' });
+    const lines = within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(lines).toContain('Error: Greet There is no question here yet.');
+  });
+
+  test('lead to the item and the input they are about', async () => {
+    const { user, opened } = await aPanel();
+    await user.click(await screen.findByRole('button', { name: /Greet There is no question here yet/ }));
+    expect(opened.map(({ itemId, path }) => [itemId, path])).toEqual([[ids.greet, 'Response']]);
+  });
+
+  test('are filtered by severity, with the number of each', async () => {
+    const { user, session } = await aPanel();
+    session.edit(ids.greet, entry('Hello'));
+    const warnings = await screen.findByRole('button', { name: 'Warnings (1)' });
+    await user.click(warnings);
+    expect(warnings.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /Greet This answer still lacks an image/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /There is no question here yet/ })).toBeNull();
+  });
+
+  test('are mended by a button, one undo takes that back, and the keyboard stays in the list', async () => {
+    const { user, session, clock } = await aPanel();
+    session.edit(ids.greet, { path: 'Connectors/nomatch/TargetNodeId', action: 'ValueChanged', updatedValue: 'gone' });
+    await act(() => clock.pass(5_000));
+    const fix = await screen.findByRole('button', { name: 'Fix: remove the connection (Greet)' });
+    await user.click(fix);
+    await waitFor(() => expect(session.getValue(ids.greet, 'Connectors/nomatch/TargetNodeId')).toBe(''));
+    await screen.findByText('Fixed. Undo takes it back.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fix: remove the connection/ })).toBeNull());
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Main' }))).toBe(true);
+    act(() => session.undo(ids.greet));
+    expect(session.getValue(ids.greet, 'Connectors/nomatch/TargetNodeId')).toBe('gone');
+    await screen.findByRole('button', { name: 'Fix: remove the connection (Greet)' });
+  });
+
+  test('offer no fix to people who may only look', async () => {
+    const { session } = await aPanel(true);
+    expect(session.isReadOnly).toBe(true);
+    await screen.findByRole('button', { name: /Greet There is no question here yet/ });
+    expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
+  });
+
+  test('are said in German', async () => {
+    useLanguage.setState({ language: 'de' });
+    await aPanel();
+    expect(
+      await screen.findByRole('button', { name: /Greet Hier steht noch nichts, was gesagt werden könnte/ }),
+    ).toBeTruthy();
+  });
+});
+
+const entry = (text: string) =>
+  ({
+    path: 'Response/Entries',
+    action: 'AddRow',
+    updatedValue: { EntryId: 'e', Order: 'a0', DisplayText: text },
+  }) as const;
+
+async function aPanel(isReadOnly = false) {
+  const world = aWorld();
+  const { session } = await world.open('ada', undefined, isReadOnly);
+  const opened: FoundProblem[] = [];
+  await act(async () => {
+    render(
+      <UiProvider palette="light" styleNonce="">
+        <ProjectSessionProvider session={session}>
+          <Panel session={session} onOpen={(problem) => opened.push(problem)} />
+        </ProjectSessionProvider>
+      </UiProvider>,
+    );
+    await world.clock.pass(0);
+  });
+  return { session, clock: world.clock, opened, user: userEvent.setup() };
+}
+
+interface PanelProps {
+  readonly session: ProjectSession;
+  readonly onOpen: (problem: FoundProblem) => void;
+}
+
+function Panel({ session, onOpen }: PanelProps) {
+  return <ProblemsPanel problems={useProblems(session, schemas)} onOpen={onOpen} />;
+}

@@ -1,0 +1,88 @@
+import type { FoundProblem } from '@confab/dialog-engine';
+import { EmptyState } from '@confab/ui';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { fixProblem } from './fix-problem.ts';
+import { groupProblems, type ProblemGroup, type SeverityFilter } from './group-problems.ts';
+import { ProblemRow } from './problem-row.tsx';
+import { SeverityFilterBar } from './severity-filter-bar.tsx';
+import classes from './validation.module.css';
+import { words } from './words.ts';
+
+/** More at once would be no list that anyone reads. */
+const shownMax = 200;
+
+interface ProblemsPanelProps {
+  readonly problems: readonly FoundProblem[];
+  readonly onOpen: (problem: FoundProblem) => void;
+}
+
+/** What is wrong with the project, by workflow: each leads to its input, and offers to mend it where that is obvious. */
+export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
+  const say = useWords(words);
+  const session = useProjectSession();
+  const skeleton = useSkeleton();
+  const [filter, setFilter] = useState<SeverityFilter>('all');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = filter === 'all' ? problems : problems.filter(({ severity }) => severity === filter);
+  const groups = skeleton ? groupProblems(chosen.slice(0, shownMax), skeleton) : [];
+
+  async function fix(problem: FoundProblem) {
+    const isFixed = await fixProblem(session, problem);
+    setSaid(isFixed ? say.fixed : say.notFixed);
+    // The button goes away with its problem; the keyboard stays in the list.
+    list.current?.focus();
+  }
+
+  return (
+    <div className={classes.panel}>
+      {problems.length > 0 && <SeverityFilterBar problems={problems} filter={filter} onFilter={setFilter} />}
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {problems.length === 0 && (
+          <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title={say.noProblems}>
+            {say.noProblemsText}
+          </EmptyState>
+        )}
+        {problems.length > 0 && chosen.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} onOpen={onOpen} onFix={session.isReadOnly ? undefined : fix} />
+        ))}
+        {chosen.length > shownMax && <p className={classes.more}>{say.andMore(chosen.length - shownMax)}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: ProblemGroup;
+  readonly onOpen: (problem: FoundProblem) => void;
+  readonly onFix: ((problem: FoundProblem) => Promise<void>) | undefined;
+}
+
+function Group({ group, onOpen, onFix }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {group.title}
+      </h3>
+      <ul className={classes.problems}>
+        {group.problems.map(({ problem, node }) => (
+          <ProblemRow
+            key={`${problem.itemId} ${problem.path} ${problem.code} ${problem.message}`}
+            problem={problem}
+            node={node}
+            onOpen={onOpen}
+            onFix={onFix}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProjectSource } from '@confab/dialog-engine';
+import type { ItemView, ProjectSession } from '../../editing/index.ts';
+
+/** The project as the engine reads it; undefined until all of it is loaded. */
+export function sourceOf(session: ProjectSession): ProjectSource | undefined {
+  const skeleton = session.getSkeleton();
+  if (!skeleton) return undefined;
+  const project = session.getItem(skeleton.project.id);
+  if (!project?.values) return undefined;
+  const views = skeleton.workflows.map(({ id }) => session.getWorkflow(id));
+  const ready = views.filter((view) => view.status === 'ready');
+  if (ready.length < views.length) return undefined;
+  return {
+    project: sourceItem(project),
+    workflows: ready.map(({ workflow }) => sourceItem(workflow)),
+    nodes: ready.flatMap(({ workflow, nodes }) =>
+      nodes.map((node) => ({ ...sourceItem(node), workflowId: workflow.id })),
+    ),
+  };
+}
+
+function sourceItem({ id, type, displayName, values = {} }: ItemView) {
+  return { id, type, displayName, values };
+}

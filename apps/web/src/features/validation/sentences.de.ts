@@ -1,0 +1,56 @@
+import type { ProblemCode } from '@confab/dialog-engine';
+import { messages } from '../../words/messages.de.ts';
+
+const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
+const limit = /^(Value should be )(-?[\d.]+)( or (?:more|less))$/;
+const mostNamed = 3;
+
+type Sentence = (names: readonly string[]) => string;
+
+/** Every problem in one German sentence, from what it names. */
+export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
+  NoStart: () => 'Es gibt keinen Ablauf mit einem Startknoten, mit dem es beginnen könnte.',
+  MissingStart: () => 'Dieser Ablauf hat keinen Startknoten, also kann nichts zu ihm springen.',
+  SecondStart: () => 'Dieser Ablauf beginnt schon an einem anderen Startknoten.',
+  Unreachable: () => 'Keine Verbindung führt hierher, also wird das nie gesagt.',
+  UnknownNodeType: ([type]) => `Knoten der Art „${type}“ können noch nicht laufen.`,
+  DanglingConnector: () => 'Diese Verbindung führt zu einem Knoten, der nicht in diesem Ablauf ist.',
+  MissingConnector: ([name]) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
+  MissingJump: () => 'Wähle den Ablauf, zu dem gesprungen wird.',
+  DanglingJump: () => 'Das Ziel dieses Sprungs gibt es nicht.',
+  EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
+  IncompleteEntry: (names) =>
+    `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.map((name) => missing[name] ?? name).join(' und ')}.`,
+  UnknownToken: ([name]) => `Es gibt keine Variable namens „${name}“.`,
+  UnknownSystemToken: ([name]) => `Es gibt kein System-Token namens „${name}“.`,
+  UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,
+  MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
+  ExpressionError: ([fault]) => `Dieser Ausdruck ist nicht zu verstehen: ${fault}`,
+  EmptyCondition: () => 'Diese Regel hat keine Bedingung, also trifft sie nie zu.',
+  EmptyAnswer: () => 'Hier steht keine Antwort, also wird dieser Weg nie genommen.',
+  UnknownIntent: () => 'Wähle eine Absicht dieses Projekts.',
+  DuplicateIntent: ([name]) => `„${name}“ führt schon woandershin.`,
+  EmptyIntent: ([name]) => `„${name}“ hat weder Beispiele noch Schlüsselwörter und wird daher nie verstanden.`,
+  SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
+  SimilarIntents: ([first, second, example]) =>
+    `„${first}“ und „${second}“ sind leicht zu verwechseln: „${example}“ wird als das Falsche verstanden.`,
+  KeywordClash: ([keyword, ...owners]) => `Das Schlüsselwort „${keyword}“ haben ${listOf(owners)} gemeinsam.`,
+  ReservedName: ([name]) => `„${name}“ ist ein Name des Systems; wähle einen anderen.`,
+  DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
+  UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
+  InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
+  MissingValue: ([label]) => `„${label}“ braucht einen Wert.`,
+  InvalidValue: ([label, fault = '']) => `„${label}“: ${inGerman(fault)}.`,
+};
+
+function inGerman(fault: string) {
+  const found = limit.exec(fault);
+  if (!found) return messages[fault] ?? fault;
+  return (messages[`${found[1]}{limit}${found[3]}`] ?? fault).replace('{limit}', found[2] ?? '');
+}
+
+function listOf(names: readonly string[]) {
+  const named = names.slice(0, mostNamed).map((name) => `„${name}“`);
+  const more = names.length - named.length;
+  return more > 0 ? `${named.join(', ')} und ${more} weitere` : named.join(' und ');
+}
