@@ -26,6 +26,20 @@ it('does again in the other direction, until something new is changed', async ()
   expect(order.redoable()).toBeUndefined();
 });
 
+it('can do again what was undone, also while somebody listens', async () => {
+  const { order, name } = await anOrder();
+  order.subscribe(() => [order.undoable(), order.redoable()]);
+  order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  order.undo();
+  expect(order.redoable()).toBeDefined();
+  order.redo();
+  order.session.undo(ids.greet);
+  expect(order.redoable()).toBeDefined();
+  order.redo();
+  expect(name(ids.greet)).toBe('Hello');
+  expect(order.undoable()).toBeDefined();
+});
+
 it('puts moved cards back and again where they were moved to, in their turn between edits', async () => {
   const { order, name, placeOf } = await anOrder();
   order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);

@@ -61,16 +61,18 @@ export function withEditOrder(session: ProjectSession) {
 
   function back(from: Step[], to: Step[], step: Step, towards: 'undo' | 'redo') {
     from.pop();
-    note(to, step);
     if (step.type === 'edit') session[towards](step.itemId);
     else session.moveNodes(step.workflowId, stillThere(towards === 'undo' ? step.from : step.to));
+    // Whoever hears of it asks at once whether it can be done, so the session has to be there already.
+    note(to, step);
   }
 
   /** The same for the last change of one item, whatever was done after it. */
   function backIn(itemId: string, from: Step[], to: Step[], towards: 'undo' | 'redo') {
     const at = from.findLastIndex((step) => step.type === 'edit' && step.itemId === itemId);
-    for (const step of at < 0 ? [] : from.splice(at, 1)) note(to, step);
+    const taken = at < 0 ? [] : from.splice(at, 1);
     session[towards](itemId);
+    for (const step of taken) note(to, step);
   }
 
   const undoable = () => lastThat(session.canUndo, done);
