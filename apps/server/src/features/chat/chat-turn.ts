@@ -1,7 +1,8 @@
 import { toChatMessages, type ChatMessage, type ChatRequest, type ChatResponse } from '@confab/contracts';
-import { start, step, type Program, type Session, type Turn } from '@confab/dialog-engine';
+import { start, step, type Effects, type Program, type Session, type Turn } from '@confab/dialog-engine';
 import type { PublishedStage } from '@confab/model';
 import { randomInt } from 'node:crypto';
+import { withScripts } from '../../scripting/with-scripts.ts';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { findStageRelease } from '../publishing/releases.repository.ts';
@@ -28,21 +29,32 @@ export function chatTurn(
   place: ChatPlace,
   request: ChatRequest,
 ): Promise<ChatResponse | undefined> {
-  return services.db.transaction().execute(async (trx) => {
+  const seed = randomInt(largestSeed);
+  // The scripts of one assistant wait for one another, whoever talks to it.
+  return withScripts(services, place.projectId, (effects) => exchange({ services, effects, seed }, place, request));
+}
+
+function exchange(given: Given, place: ChatPlace, request: ChatRequest): Promise<ChatResponse | undefined> {
+  return given.services.db.transaction().execute(async (trx) => {
     const published = await findStageRelease(trx, place.projectId, place.stage);
     if (!published) return undefined;
     const found = request.type === 'start' ? undefined : await findSession(trx, place, request.sessionId);
     const program = await programOfRelease(trx, found?.releaseId ?? published.releaseId);
     if (!program) return undefined;
-    const run: Run = { services, trx, program };
+    const run: Run = { ...given, trx, program };
     if (request.type === 'resume' && found) return resume(program, request.sessionId, found);
     if (request.type === 'say' && found) return say(run, request, found);
     return begin(run, place, published, request.type === 'start' ? request.language : undefined);
   });
 }
 
-interface Run {
+interface Given {
   readonly services: Services;
+  readonly effects: Effects;
+  readonly seed: number;
+}
+
+interface Run extends Given {
   readonly trx: Db;
   readonly program: Program;
 }
@@ -54,13 +66,13 @@ function findSession(trx: Db, { projectId, stage }: ChatPlace, sessionId: string
 type Release = NonNullable<Awaited<ReturnType<typeof findStageRelease>>>;
 
 async function begin(
-  { services, trx, program }: Run,
+  { services, effects, seed, trx, program }: Run,
   { projectId, stage }: ChatPlace,
   release: Release,
   language = 'en',
 ) {
   const context = { platform: 'Chatbot', language, isNewUser: true, isAccountLinked: false } as const;
-  const turn = start(program, context, randomInt(largestSeed), { clock: services.now });
+  const turn = start(program, context, seed, effects);
   const sessionId = services.newSecret();
   const answer = toResponse(program, sessionId, turn);
   await insertChatSession(trx, {
@@ -77,12 +89,12 @@ async function begin(
 
 type Say = Extract<ChatRequest, { type: 'say' }>;
 
-async function say({ services, trx, program }: Run, { sessionId, turnId, text }: Say, found: ChatSessionRow) {
+async function say({ effects, trx, program }: Run, { sessionId, turnId, text }: Say, found: ChatSessionRow) {
   // What was answered stands as JSON text that this server wrote; so does the session.
   if (found.lastTurnId === turnId && found.lastAnswer) return JSON.parse(found.lastAnswer) as ChatResponse;
   const session = JSON.parse(found.state) as Session;
   if (session.ended) return { ...resume(program, sessionId, found), messages: [] };
-  const turn = await step(program, session, { type: 'said', text }, { clock: services.now });
+  const turn = await step(program, session, { type: 'said', text }, effects);
   const answer = toResponse(program, sessionId, turn);
   const said: ChatMessage = { from: 'visitor', heading: '', text, imageUrl: null };
   const transcript = [...(JSON.parse(found.transcript) as ChatMessage[]), said, ...answer.messages].slice(

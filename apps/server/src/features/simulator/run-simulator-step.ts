@@ -1,7 +1,8 @@
 import { notFound, refused, type BodyOf, type ResultOf, type simulatorCalls } from '@confab/contracts';
-import { start, step, type Program, type Session, type Turn } from '@confab/dialog-engine';
+import { start, step, type Effects, type Program, type Session, type Turn } from '@confab/dialog-engine';
 import type { ConversationContext, TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
+import { withScripts } from '../../scripting/with-scripts.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../items/items.repository.ts';
 import { findStageRelease } from '../publishing/releases.repository.ts';
@@ -21,6 +22,19 @@ const largestSeed = 2 ** 31;
  * its last turn, so that an author hears a change at once.
  */
 export function runSimulatorStep(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Result> {
+  const seed = randomInt(largestSeed);
+  return withScripts(services, caller.accountId, (effects) =>
+    runTurn(services, caller, teamId, wanted, { effects, seed }),
+  );
+}
+
+function runTurn(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  wanted: Wanted,
+  { effects, seed }: { readonly effects: Effects; readonly seed: number },
+): Promise<Result> {
   return services.db.transaction().execute(async (trx) => {
     const found = await findRunning(trx, caller, teamId, wanted);
     const stage = found?.stage ?? wanted.stage ?? 'Draft';
@@ -31,10 +45,9 @@ export function runSimulatorStep(services: Services, caller: Caller, teamId: Tea
       stage,
       found?.releaseId ?? undefined,
     );
-    const effects = { clock: services.now };
     if (!found) {
       if (wanted.startNodeId !== undefined && !program.nodes.has(wanted.startNodeId)) throw notFound();
-      const turn = start(program, contextOf(wanted), randomInt(largestSeed), effects, startOptions(wanted));
+      const turn = start(program, contextOf(wanted), seed, effects, startOptions(wanted));
       const id = services.newId();
       const { projectId } = wanted;
       await insertSimulatorSession(trx, {

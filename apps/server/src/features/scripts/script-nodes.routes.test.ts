@@ -1,0 +1,106 @@
+import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import type { Item, JsonObject } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+let script: Item;
+
+/** A project that says hello by a script: Start, JavaScript, Say; a script that fails moves to the Say, too. */
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  const { teamId, projectId, workflowId } = project;
+  const made = { teamId, projectId, workflowId, nodeType: 'JavaScript', displayName: 'Greet' };
+  script = (await app.call(nodeCalls.create, { token: ada.token, body: made })).result;
+  const start = await nodeOf(project.startId);
+  await save(start, { Connectors: leadingTo(start.propertyValues, script.id) });
+  await save(project.say, {
+    Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hello there' }] },
+  });
+});
+afterAll(() => app.close());
+
+async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
+  const { teamId } = project;
+  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result.node;
+}
+async function save(item: Item, values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
+  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
+  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
+}
+function leadingTo(values: JsonObject, TargetNodeId: string) {
+  const [row] = values['Connectors'] as readonly JsonObject[];
+  return [{ ...row, Values: { ...(row?.['Values'] as JsonObject), TargetNodeId } }];
+}
+/** Makes the script's node run this body, on two values. */
+const program = async (body: string) =>
+  save(script, {
+    Code: `function greet(text, number) {\n${body}\n}`,
+    Function: 'greet',
+    InParams: ['"two"', '1 + 1'].map((Expression, at) => ({
+      RowId: `i${at}`,
+      Order: `a${at}`,
+      Values: { Name: Expression, Type: 'dynamic', Expression },
+    })),
+    Exceptions: [{ RowId: 'x', Order: 'a0', Values: { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' } }],
+    Connectors: leadingTo(script.propertyValues, project.say.id),
+  });
+async function simulate() {
+  const { projectId } = project;
+  const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token: ada.token };
+  const { status, result } = await app.call(simulatorCalls.step, sent);
+  const exceptions = result.trace.flatMap((entry) =>
+    entry.type === 'exception' ? [`${entry.name}: ${entry.message}`] : [],
+  );
+  const said = result.outputs.flatMap((output) => (output.type === 'response' ? [output.spokenText] : []));
+  return { status, exceptions, said };
+}
+
+describe('a JavaScript node in the simulator', () => {
+  test('runs its function with its values and goes on', async () => {
+    await program('if (text !== "two" || number !== 2) throw new Error("odd"); return {};');
+    expect(await simulate()).toEqual({ status: 200, exceptions: [], said: ['Hello there'] });
+  });
+
+  test('tells the author what was thrown and in which line', async () => {
+    await program('\nthrow new Error(text + number);');
+    expect((await simulate()).exceptions).toEqual(['ScriptError: Error: two2 (line 3)']);
+  });
+
+  test('that loops is stopped, while no transaction waits for it', async () => {
+    await program('for (;;) {}');
+    let isOver = false;
+    const running = simulate().finally(() => (isOver = true));
+    // The embedded database has one connection: a transaction that waited would keep these waiting, too.
+    for (let read = 0; read < 5; read += 1) await nodeOf(project.startId);
+    expect(isOver).toBe(false);
+    const { status, exceptions, said } = await running;
+    expect([status, said]).toEqual([200, ['Hello there']]);
+    expect(exceptions).toEqual(['ScriptLimit: The code was stopped: it took longer than 1 second.']);
+  });
+});
+
+describe('a JavaScript node in a published assistant', () => {
+  test('runs for a visitor, who learns nothing of what went wrong', async () => {
+    await program('throw new Error("a secret of the author");');
+    const { teamId, projectId } = project;
+    await app.call(publishingCalls.promote, {
+      query: { owningTeamId: teamId },
+      body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      token: ada.token,
+    });
+    const url = `/channels/chat/${projectId}/live`;
+    const { statusCode, body } = await app.app.inject({ method: 'POST', url, payload: { type: 'start' } });
+    const { messages } = JSON.parse(body) as ChatResponse;
+    expect([statusCode, messages.map(({ text }) => text)]).toEqual([200, ['Hello there']]);
+    expect(body).not.toContain('secret of the author');
+  });
+});
