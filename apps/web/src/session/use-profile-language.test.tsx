@@ -1,6 +1,7 @@
 import { profileCalls } from '@confab/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../api/api-client.ts';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { renderPage } from '../shell/testing/render-page.tsx';
 import { setLanguage, useLanguage } from '../words/language.ts';
@@ -37,6 +38,19 @@ describe("the profile's language", () => {
     renderFor({ Language: 'Deutsch' });
     await act(async () => undefined);
     expect(useLanguage.getState().language).toBe('en');
+  });
+
+  test('is the one there is when the account could not be had, which is logged (P4.10, P8.57)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { api } = fakeApi({
+      [profileCalls.getDetails.path]: () => {
+        throw new ApiFailure('failed', 'no', 500);
+      },
+    });
+    renderPage(api, <Page />);
+    await waitFor(() => expect(warn).toHaveBeenCalledWith("COULDN'T LOAD ACCOUNT DATA"));
+    expect(screen.getByText('en')).toBeTruthy();
+    warn.mockRestore();
   });
 
   test('changes nothing while none was chosen', async () => {

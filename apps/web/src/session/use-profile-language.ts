@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { queryOf } from '../api/query-of.ts';
+import { logWarning } from '../platform/log.ts';
 import { languageNames, languages, setLanguage } from '../words/language.ts';
 import { onForgetPerson } from './forget-person.ts';
 
@@ -12,11 +13,17 @@ onForgetPerson(() => {
   followed = undefined;
 });
 
-/** Speaks the language of the account's profile from the moment that is known; without a choice there, the browser's. */
+/**
+ * Speaks the language of the account's profile from the moment that is known; without a choice there, the browser's.
+ * The account is first asked for here on every site; that it could not be had is logged, and the page goes on (P8.57).
+ */
 export function useProfileLanguage(): void {
   const api = useApi();
   const details = useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
   const account = details.data?.account;
+  useEffect(() => {
+    if (details.isError) logWarning("COULDN'T LOAD ACCOUNT DATA");
+  }, [details.isError]);
   useEffect(() => {
     if (!account || followed === account.tvAccountId) return;
     followed = account.tvAccountId;

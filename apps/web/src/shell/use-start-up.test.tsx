@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/api-client.ts';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { useSession } from '../session/session-store.ts';
+import { useMisc } from './links.ts';
 import { renderPage } from './testing/render-page.tsx';
 import { useStartUp } from './use-start-up.ts';
 
@@ -41,6 +42,14 @@ describe('start-up', () => {
   test('signs in by itself with a stored token (P4.9)', async () => {
     open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': () => ada }, 'tvs_ada');
     await shown('started, signedIn');
+  });
+
+  test('asks for the attributes of the installation (P4.2)', async () => {
+    const links = { help: 'https://help.example.test' };
+    useMisc.setState({ misc: undefined });
+    open({ '/api/GetMiscAttributes': () => ({ sites: {}, links }) }, null);
+    await shown('started, signedOut');
+    expect(useMisc.getState().misc?.links).toEqual(links);
   });
 
   test('goes on without the attributes, and logs that (P4.10, P8.57)', async () => {

@@ -2,6 +2,7 @@ import { accountCalls, miscAttributesCall } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
+import { logWarning } from '../platform/log.ts';
 import { signedIn, signedOut, useSession } from '../session/session-store.ts';
 import { useMisc } from './links.ts';
 
@@ -43,7 +44,7 @@ async function loadMisc(api: ApiClient) {
   try {
     useMisc.setState({ misc: await api.call(miscAttributesCall, { query: {} }) });
   } catch {
-    console.warn("COULDN'T LOAD MISC ATTRIBUTES");
+    logWarning("COULDN'T LOAD MISC ATTRIBUTES");
   }
 }
 

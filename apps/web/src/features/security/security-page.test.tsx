@@ -154,7 +154,7 @@ describe('a new e-mail address', () => {
     expect(made()[1]?.input).toEqual({ body: { tvAccountId, email: 'ada@new.test', password: 'Secret-12' } });
   });
 
-  test('shows what the server says of a failure in a red area (P4.24, P8.14, P8.60)', async () => {
+  test('shows what the server says of a failure in a red area (P4.24, P7.50, P8.14, P8.60)', async () => {
     const { user } = show({ [changeEmail]: refuses('Error updating email') });
     await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
     await user.click(update());

@@ -1,5 +1,5 @@
 import type { Flavour } from '@confab/model';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -10,12 +10,10 @@ import { words } from './words.ts';
 export type SignInMode = 'signIn' | 'create' | 'forgot' | 'setPassword' | 'terms';
 
 // Signing in is done every day and the others hardly ever, so they come when they are asked for.
-const CreateAccountForm = lazy(async () => ({
-  default: (await import('./create-account-form.tsx')).CreateAccountForm,
-}));
-const ForgotPasswordForm = lazy(async () => ({
-  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
-}));
+const loadCreate = async () => ({ default: (await import('./create-account-form.tsx')).CreateAccountForm });
+const loadForgot = async () => ({ default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm });
+const CreateAccountForm = lazy(loadCreate);
+const ForgotPasswordForm = lazy(loadForgot);
 const SetPasswordForm = lazy(async () => ({ default: (await import('./set-password-form.tsx')).SetPasswordForm }));
 const TermsForm = lazy(async () => ({ default: (await import('./terms-form.tsx')).TermsForm }));
 const forms = {
@@ -35,6 +33,7 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
   });
   const [email, setEmail] = useState(givenEmail);
   const Form = forms[mode];
+  useEffect(fetchOtherForms, []);
 
   function changeMode(next: SignInMode, typed = '') {
     useSession.setState({ failure: undefined });
@@ -49,6 +48,14 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
       </Suspense>
     </EntryCard>
   );
+}
+
+/**
+ * Once this page is shown the other forms come too, so that on a slow line nobody goes on typing into the one that
+ * is about to be replaced. One that does not come is asked for again when it is wanted.
+ */
+function fetchOtherForms() {
+  void Promise.allSettled([loadCreate(), loadForgot()]);
 }
 
 /** The address that another page of ours passed on. */
