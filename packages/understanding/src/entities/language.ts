@@ -38,6 +38,8 @@ export interface NumberWords {
   readonly point: readonly string[];
   readonly minus: readonly string[];
   readonly articles: readonly string[];
+  /** Articles that are part of numbers but none by themselves: ein. */
+  readonly bareArticles: readonly string[];
   /** After these, `one` is nobody's number: this one. */
   readonly notNumberAfter: readonly string[];
 }
@@ -67,6 +69,7 @@ const setNames = [
   'point',
   'minus',
   'articles',
+  'bareArticles',
   'notNumberAfter',
   'afterTime',
   'leading',

@@ -55,6 +55,7 @@ a quarter = 0.25
 a dozen eggs = 12
 half a dozen = 6
 two dozen = 24
+half a million = 500000
 3 dozen = 36
 a couple of days = 2
 first = 1
@@ -137,6 +138,9 @@ zwei Komma fünf = 2.5
 halb = 0.5
 anderthalb = 1.5
 eineinhalb = 1.5
+anderthalb Millionen = 1500000
+eine halbe Million = 500000
+ein Tisch für zwei = 2
 zweieinhalb = 2.5
 ein Dutzend = 12
 zwei Dutzend = 24
@@ -207,7 +211,7 @@ describe('a number that is said is read back', () => {
   test('in German words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (value) => {
-        expect(meaning('number', 'de', inGerman(value))).toBe(String(value));
+        expect(meaning('number', 'de', inGerman(value).replace(/ein$/, 'eins'))).toBe(String(value));
       }),
     );
   });

@@ -23,8 +23,10 @@ function isMinusAt(scan: Scan, at: number) {
   return minusSigns.has(token.word) && isFree && scan.at(at + 1)?.isGlued === true;
 }
 
-/** `this one` counts nothing. */
+/** `this one` counts nothing, nor does an article. */
 function isPronoun(scan: Scan, at: number) {
-  const isOne = scan.at(at)?.kind === 'word' && numberAt(scan, at)?.value === 1 && !numberAt(scan, at)?.isOrdinal;
-  return isOne && scan.language.sets.notNumberAfter.has(scan.at(at - 1)?.word ?? '');
+  const [number, { sets }] = [numberAt(scan, at), scan.language];
+  if (scan.at(at)?.kind !== 'word' || number?.value !== 1 || number.isOrdinal) return false;
+  const isArticle = number.next === at + 1 && sets.bareArticles.has(scan.at(at)?.word ?? '');
+  return isArticle || sets.notNumberAfter.has(scan.at(at - 1)?.word ?? '');
 }

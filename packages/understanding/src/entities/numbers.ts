@@ -23,9 +23,15 @@ function readNumber(scan: Scan, at: number): FoundNumber | undefined {
   if (token.kind !== 'word') return undefined;
   const phrase = phraseAt(scan, scan.language.phrases.numberPhrases, at);
   const words = readWords(scan, at);
-  if (phrase && phrase.next >= (words?.next ?? 0))
-    return { value: Number(phrase.value), next: phrase.next, isOrdinal: false, isWords: true };
+  if (phrase && phrase.next >= (words?.next ?? 0)) return scaled(scan, Number(phrase.value), phrase.next);
   return words && afterWords(scan, words);
+}
+
+/** `anderthalb Millionen`: a scale may follow what is less than a few. */
+function scaled(scan: Scan, value: number, next: number): FoundNumber {
+  const scale = value < 10 ? (scan.language.numbers.get(scan.at(next)?.word ?? '') ?? 0) : 0;
+  const isScale = scale >= 1_000;
+  return { value: isScale ? value * scale : value, next: isScale ? next + 1 : next, isOrdinal: false, isWords: true };
 }
 
 /** The cardinal or ordinal made of the words at a place. */

@@ -86,3 +86,36 @@ describe('values of a list', () => {
     );
   });
 });
+
+describe('a long text', () => {
+  const find = findsList(
+    {
+      id: 'list',
+      name: 'List',
+      isOpen: false,
+      values: ['a a a a b', 'a a', 'apple apple pie', 'apple'].map((value) => ({ value, synonyms: [] })),
+    },
+    'en',
+  );
+
+  function looksAt(text: string) {
+    let looks = 0;
+    const words = slotWordsOf(text, 'en').map((word) => ({
+      ...word,
+      get word() {
+        looks += 1;
+        return word.word;
+      },
+    }));
+    find(words);
+    return { looks, words: words.length };
+  }
+
+  test.each(['a ', 'apple ', 'aple ', 'a apple ', 'abcdefghij'])(
+    'of 10,000 characters of %j is looked at word by word',
+    (piece) => {
+      const { looks, words } = looksAt(piece.repeat(10_000 / piece.length));
+      expect(looks).toBeLessThan(60 * words);
+    },
+  );
+});

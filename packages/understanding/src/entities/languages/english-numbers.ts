@@ -68,6 +68,7 @@ export const englishNumbers: NumberWords = {
   ordinalEndings: ['st', 'nd', 'rd', 'th'],
   numberPhrases: `
 6: half a dozen
+500000: half a million
 12: a dozen | dozen
 2: a couple of | a couple
 0.5: half | a half | one half
@@ -80,6 +81,7 @@ export const englishNumbers: NumberWords = {
   and: ['and'],
   point: ['point'],
   minus: ['minus', 'negative'],
+  bareArticles: [],
   articles: ['a', 'an', 'one'],
   notNumberAfter: 'this that which the another no any every some each next last right wrong new other good only'.split(
     ' ',

@@ -63,6 +63,7 @@ export const germanNumbers: NumberWords = {
   and: ['und'],
   point: ['Komma'],
   minus: ['minus'],
+  bareArticles: ['ein'],
   articles: ['ein', 'eine', 'einen', 'einer', 'einem', 'eines', 'ne', 'nen'],
   notNumberAfter: ['noch', 'so', 'war', 'auf', 'irgend', 'was', 'kein'],
 };
