@@ -52,9 +52,11 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
   }
   const { propertyValues: replaced, description = '' } = save;
   const text = replaced ? JSON.stringify(replaced) : item.draft;
-  if (replaced) {
-    assertSize(text, replaced);
-    checkValues(item, replaced);
+  // What the draft holds already was checked when it got there.
+  const changed = text === item.draft ? undefined : replaced;
+  if (changed) {
+    assertSize(text, changed);
+    checkValues(item, changed);
   }
   const values = replaced ?? parseDraft(text);
   const hash = contentHash(values);
@@ -69,9 +71,9 @@ export function planSave(item: SavedItem | undefined, save: Save): SavePlan {
     version,
     isDirty: false,
     added: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
-    references: replaced ? newReferences(item, replaced) : [],
+    references: changed ? newReferences(item, changed) : [],
     events: [
-      ...(text === item.draft ? [] : [{ type: 'itemReplaced', item: withValues(saved, values) } as const]),
+      ...(changed ? [{ type: 'itemReplaced', item: withValues(saved, changed) } as const] : []),
       // The item's own id is an item id.
       { type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version },
     ],
