@@ -1,6 +1,7 @@
 export { applyEdit, type DropReason, type EditResult } from './apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './build-inputs.ts';
 export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-edit.ts';
+export { compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './compare-values.ts';
 export { formatMoment, formatStoredDate, toStoredDate, type DateStyle } from './date-format.ts';
 export { defaultRowValues, defaultValues } from './default-values.ts';

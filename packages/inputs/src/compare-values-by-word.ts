@@ -1,0 +1,94 @@
+/** A stretch of text that both have, or only the first, or only the second. */
+export interface TextPart {
+  readonly type: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** How many pairs of words are weighed; texts that differ in more are told apart as a whole. */
+const mostPairs = 1_000_000;
+
+/**
+ * In which words two texts differ, in reading order.
+ *
+ * The parts that are not `added` make up the first text and those that are not `removed` the second, so nothing is
+ * lost or invented. Spaces and punctuation count as words.
+ */
+export function compareValuesByWord(before: string, after: string): readonly TextPart[] {
+  const words = wordsOf(before);
+  const others = wordsOf(after);
+  const shortest = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shortest && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+
+  const middle = compareMiddle(words.slice(start, words.length - end), others.slice(start, others.length - end));
+  return joined([same(words.slice(0, start)), ...middle, same(words.slice(words.length - end))]);
+}
+
+function compareMiddle(words: readonly string[], others: readonly string[]): readonly TextPart[] {
+  if (words.length * others.length > mostPairs) return [removed(words), added(others)];
+  const lengths = commonLengths(words, others);
+  const width = others.length + 1;
+  const parts: TextPart[] = [];
+  let at = 0;
+  let other = 0;
+  while (at < words.length && other < others.length) {
+    const word = words[at] ?? '';
+    if (word === others[other]) {
+      parts.push(same([word]));
+      at += 1;
+      other += 1;
+    } else if ((lengths[(at + 1) * width + other] ?? 0) >= (lengths[at * width + other + 1] ?? 0)) {
+      parts.push(removed([word]));
+      at += 1;
+    } else {
+      parts.push(added([others[other] ?? '']));
+      other += 1;
+    }
+  }
+  return [...parts, removed(words.slice(at)), added(others.slice(other))];
+}
+
+/** For each pair of places, how many words the rests have in common in the same order. */
+function commonLengths(words: readonly string[], others: readonly string[]): Uint32Array {
+  const width = others.length + 1;
+  const lengths = new Uint32Array((words.length + 1) * width);
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    for (let other = others.length - 1; other >= 0; other -= 1) {
+      const below = lengths[(at + 1) * width + other] ?? 0;
+      const beside = lengths[at * width + other + 1] ?? 0;
+      const both = lengths[(at + 1) * width + other + 1] ?? 0;
+      lengths[at * width + other] = words[at] === others[other] ? both + 1 : Math.max(below, beside);
+    }
+  }
+  return lengths;
+}
+
+/** Neighbours of one kind as one part, and none that is empty. */
+function joined(parts: readonly TextPart[]): readonly TextPart[] {
+  const whole: TextPart[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (part.text === '') continue;
+    if (last?.type === part.type) whole[whole.length - 1] = { type: part.type, text: last.text + part.text };
+    else whole.push(part);
+  }
+  return whole;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
+}
+
+function same(words: readonly string[]): TextPart {
+  return { type: 'same', text: words.join('') };
+}
+
+function removed(words: readonly string[]): TextPart {
+  return { type: 'removed', text: words.join('') };
+}
+
+function added(words: readonly string[]): TextPart {
+  return { type: 'added', text: words.join('') };
+}
