@@ -4,6 +4,7 @@ import { assistantResponse } from './kinds/assistant-response/assistant-response
 import { bool } from './kinds/bool.tsx';
 import { cascadingDropdown } from './kinds/cascading-dropdown.tsx';
 import { chips } from './kinds/chips.tsx';
+import { code } from './kinds/code.tsx';
 import { composite } from './kinds/composite.tsx';
 import { copyLabel } from './kinds/copy-label.tsx';
 import { dateTime } from './kinds/date-time.tsx';
@@ -48,6 +49,7 @@ const definitions: readonly InputDefinition[] = [
   chips,
   image,
   json,
+  code,
   composite,
   table,
   assistantResponse,

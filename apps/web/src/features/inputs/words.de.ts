@@ -19,5 +19,6 @@ export const words: InputWords = {
   copy: (label) => `${label} kopieren`,
   copied: 'In die Zwischenablage kopiert',
   propertiesOf: (title) => `Eigenschaften: ${title}`,
+  openCode: 'Code-Editor öffnen',
   needsAttention: 'bitte prüfen',
 };

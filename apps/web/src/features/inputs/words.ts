@@ -18,6 +18,7 @@ const english = {
   copy: (label: string) => `Copy ${label}`,
   copied: 'Copied to clipboard',
   propertiesOf: (title: string) => `${title} properties`,
+  openCode: 'Open the code editor',
   needsAttention: 'needs attention',
 };
 

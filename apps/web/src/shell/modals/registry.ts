@@ -18,6 +18,7 @@ export const modals = {
   reload: lazy(async () => ({
     default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
   })),
+  javascript: lazy(async () => ({ default: (await import('../../features/scripts/index.ts')).JavascriptModal })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

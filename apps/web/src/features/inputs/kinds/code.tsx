@@ -1,0 +1,37 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { openModal } from '../../../shell/modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { defineInput, type InputProps } from '../define-input.ts';
+import { words } from '../words.ts';
+import { placeholderOf, textOf } from './text-of.ts';
+
+const rowsAtFirst = 8;
+
+function CodeInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  const say = useWords(words);
+  const code = textOf(value);
+  const open = () => openModal('javascript', isEnabled ? { code, onApply: onChange } : { code });
+  return (
+    <>
+      <Textarea
+        {...control}
+        {...placeholderOf(property)}
+        value={code}
+        disabled={!isEnabled}
+        resize="vertical"
+        rows={property.textAreaRows ?? rowsAtFirst}
+        spellCheck={false}
+        wrap="off"
+        styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button mt={6} size="compact-sm" variant="default" leftSection={<IconCode size={16} />} onClick={open}>
+        {say.openCode}
+      </Button>
+    </>
+  );
+}
+
+/** JavaScript as plain text, with the editor that can run it behind a button (A3.32). */
+export const code = defineInput(CodeInput, [['String', 'javascript']]);

@@ -1,0 +1,1 @@
+export { JavascriptModal } from './javascript-modal.tsx';

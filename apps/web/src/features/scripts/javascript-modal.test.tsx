@@ -1,0 +1,120 @@
+import type { ResultOf, scriptCalls } from '@confab/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ModalHost } from '../../shell/modals/modal-host.tsx';
+import { openModal, useModals } from '../../shell/modals/modal-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+
+type Result = ResultOf<typeof scriptCalls.test>;
+const done: Result = { success: true, result: { sum: 3 }, logs: ['adding', 'done'], errorMessage: '', errorLine: null };
+const add = 'function add(a, b) {\n  return { sum: a + b };\n}\n';
+
+async function anEditor(answer: Result | Error = done, { isReadOnly = false } = {}) {
+  const { api, made } = fakeApi({
+    '/api/TestJavascript': () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  const onApply = vi.fn<(code: string) => void>();
+  useModals.setState({ opened: [] });
+  renderPage(api, <ModalHost />);
+  openModal('javascript', isReadOnly ? { code: add } : { code: add, onApply });
+  const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Code' });
+  const user = userEvent.setup();
+  const sent = () => made.map(({ input }) => (input as { body: unknown }).body);
+  return { user, code, onApply, sent, isOpen: () => useModals.getState().opened.length };
+}
+const pane = (name: string) => within(screen.getAllByRole('region', { name }).at(-1) as HTMLElement);
+const press = (user: { click: (one: Element) => Promise<void> }, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('the JavaScript code editor (A2.49)', () => {
+  it('runs the function of its box with the arguments, and shows result and console', async () => {
+    const { user, sent } = await anEditor();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Function to run' }).value).toBe('add');
+    await user.type(screen.getByRole('textbox', { name: 'Arguments' }), '1, 2');
+    await press(user, 'Test');
+    expect(await pane('Result').findByText(/"sum": 3/)).toBeTruthy();
+    expect(pane('Console Log').getByText(/adding\s+done/)).toBeTruthy();
+    expect(sent()).toEqual([{ code: add, function: 'add(1, 2)' }]);
+  });
+
+  it('runs the code as it is being written by Ctrl+Enter, and a whole call as it stands', async () => {
+    const { user, code, sent } = await anEditor();
+    const box = screen.getByRole('textbox', { name: 'Function to run' });
+    await user.clear(box);
+    await user.type(box, 'add(4, 5)');
+    await user.type(code, '// more');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()).toEqual([{ code: `${add}// more`, function: 'add(4, 5)' }]));
+  });
+
+  it('says what went wrong and leads to its line', async () => {
+    const wrong = { success: false, result: null, logs: ['so far'], errorMessage: 'Error: no', errorLine: 2 };
+    const { user, code } = await anEditor(wrong);
+    await press(user, 'Test');
+    expect((await screen.findByRole('alert')).textContent).toContain('Error: no');
+    expect(pane('Console Log').getByText('so far')).toBeTruthy();
+    await press(user, 'Go to line 2');
+    expect(document.activeElement).toBe(code);
+    expect(code.value.slice(code.selectionStart, code.selectionEnd)).toBe('  return { sum: a + b };');
+  });
+
+  it('says so when the code could not be run at all', async () => {
+    const { user } = await anEditor(new Error('Failure running JavaScript code'));
+    await press(user, 'Test');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failure running JavaScript code');
+  });
+
+  it('copies the result and the console', async () => {
+    const { user } = await anEditor();
+    await press(user, 'Test');
+    await pane('Result').findByText(/"sum": 3/);
+    await press(user, 'Copy result');
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ sum: 3 });
+    await press(user, 'Copy console log');
+    expect(await navigator.clipboard.readText()).toBe('adding\ndone');
+  });
+
+  it('indents by Tab, and is left by Esc and Tab without being closed', async () => {
+    const { user, code, isOpen } = await anEditor();
+    await user.click(code);
+    await user.keyboard('{Tab}');
+    expect(code.value).toBe(`${add}  `);
+    await user.keyboard('{Escape}{Tab}');
+    expect(code.value).toBe(`${add}  `);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Function to run' }));
+    expect(isOpen()).toBe(1);
+  });
+
+  it('gives back the code when it is applied', async () => {
+    const { user, code, onApply, isOpen } = await anEditor();
+    await user.type(code, '//');
+    await press(user, 'Apply');
+    expect([onApply.mock.calls, isOpen()]).toEqual([[[`${add}//`]], 0]);
+  });
+
+  it('asks before changes are lost, and closes at once without any', async () => {
+    const { user, code, onApply, isOpen } = await anEditor();
+    await user.type(code, '//');
+    await press(user, 'Cancel');
+    expect(await screen.findByText(/changes that are not applied/)).toBeTruthy();
+    expect(isOpen()).toBe(2);
+    await press(user, 'Discard changes');
+    await waitFor(() => expect(isOpen()).toBe(0));
+    expect(onApply).not.toHaveBeenCalled();
+  });
+
+  it('only tries out code that may not be changed', async () => {
+    const { user, code, isOpen } = await anEditor(done, { isReadOnly: true });
+    expect(code.readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    await press(user, 'Test');
+    expect(await pane('Result').findByText(/"sum": 3/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(isOpen()).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { ModalFrame } from '@confab/ui';
+import { Box, Button, TextInput } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { CodeArea, selectLine } from './code-area.tsx';
+import { CodeResults } from './code-results.tsx';
+import { useCodeTest } from './use-code-test.ts';
+import { words } from './words.ts';
+import classes from './scripts.module.css';
+
+interface JavascriptModalProps {
+  readonly code: string;
+  /** Absent where the code may be read and tried out only. */
+  readonly onApply?: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits and tries out JavaScript: code on one side, function, result and console on the other (A2.49). */
+export function JavascriptModal({ code: given, onApply, onClose }: JavascriptModalProps) {
+  const say = useWords(words);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [code, setCode] = useState(given);
+  const [functionName, setFunctionName] = useState(() => firstFunction(given));
+  const [values, setValues] = useState('');
+  const run = useCodeTest();
+  const test = () => run.start(code, toCall(functionName, values));
+
+  function apply() {
+    onApply?.(code);
+    onClose();
+  }
+  function close() {
+    if (code === given) return onClose();
+    openModal('confirm', { message: say.unsaved, confirmLabel: say.discard, onConfirm: onClose });
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    test();
+  }
+
+  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
+  return (
+    <ModalFrame
+      title={say.title}
+      mode="fullScreen"
+      buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
+      onClose={close}
+    >
+      <Box className={classes.panes} onKeyDown={handleKey}>
+        <CodeArea
+          area={area}
+          code={code}
+          isReadOnly={!onApply}
+          wrongLine={run.result?.errorLine ?? undefined}
+          onChange={setCode}
+        />
+        <div className={classes.side}>
+          <TextInput
+            label={say.functionToRun}
+            value={functionName}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setFunctionName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={say.arguments}
+            description={say.argumentsHint}
+            value={values}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setValues(event.currentTarget.value)}
+          />
+          <div>
+            <Button
+              leftSection={<IconPlayerPlay size={16} />}
+              loading={run.isRunning}
+              title={say.testHint}
+              onClick={test}
+            >
+              {say.test}
+            </Button>
+          </div>
+          <CodeResults run={run} onShowLine={(line) => selectLine(area.current, line)} />
+        </div>
+      </Box>
+    </ModalFrame>
+  );
+}
+
+/** The function that somebody most likely wants to try: the first one that the code declares. */
+function firstFunction(code: string): string {
+  return /\bfunction\s*\*?\s*([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? 'run';
+}
+
+/** A whole call may be written in the box of the function, too. */
+function toCall(functionName: string, values: string): string {
+  return functionName.includes('(') ? functionName : `${functionName.trim()}(${values})`;
+}

@@ -1,0 +1,26 @@
+import type { ScriptWords } from './words.ts';
+
+export const words: ScriptWords = {
+  title: 'JavaScript-Editor',
+  code: 'Code',
+  tabHint: 'Tab rückt ein. Mit Esc und dann Tab verlassen Sie den Code.',
+  functionToRun: 'Auszuführende Funktion',
+  arguments: 'Argumente',
+  argumentsHint: 'Wie im Code, durch Kommas getrennt: "Ada", 2',
+  test: 'Testen',
+  testHint: 'Strg+Eingabe',
+  result: 'Ergebnis',
+  console: 'Konsole',
+  copyResult: 'Ergebnis kopieren',
+  copyConsole: 'Konsole kopieren',
+  copied: 'In die Zwischenablage kopiert',
+  notRun: 'Noch nicht ausgeführt',
+  running: 'Wird ausgeführt …',
+  nothingWritten: 'Nichts wurde geschrieben',
+  showLine: (line) => `Zu Zeile ${line}`,
+  apply: 'Übernehmen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  unsaved: 'Der Code hat Änderungen, die nicht übernommen sind. Den Editor ohne sie schließen?',
+  discard: 'Änderungen verwerfen',
+};
