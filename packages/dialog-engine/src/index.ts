@@ -3,9 +3,8 @@ export { compileExpression, type Expression, type Scope } from './expression/com
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, findProblems, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
-export { fixOf, type FixKind, type ProblemFix } from './problems/fix-of.ts';
-export { problemCodes, severityOf, type ProblemCode, type Severity } from './problems/problem-codes.ts';
-export type { SchemaOf } from './problems/value-problems.ts';
+export { fixOf, type FixKind } from './problems/fix-of.ts';
+export type { ProblemCode, Severity } from './problems/problem-codes.ts';
 export { stripSpeechMarkdown } from './speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './step.ts';
 export { systemTokenNames } from './system-tokens.ts';

@@ -13,7 +13,7 @@ export interface ProblemGroup {
 }
 
 /** A problem with the name of the node it is in; empty for the group's own item. */
-export interface PlacedProblem {
+interface PlacedProblem {
   readonly problem: FoundProblem;
   readonly node: string;
 }
