@@ -36,7 +36,7 @@ export function matchUtterance(
   const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
   const found = model.finder.find(text, moment);
   const template = model.learning.ofUtterance(text.slice(0, longestUtterance), found);
-  const templated = model.templates.get(template.text) ?? [];
+  const templated = model.templates.size === 0 ? [] : (model.templates.get(template.text()) ?? []);
   // A sample of the author's decides; what else it resembles would only take time.
   if (sampled.length === 0)
     for (const [index, found] of byModel(model, text, template, scope)) candidates.set(index, found);

@@ -64,7 +64,7 @@ export function trainIntents(
     templates: indexSamples(intents, ({ samples, slots = [] }) =>
       samples
         .filter((sample) => isTemplate(sample, slots, finder))
-        .map((sample) => learning.ofSample(sample, slots).text),
+        .map((sample) => learning.ofSample(sample, slots).text()),
     ),
     keywords: intents.flatMap(({ keywords }, index) => parseKeywords(keywords, index, language)),
     finder,

@@ -7,7 +7,7 @@ import type { SlotDefinition } from './slot-type.ts';
 /** A text whose values are taken for their types. */
 export interface Template {
   /** Normalised, with a mark for each value. */
-  readonly text: string;
+  text(): string;
   features(): FeatureGroup[];
 }
 
@@ -40,7 +40,7 @@ export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFin
       for (const word of replaced.values.flatMap(wordsOf)) literal.add(stem(word, language));
     }
   const toTemplate = ({ text, values }: Replaced): Template => ({
-    text: normalise(text),
+    text: () => normalise(text),
     features() {
       const kept = values.flatMap(wordsOf).filter((word) => literal.has(stem(word, language)));
       return withWords(featuresOf(text, language), kept, language);
