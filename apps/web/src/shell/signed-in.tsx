@@ -11,6 +11,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { SitePages } from './site-pages.tsx';
 import { ToastRegion } from './toasts/index.ts';
+import { usePortalData } from './use-portal-data.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
 /** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */
@@ -20,6 +21,7 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
   );
   const signIn = useSession((state) => state.signIn);
   useSiteActions(flavour);
+  usePortalData(flavour, queries);
   if (!signIn) return null;
   const site = sites[flavour];
   return (

@@ -153,4 +153,22 @@ export const messages: Readonly<Record<string, string>> = {
     'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',
   'Your profile was saved somewhere else at the same time. Please try again.':
     'Dein Profil wurde gleichzeitig an anderer Stelle gespeichert. Bitte versuche es noch einmal.',
+
+  // Whatever the server says in general.
+  'The request could not be understood.': 'Die Anfrage war nicht zu verstehen.',
+  'Something went wrong.': 'Etwas ist schiefgegangen.',
+  'Error getting misc attributes': 'Die Einstellungen konnten nicht geladen werden',
+  'Error logging out': 'Das Abmelden ist fehlgeschlagen',
+  'Error uploading media': 'Die Datei konnte nicht hochgeladen werden',
+  'Error looking up templates': 'Die Vorlagen konnten nicht geladen werden',
+  'Error getting node data': 'Die Angaben zum Knoten konnten nicht geladen werden',
+  'Failure getting teams for user': 'Die Teams dieser Person konnten nicht geladen werden',
+  'Error sending crash report': 'Der Absturzbericht konnte nicht gesendet werden',
+  'Error writing the log': 'Das Protokoll konnte nicht geschrieben werden',
+  'Failure getting feedback': 'Die Rückmeldungen konnten nicht geladen werden',
+  'Failure getting crash reports': 'Die Absturzberichte konnten nicht geladen werden',
+  'Error subscribing to group': 'Die Verbindung zur Gruppe konnte nicht hergestellt werden',
+  'Error unsubscribing to group': 'Die Verbindung zur Gruppe konnte nicht beendet werden',
+  'Error sending ping received event': 'Das Lebenszeichen konnte nicht gesendet werden',
+  'Error sending project open event': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
 };

@@ -11,6 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('where the protocol has them', () => {
+  const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers });
+
+  test('misc attributes are given to anybody, without any query (P7.18)', async () => {
+    const answered = await get('/api/GetMiscAttributes');
+    expect(answered.json()).toMatchObject({ Success: true, ResponseObject: { MinFrontEndVersion: 52 } });
+  });
+
+  test('templates are given for a frontend app to whoever is signed in (P7.19)', async () => {
+    const url = '/api/GetTVTemplates?frontendApp=my';
+    expect((await get(url)).statusCode).toBe(401);
+    const answered = await get(url, { 'client-token': ada.token });
+    expect(answered.json()).toMatchObject({ Success: true, ResponseObject: [{ Environment: 'development' }, {}, {}] });
+  });
+
+  test('projects are given for a frontend app, skinny ones when wanted, with a connection or without (P7.33)', async () => {
+    const url = '/api/GetProjects?frontendApp=pro&wantSkinnyProjects=true';
+    for (const address of [url, `${url}&signalRConnectionId=none`]) {
+      const answered = await get(address, { 'client-token': ada.token });
+      expect(answered.json()).toMatchObject({ Success: true, ResponseObject: { SkinnyProjects: {} } });
+    }
+    expect(
+      (await get('/api/GetProjects?wantSkinnyProjects=true&else=1', { 'client-token': ada.token })).statusCode,
+    ).toBe(400);
+  });
+});
+
 describe('misc attributes', () => {
   test('tell anybody the sites, the links and the oldest page that still works (A7.9, A9.5)', async () => {
     const { result } = await app.call(catalogueCalls.miscAttributes, {});
