@@ -5,7 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-const server = 'http://127.0.0.1:4001';
+/** In development the server's own port, which `npm run dev` names. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 4001}`;
 const ours = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
 
 /** Runs the React Compiler over our own components, so that none of them memoises by hand. */

@@ -1,4 +1,4 @@
-// npm run dev: the server with reload on port 4001 and the web client with reload on http://localhost:4000.
+// npm run dev: the web client with reload on PORT, and the server with reload on the port after it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -7,14 +7,20 @@ import { requireNode, say } from './lib/say.mjs';
 
 requireNode();
 await ensureInstalled();
-say('server and web client with reload on http://localhost:4000, on the demo world in data/dev');
+const port = Number(process.env.PORT ?? 4000);
+const dataDir = process.env.DATA_DIR ?? join(root, 'data/dev');
+if (!Number.isInteger(port)) {
+  say('PORT has to be a number.');
+  process.exit(78);
+}
+say(`server and web client with reload on http://localhost:${port}, on the demo world in ${dataDir}`);
 
 const env = {
   ...process.env,
   ENVIRONMENT: 'local',
-  PORT: '4001',
-  PUBLIC_URL: 'http://localhost:4000',
-  DATA_DIR: process.env.DATA_DIR ?? join(root, 'data/dev'),
+  PORT: String(port + 1),
+  PUBLIC_URL: `http://localhost:${port}`,
+  DATA_DIR: dataDir,
 };
 const children = [
   spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'apps/server/src/server.ts'], {
@@ -22,7 +28,7 @@ const children = [
     env,
     stdio: 'inherit',
   }),
-  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '4000', '--strictPort'], {
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'], {
     cwd: join(root, 'apps/web'),
     env,
     stdio: 'inherit',

@@ -111,7 +111,7 @@ try {
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isForPeople && !isPortTaken) throw error;
   const words = isPortTaken
-    ? 'The port is taken by another program. Stop it, or choose another with PORT.'
+    ? `The port ${'port' in error ? String(error.port) : ''} is taken by another program. Stop it, or choose another with PORT.`
     : error.message;
   process.stderr.write(`confab: ${words}\n`);
   process.exit(error instanceof WrongSetting ? 78 : 1);
