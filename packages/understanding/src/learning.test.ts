@@ -87,7 +87,7 @@ describe('learning from samples', () => {
 });
 
 describe('the size of what was learned', () => {
-  test('stays under two megabytes for a hundred intents of ten samples', () => {
+  test('stays under two megabytes for a hundred intents of ten samples', { timeout: 30_000 }, () => {
     const things = 'lamp chair table sofa shelf carpet mirror candle drawer curtain'.split(' ');
     const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
     const hundred = asks.flatMap((ask) =>
