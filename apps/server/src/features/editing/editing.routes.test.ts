@@ -58,7 +58,7 @@ const readEvents = async (afterSeq = 0) =>
   ).result;
 
 describe('an edit', () => {
-  test('is stored, numbered and marks the item unsaved (A4.7, A4.19, A4.24)', async () => {
+  test('is stored, numbered and marks the item unsaved (A4.7, A4.24)', async () => {
     const { seq } = (await readEvents()) ?? { seq: 0 };
     const answered = await send(notice(change('Notes', 'first')));
     expect(answered.result).toEqual({ seq: seq + 1, dropped: false, note: '' });

@@ -16,7 +16,7 @@ it('keeps a place through the address and back', () => {
   expect(placeOf(new URLSearchParams('panel=nonsense'))).toEqual(beginning);
 });
 
-it('begins at Build, also when the address names a tab that is not there (A2.9)', () => {
+it('begins at Build, also when the address names a tab that is not there', () => {
   expect(placeOf(new URLSearchParams()).tab).toBe('build');
   expect(placeOf(new URLSearchParams('tab=nonsense')).tab).toBe('build');
 });
