@@ -66,6 +66,7 @@ export { scriptCalls } from './scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './security.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export { teamCalls } from './teams.calls.ts';
+export { validationCalls } from './validation.calls.ts';
 export {
   hubMethods,
   hubPath,

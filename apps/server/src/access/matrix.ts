@@ -13,6 +13,7 @@ import {
   securityCalls,
   simulatorCalls,
   teamCalls,
+  validationCalls,
   workflowCalls,
   type Call,
 } from '@confab/contracts';
@@ -303,6 +304,20 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
 
+  {
+    call: validationCalls.project,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'X',
+    audit: 'never',
+  },
+  {
+    call: validationCalls.workflow,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), workflow('query.workflowId')],
+    rate: 'X',
+    audit: 'never',
+  },
   // It names no team: the use case asks for the role in the one that is active.
   { call: scriptCalls.test, who: 'signedIn', rate: 'J', audit: 'always' },
 ];

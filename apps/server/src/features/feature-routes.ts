@@ -13,6 +13,7 @@ import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { scriptRoutes } from './scripts/scripts.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
+import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
 /** What every feature's routes are given. */
@@ -33,6 +34,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   publishingRoutes,
   securityRoutes,
   simulatorRoutes,
+  validationRoutes,
   scriptRoutes,
   liveRoutes,
   chatRoutes,

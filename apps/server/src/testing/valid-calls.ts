@@ -12,6 +12,7 @@ import {
   securityCalls,
   simulatorCalls,
   teamCalls,
+  validationCalls,
   workflowCalls,
   type Call,
 } from '@confab/contracts';
@@ -133,6 +134,14 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: simulatorCalls.step,
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
+  },
+  {
+    call: validationCalls.project,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
+    call: validationCalls.workflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
   },
   // What deletes comes last; each finds what the ones before left.
   {
