@@ -94,7 +94,7 @@ const phraseNames = [
 const patternNames = ['dates', 'times', 'dateTimes', 'durations'] as const;
 type SetName = (typeof setNames)[number];
 export type PhraseName = (typeof phraseNames)[number];
-export type PatternName = (typeof patternNames)[number];
+type PatternName = (typeof patternNames)[number];
 
 /** Makes the tables of a language out of its file; done once. */
 export function readLanguage(code: string, words: LanguageWords): Language {

@@ -13,7 +13,7 @@ const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S/gu;
 const marks = /\p{M}+/gu;
 
 /** A word as the tables of a language have it: case, accents and apostrophes make no difference. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return word.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replace(/['’]/g, '');
 }
 

@@ -13,7 +13,7 @@ export interface SlotWord {
 }
 
 /** A value of a list in a text. */
-export interface FoundListValue {
+interface FoundListValue {
   readonly value: string;
   readonly start: number;
   readonly end: number;

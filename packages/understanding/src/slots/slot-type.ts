@@ -23,7 +23,7 @@ export interface SlotDefinition {
 }
 
 /** What takes whatever stands in its place. */
-export const freeText = 'text';
+const freeText = 'text';
 
 const kinds: ReadonlySet<string> = new Set(entityKinds);
 
