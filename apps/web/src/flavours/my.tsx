@@ -3,10 +3,14 @@ import { lazy } from 'react';
 import type { Site } from './site.ts';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('../features/home/index.ts')).WelcomeCard }));
-const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/index.ts')).ProfilePage }));
-const TeamsPage = lazy(async () => ({ default: (await import('../features/teams/index.ts')).TeamsPage }));
-const SecurityPage = lazy(async () => ({ default: (await import('../features/security/index.ts')).SecurityPage }));
-const GuidesPage = lazy(async () => ({ default: (await import('../features/guides/index.ts')).GuidesPage }));
+const loadProfile = async () => ({ default: (await import('../features/profile/index.ts')).ProfilePage });
+const ProfilePage = lazy(loadProfile);
+const loadTeams = async () => ({ default: (await import('../features/teams/index.ts')).TeamsPage });
+const TeamsPage = lazy(loadTeams);
+const loadSecurity = async () => ({ default: (await import('../features/security/index.ts')).SecurityPage });
+const SecurityPage = lazy(loadSecurity);
+const loadGuides = async () => ({ default: (await import('../features/guides/index.ts')).GuidesPage });
+const GuidesPage = lazy(loadGuides);
 
 const drawn = { size: 20, stroke: 1.7 };
 
@@ -44,5 +48,6 @@ export const my: Site = {
     { kind: 'link', name: 'help', link: 'help', absent: 'noHelp', icon: <IconHelpCircle {...drawn} /> },
   ],
   hasTeamSwitch: false,
+  fetchPages: () => Promise.all([loadProfile(), loadTeams(), loadSecurity(), loadGuides()]),
   textSize: 16,
 };

@@ -35,6 +35,8 @@ export interface Site {
   readonly library?: string;
   /** Only people who run the installation get anything from it. */
   readonly isForStaff?: boolean;
+  /** Fetches the code of all its pages, so that going to one works while the server is away. */
+  readonly fetchPages?: () => Promise<unknown>;
   /** Pixels of plain text: 16 where one reads, 14 where one works. */
   readonly textSize: 14 | 16;
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import type { Site } from '../flavours/site.ts';
 import { sites } from '../flavours/sites.ts';
@@ -10,6 +10,7 @@ import { renderPage } from './testing/render-page.tsx';
 const Late = lazy(() => new Promise<never>(() => undefined));
 const site: Site = {
   ...sites.my,
+  fetchPages: async () => undefined,
   routes: [
     { path: '/', show: () => <h1>First page</h1> },
     { path: '/teams', show: () => <h1>Teams</h1> },
@@ -26,6 +27,13 @@ describe('the pages of a site', () => {
   test('are shown at their paths', async () => {
     show('/teams');
     expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
+  });
+
+  test('are fetched before anybody goes there, as far as they come', async () => {
+    const fetchPages = vi.fn(() => Promise.reject(new TypeError('the server is away')));
+    show('/teams', { ...site, fetchPages });
+    expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
+    expect(fetchPages).toHaveBeenCalledOnce();
   });
 
   test.each(['/nowhere', '/teams/7', '/projects/7'])('lead from %s to the first one (P2.9)', async (path) => {
