@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
+import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
 import { every } from './every.ts';
 import { sweep } from './sweep.ts';
@@ -21,6 +22,7 @@ export function startJobs(services: Services, database: Database): Jobs {
     every(1_000, 'mail', log, () => sendMails(services, transport)),
     every(minutes, 'backup', log, createBackUp(services, database)),
     every(10 * minutes, 'sweep', log, () => sweep(db)),
+    ...(database.isEmbedded ? [every(10 * minutes, 'analyze', log, () => analyze(db))] : []),
   ];
   return {
     async stop() {

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../new-id.ts';
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { openInMemory } from '../testing/test-database.ts';
+import { analyze } from './analyze.ts';
+
+let open: TestApp;
+beforeAll(async () => {
+  open = await openTestApp({}, openInMemory);
+});
+afterAll(() => open.close());
+
+test('the embedded database learns how much its tables hold', async () => {
+  const { db } = open.services;
+  const known = async () => {
+    const { rows } = await sql<{ rows: number }>`
+      select reltuples::integer as rows from pg_class where relname = 'crash_report'`.execute(db);
+    return rows[0]?.rows;
+  };
+  for (let count = 0; count < 40; count += 1)
+    await sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(db);
+  expect(await known()).not.toBe(40);
+  await analyze(db);
+  expect(await known()).toBe(40);
+});
