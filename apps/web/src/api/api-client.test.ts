@@ -24,7 +24,7 @@ const failure = async (call: Promise<unknown>) =>
 const teamId = '0197a000-0000-7000-8000-000000000001';
 
 describe('a call', () => {
-  test('goes out in the names of the wire and comes back in ours', async () => {
+  test('goes out to the one address that served the page, in the names of the wire, and comes back in ours (P7.1, P7.49)', async () => {
     const { api, sent } = aClient(() =>
       json({
         Success: true,

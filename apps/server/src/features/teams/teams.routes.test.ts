@@ -276,6 +276,21 @@ describe('switching the team', () => {
     expect(listed.result.activeTeam.teamId).toBe(ada.teamId);
   });
 
+  test('holds while the account is in that team, and falls back to a team it is in (P4.6)', async () => {
+    const grace = await aMember(app, ada.teamId, 'Viewer');
+    await setActive(ada.teamId, grace);
+    const active = async () => {
+      const listed = await app.call(projectCalls.list, { query: {}, token: grace.token });
+      return listed.result.activeTeam.teamId;
+    };
+    expect(await active()).toBe(ada.teamId);
+    await app.call(teamCalls.removeMember, {
+      query: { teamId: ada.teamId, tvAccountIdToRemove: grace.accountId },
+      token: ada.token,
+    });
+    expect(await active()).toBe(grace.teamId);
+  });
+
   test('is refused for a team one is not in (P8.21, TEAM-13)', async () => {
     const stranger = await aPerson(app);
     expect(outcomeOf(await setActive(ada.teamId, stranger))).toEqual([404, 'Error setting active team']);

@@ -26,7 +26,7 @@ describe('a project that could not be loaded', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('asks for a refresh when nothing came and nothing was said (A8.89)', async () => {
+  it('asks for a refresh when nothing came and nothing was said (A8.89, P8.64)', async () => {
     await failed('');
     expect(await screen.findByRole('dialog', { name: 'Please Refresh' })).toBeTruthy();
   });
