@@ -22,9 +22,6 @@ export interface SlotDefinition {
   readonly type: string;
 }
 
-/** What takes whatever stands in its place. */
-const freeText = 'text';
-
 const kinds: ReadonlySet<string> = new Set(entityKinds);
 
 export function isEntityKind(type: string): type is EntityKind {
