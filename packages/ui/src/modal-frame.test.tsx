@@ -23,7 +23,7 @@ describe('the frame of a modal', () => {
     expect(screen.getByRole('button', { name: 'About Publish Project' })).toBeTruthy();
   });
 
-  test('shows messages of every level, errors at once to those who listen (A2.34)', () => {
+  test('shows messages of every level, information, warnings and errors, errors at once to those who listen (A2.34, P3.27)', () => {
     show({
       messages: (['error', 'warning', 'info', 'success'] as const).map((level) => ({ level, text: `an ${level}` })),
     });

@@ -2,6 +2,7 @@ import { catalogueCalls } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { miscAttributes } from './misc-attributes.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -39,6 +40,27 @@ describe('where the protocol has them', () => {
 });
 
 describe('misc attributes', () => {
+  test('name a site of each kind, and where documentation and marketing are, for development too (P1.19)', () => {
+    const tell = (publicUrl: string) =>
+      miscAttributes({
+        ...app.services.config,
+        publicUrl,
+        links: { ...app.services.config.links, about: 'https://about.example' },
+      });
+    for (const host of ['confab.example', 'dev.confab.example']) {
+      const { sites, links } = tell(`https://${host}`);
+      expect(sites).toEqual(
+        Object.fromEntries(
+          ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'].map((kind) => [
+            kind,
+            `https://${kind}.${host}`,
+          ]),
+        ),
+      );
+      expect([links['help'], links['about']]).toEqual(['https://help.example.test', 'https://about.example']);
+    }
+  });
+
   test('tell anybody the sites, the links and the oldest page that still works (A7.9, A9.5)', async () => {
     const { result } = await app.call(catalogueCalls.miscAttributes, {});
     expect(result).toMatchObject({
