@@ -41,7 +41,11 @@ for (const part of parts) {
       page.on('pageerror', ({ message }) => found.push(`${name}: ${message}`));
       for (const palette of palettes) {
         await wear(page, palette);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        // Mails stand in a frame that lets no script run, not even the scanner's: the page around it is scanned.
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode(name === 'mailbox')
+          .exclude('iframe[sandbox]')
+          .analyze();
         for (const { id, nodes } of violations) {
           found.push(
             `${name}, ${palette}: ${id} at ${nodes
