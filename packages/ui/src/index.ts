@@ -4,6 +4,7 @@ export { InfoTip } from './info-tip.tsx';
 export { Logo } from './logo.tsx';
 export { ModalFrame, TopLayer, type ModalMessage } from './modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
+export { RenameField } from './rename-field.tsx';
 export { SplitHandle } from './split-handle.tsx';
 export { EmptyState, FailureState } from './states.tsx';
 export { StatusBadge } from './status-badge.tsx';

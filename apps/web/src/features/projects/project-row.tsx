@@ -1,6 +1,6 @@
 import { statusColour, statusLabel } from '@confab/publishing';
-import { IconButton, StatusBadge } from '@confab/ui';
-import type { ProjectSummary, TeamId } from '@confab/model';
+import { IconButton, RenameField, StatusBadge } from '@confab/ui';
+import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
 import { IconCopy, IconCursorText, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { Link } from 'wouter';
 import { showProgress } from '../../shell/toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
-import { ProjectNameField } from './project-name-field.tsx';
 import { useProjectChanges } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
@@ -40,7 +39,6 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
 
   function changeName(name: string) {
     setRenaming(false);
-    if (name === displayName) return;
     const told = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
     showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), told).catch(() => undefined);
   }
@@ -52,7 +50,15 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
       </span>
       <div className={classes.words}>
         {isRenaming ? (
-          <ProjectNameField name={displayName} onCommit={changeName} onCancel={() => setRenaming(false)} />
+          <RenameField
+            label={say.newName(displayName)}
+            name={displayName}
+            maxLength={limits.nameMax}
+            className={classes.rename}
+            isAskedByMenu
+            onCommit={changeName}
+            onCancel={() => setRenaming(false)}
+          />
         ) : (
           <Link href={`/projects/${projectId}`} className={classes.name}>
             {rename.isPending ? rename.variables.displayName : displayName}
