@@ -19,15 +19,12 @@ export const timings = {
   keywordCheckMs: 500,
   savingToastMinMs: 2_000,
   messageToastMinMs: 1_000,
-  savedToastMinMs: 1_000,
   toastAutoCloseMs: 1_000,
   resentToastMs: 3_000,
   statusIconHideMs: 2_000,
   hubTimeoutMs: 10_000,
   hubReconnectWaitMs: 5_000,
   hubRetryMs: 3_000,
-  tooltipOpenMs: 1_500,
-  tooltipCloseMs: 600,
 } as const;
 
 /** Sent on project load and save (P9.32, A9.5). */
