@@ -4,6 +4,7 @@ export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-ed
 export { compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './compare-values.ts';
 export { formatMoment, formatStoredDate, toStoredDate, type DateStyle } from './date-format.ts';
+export { dateStyleOf, formatDateValue, parseTypedDate } from './date-value.ts';
 export { defaultRowValues, defaultValues } from './default-values.ts';
 export { describeEdit, editWords } from './describe-edit.ts';
 export { applyEvent, itemIdOfEdit, withoutItem, type AppliedEvents } from './draft/apply-event.ts';

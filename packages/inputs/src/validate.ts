@@ -1,7 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { dateStyleOf, isDay } from './date-value.ts';
 import { isMandatory, limitsOf, type AnyProperty } from './property-rules.ts';
-
-const pickers: ReadonlySet<string> = new Set(['DatePicker', 'DateAndTimePicker', 'TimePicker']);
 
 /** What is wrong with a value, in the words shown under its field; undefined when it is fine (A5.1 to A5.8). */
 export function validate(property: AnyProperty, value: JsonValue | undefined): string | undefined {
@@ -22,7 +21,7 @@ export function isBlank(value: JsonValue | undefined): boolean {
 
 function wrongDate(property: AnyProperty, value: JsonValue | undefined) {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (pickers.has(property.displayAs ?? '')) {
+  if (dateStyleOf(property) !== undefined) {
     const isGood = isStoredDate(text) || (text.includes('T') && isIsoDate(text));
     return isGood ? undefined : 'Date should be in yyyyMMddHHmmss Format';
   }
@@ -42,9 +41,7 @@ function isStoredDate(text: string) {
 }
 
 function isDate([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[]) {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60;
+  return isDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
 }
 
 function wrongNumber(property: AnyProperty, value: JsonValue | undefined) {

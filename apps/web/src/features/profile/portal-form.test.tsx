@@ -204,14 +204,20 @@ describe('an input of the portal', () => {
     expect(screen.getAllByText('5').length).toBeGreaterThan(0);
   });
 
-  test('that is a date is typed as DD/MM/YYYY or picked, and stored with seconds 00 (P5.34, P5.35, P9.26)', async () => {
+  test('that is a date is typed as DD/MM/YYYY, shown so, and stored with seconds 00 (P5.34, P5.35, P9.26)', async () => {
     const { user, read } = renderPortalForm([
-      { name: 'Typed', type: 'DateTime' },
-      { name: 'Picked', type: 'DateTime', displayAs: 'DateAndTimePicker' },
+      { name: 'Plain', type: 'DateTime' },
+      { name: 'Day', type: 'DateTime', displayAs: 'DatePicker' },
+      { name: 'Moment', type: 'DateTime', displayAs: 'DateAndTimePicker' },
     ]);
-    expect(screen.getByRole('textbox', { name: 'Typed' }).getAttribute('placeholder')).toBe('DD/MM/YYYY');
-    await user.type(screen.getByLabelText('Picked'), '2026-03-21T09:05');
-    expect(read('Picked')).toBe('20260321090500');
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    for (const name of ['Plain', 'Day', 'Moment'])
+      expect(field(name)).toHaveProperty('placeholder', expect.stringMatching(/^DD\/MM\/YYYY/));
+    await user.type(field('Plain'), '21/03/2026');
+    await user.type(field('Day'), '21/03/2026');
+    await user.type(field('Moment'), '21/03/2026 09:05 AM{Tab}');
+    expect(['Plain', 'Day', 'Moment'].map(read)).toEqual(['2026-03-21', '20260321000000', '20260321090500']);
+    expect(field('Moment')).toHaveProperty('value', '21/03/2026 09:05 AM');
   });
 
   test.each([

@@ -1,60 +1,98 @@
+import { IconButton } from '@confab/ui';
 import { TextInput } from '@mantine/core';
+import { dateStyleOf, formatDateValue, parseTypedDate, type DateStyle } from '@confab/inputs';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useWords } from '../../../words/define-words.ts';
 import { defineInput, type InputProps } from '../define-input.ts';
+import { labelOf } from '../field-frame.tsx';
+import classes from './date-time.module.css';
 import { textOf } from './text-of.ts';
+import { useTextDraft } from './use-text-draft.ts';
+import { words } from './words.ts';
 
-/** What the browser's own picker is called, for each display type. */
-const pickers: Readonly<Record<string, 'date' | 'datetime-local' | 'time'>> = {
-  DatePicker: 'date',
-  DateAndTimePicker: 'datetime-local',
-  TimePicker: 'time',
+/** How a date is typed (A5.5, P5.35). */
+const placeholders: Readonly<Record<DateStyle, string>> = {
+  date: 'DD/MM/YYYY',
+  dateTime: 'DD/MM/YYYY hh:mm AM',
+  time: 'hh:mm AM',
 };
 
 function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
-  const picker = pickers[property.displayAs ?? ''];
-  const text = textOf(value);
-  if (!picker) {
-    return (
-      <TextInput
-        {...control}
-        placeholder="DD/MM/YYYY"
-        value={text}
-        disabled={!isEnabled}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+  const style = dateStyleOf(property);
+  const stored = textOf(value);
+  const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave: onChange });
+
+  function take(text: string) {
+    const parsed = text.trim() === '' ? '' : parseTypedDate(text, style, stored);
+    if (parsed !== undefined) onChange(parsed);
+    return parsed !== undefined;
   }
+
   return (
     <TextInput
       {...control}
-      type={picker}
-      value={toPicker(text, picker)}
+      placeholder={property.placeholder ?? placeholders[style ?? 'date']}
+      value={draft.text}
       disabled={!isEnabled}
-      onChange={(event) => onChange(toStored(event.currentTarget.value, text))}
+      autoComplete="off"
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.settle}
+      rightSection={
+        style ? <PickerButton {...{ stored, style, isEnabled }} label={labelOf(property)} onPick={take} /> : null
+      }
     />
   );
 }
 
-/** yyyyMMddHHmmss, or ISO, as the browser's picker shows it. */
-function toPicker(stored: string, picker: 'date' | 'datetime-local' | 'time') {
-  const digits = stored.replaceAll(/\D/g, '').padEnd(14, '0');
-  if (stored.trim() === '') return '';
-  const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
-  const time = `${digits.slice(8, 10)}:${digits.slice(10, 12)}`;
-  return picker === 'date' ? date : picker === 'time' ? time : `${date}T${time}`;
+interface PickerButtonProps {
+  readonly label: string;
+  readonly stored: string;
+  readonly style: DateStyle;
+  readonly isEnabled: boolean;
+  readonly onPick: (picked: string) => void;
 }
 
-const anyDay = '19700101';
+/** What the browser's own picker is called. */
+const pickerTypes = { date: 'date', dateTime: 'datetime-local', time: 'time' } as const;
 
-/** What was picked as yyyyMMddHHmmss, seconds 00 (A9.41); a time alone keeps the day there was. */
-function toStored(picked: string, before: string) {
-  if (picked === '') return '';
-  const digits = picked.replaceAll(/\D/g, '');
-  if (digits.length > 4) return digits.slice(0, 12).padEnd(14, '0');
-  const day = before.replaceAll(/\D/g, '').slice(0, 8);
-  return `${day.length === 8 ? day : anyDay}${digits}00`;
+/** Opens the browser's picker, which stands unseen under the button: its own field speaks the browser's language. */
+function PickerButton({ label, stored, style, isEnabled, onPick }: PickerButtonProps) {
+  const say = useWords(words);
+  const picker = useRef<HTMLInputElement>(null);
+  const Icon = style === 'time' ? IconClock : IconCalendar;
+  return (
+    <span className={classes.picker}>
+      <input
+        ref={picker}
+        type={pickerTypes[style]}
+        className={classes.native}
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={!isEnabled}
+        value={pickerValue(stored, style)}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+      <IconButton
+        size={28}
+        label={style === 'time' ? say.chooseTime(label) : say.chooseDate(label)}
+        icon={<Icon size={18} aria-hidden="true" />}
+        disabled={!isEnabled}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </span>
+  );
 }
 
-/** A date, a time or both; without a picker a date is typed. */
+/** A date value as the browser's picker takes it; '' for what is no date. */
+function pickerValue(stored: string, style: DateStyle) {
+  const iso = parseTypedDate(formatDateValue(stored, 'dateTime'), undefined);
+  if (iso === undefined) return '';
+  if (style === 'date') return iso.slice(0, 10);
+  return style === 'time' ? iso.slice(11, 16) : iso.slice(0, 16);
+}
+
+/** A date, a time or both, typed or picked; without a picker a date is typed (A3.32). */
 export const dateTime = defineInput(DateTimeInput, [
   ['DateTime'],
   ['DateTime', 'DatePicker'],

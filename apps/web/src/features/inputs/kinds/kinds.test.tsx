@@ -1,18 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { JsonValue, Property } from '@confab/model';
+import type { Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../../editing/testing/world.ts';
-import { renderForm } from '../testing/render-inputs.tsx';
+import { renderKind } from '../testing/render-kind.tsx';
 import { insertToken, tokenBeingTyped } from './token-completion.ts';
-
-/** A form of one property, with a value in it. */
-async function renderKind(property: Partial<Property>, value?: JsonValue, more: readonly Property[] = []) {
-  const whole: Property = { name: 'P', label: 'Field', type: 'String', ...property };
-  const form = await renderForm([whole, ...more]);
-  if (value !== undefined)
-    await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
-  return { ...form, read: () => form.value('P') };
-}
 
 describe('kinds of one value', () => {
   test('several lines', async () => {
@@ -74,21 +65,6 @@ describe('kinds of one value', () => {
       expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
     },
   );
-
-  test('a date, stored as yyyyMMddHHmmss (A9.41)', async () => {
-    const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
-    const field = screen.getByLabelText('Field');
-    expect(field).toHaveProperty('value', '2024-01-31');
-    await user.clear(field);
-    await user.type(field, '2024-02-29');
-    expect(read()).toBe('20240229000000');
-  });
-
-  test('a typed date says what is wrong with it (A5.4, A5.5)', async () => {
-    await renderKind({ type: 'DateTime' }, '31/01/2024');
-    expect(screen.getByPlaceholderText('DD/MM/YYYY').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Date should be in YYYY-MM-DD Format')).toBeTruthy();
-  });
 
   test('JSON that is half typed never reaches the item', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });

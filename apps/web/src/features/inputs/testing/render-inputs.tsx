@@ -13,7 +13,7 @@ export async function renderForm(properties = nodeSchema.properties, { isReadOnl
   const world = aWorld(properties);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);
   const schema: ItemSchema = { ...nodeSchema, properties };
-  render(
+  const { unmount } = render(
     <MantineProvider env="test">
       <ProjectSessionProvider session={session}>
         <InputsProvider
@@ -33,5 +33,6 @@ export async function renderForm(properties = nodeSchema.properties, { isReadOnl
     happens: (what: () => void | Promise<void>) => act(async () => what()),
     pass: (ms: number) => act(() => world.clock.pass(ms)),
     world,
+    close: unmount,
   };
 }

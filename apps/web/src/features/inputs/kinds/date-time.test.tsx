@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderKind } from '../testing/render-kind.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+const native = () => document.querySelector<HTMLInputElement>('input[type=date], input[type=time]');
+
+describe('a date', () => {
+  test.each([
+    ['DatePicker', 'DD/MM/YYYY', '31/01/2024'],
+    ['DateAndTimePicker', 'DD/MM/YYYY hh:mm AM', '31/01/2024 09:04 PM'],
+    ['TimePicker', 'hh:mm AM', '09:04 PM'],
+  ])('of %s asks for %s and shows what is stored so (A5.5, A9.42)', async (displayAs, placeholder, shown) => {
+    await renderKind({ type: 'DateTime', displayAs }, '20240131210400');
+    expect([field().placeholder, field().value]).toEqual([placeholder, shown]);
+  });
+
+  test('is stored as yyyyMMddHHmmss once it is one (A9.41)', async () => {
+    const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
+    await user.clear(field());
+    expect(read()).toBe('');
+    await user.type(field(), '29/02/20');
+    expect(read()).toBe('');
+    await user.type(field(), '24');
+    expect(read()).toBe('20240229000000');
+    await user.tab();
+    expect(field().value).toBe('29/02/2024');
+  });
+
+  test('that there is not stays as it was typed, and is told what is wrong with it (A5.3)', async () => {
+    const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
+    await user.type(field(), '30/02/2024');
+    expect(read()).toBeUndefined();
+    await user.tab();
+    expect([read(), field().value, field().getAttribute('aria-invalid')]).toEqual(['30/02/2024', '30/02/2024', 'true']);
+    expect(screen.getByText('Date should be in yyyyMMddHHmmss Format')).toBeTruthy();
+  });
+
+  test('without a picker is stored as YYYY-MM-DD, and told when it is none (A5.4, A5.5)', async () => {
+    const { user, read } = await renderKind({ type: 'DateTime' }, '2024-01-31');
+    expect([field().placeholder, field().value]).toEqual(['DD/MM/YYYY', '31/01/2024']);
+    await user.clear(field());
+    await user.type(field(), '29/02/2024{Tab}');
+    expect(read()).toBe('2024-02-29');
+    await user.type(field(), '0{Tab}');
+    expect(screen.getByText('Date should be in YYYY-MM-DD Format')).toBeTruthy();
+  });
+
+  test('can be picked, a time keeping its day', async () => {
+    const showPicker = vi.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'TimePicker' }, '20240131090000');
+    await user.click(screen.getByRole('button', { name: 'Choose a time for Field' }));
+    expect(showPicker.mock.contexts).toEqual([native()]);
+    fireEvent.change(native()!, { target: { value: '21:30' } });
+    expect(read()).toBe('20240131213000');
+  });
+
+  test('that was half typed is kept when the form goes away', async () => {
+    const { user, read, close } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
+    await user.type(field(), '30/02');
+    close();
+    expect(read()).toBe('30/02');
+  });
+});

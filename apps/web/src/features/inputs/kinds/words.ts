@@ -1,0 +1,11 @@
+import { defineWords } from '../../../words/define-words.ts';
+
+const english = {
+  chooseDate: (label: string) => `Choose a date for ${label}`,
+  chooseTime: (label: string) => `Choose a time for ${label}`,
+};
+
+export type KindWords = typeof english;
+
+/** Words inside single kinds of inputs. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

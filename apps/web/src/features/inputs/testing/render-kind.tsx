@@ -1,0 +1,12 @@
+import type { JsonValue, Property } from '@confab/model';
+import { ids } from '../../../editing/testing/world.ts';
+import { renderForm } from './render-inputs.tsx';
+
+/** A form of one property called 'Field', with a value in it. */
+export async function renderKind(property: Partial<Property>, value?: JsonValue, more: readonly Property[] = []) {
+  const whole: Property = { name: 'P', label: 'Field', type: 'String', ...property };
+  const form = await renderForm([whole, ...more]);
+  if (value !== undefined)
+    await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
+  return { ...form, read: () => form.value('P') };
+}
