@@ -18,11 +18,16 @@ const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? all : all.filter((name) => wanted.some((word) => name.includes(word)));
 if (chosen.length === 0) giveUp(`there is no benchmark ${wanted.join(', ')}; there are ${all.join(', ')}.`);
 
-const servers = await startThrowawayServers(await findSystemPrograms());
+const programs = await findSystemPrograms();
+const servers = await startThrowawayServers(programs);
 for (const name of chosen) {
   say(`benchmark ${name}`);
   const { code } = await run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], {
-    env: { TEST_POSTGRES_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl },
+    env: {
+      TEST_POSTGRES_URL: servers.databaseUrl,
+      TEST_REDIS_URL: servers.redisUrl,
+      CHROMIUM: programs.chromium,
+    },
   });
   if (code !== 0) say(`benchmark ${name} failed`);
 }

@@ -19,7 +19,7 @@ const checks = [
     'lint',
     () => runTool('oxlint/bin/oxlint', ['--config', 'config/lint/oxlintrc.json', '--deny-warnings'], { quiet: true }),
   ],
-  ...[...workspaces, 'e2e', 'bench'].map((path) => [
+  ...[...workspaces, 'e2e', 'bench', 'bench/pages'].map((path) => [
     `types of ${path}`,
     () => runTool('typescript7/bin/tsc', ['-p', path], { quiet: true }),
   ]),

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { build, loadConfigFromFile } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const made = join(root, 'node_modules/.cache/confab/bench-pages');
+
+/** A page of a benchmark: the script that it is made of, below the project's root. */
+export interface BenchPage {
+  readonly name: string;
+  readonly script: string;
+}
+
+/** Installs the libraries that are measured against, once, beside the benchmarks. */
+export function ensurePeers(): void {
+  const folder = join(root, 'bench/peers');
+  if (existsSync(join(folder, 'node_modules/antd'))) return;
+  const settings = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+  execFileSync('npm', ['install', ...settings], { cwd: folder, stdio: 'inherit' });
+}
+
+/** Builds pages for production, as the product's own are built. @returns the folder they stand in. */
+export async function buildPages(pages: readonly BenchPage[]): Promise<string> {
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(join(made, 'src'), { recursive: true });
+  const input: Record<string, string> = {};
+  for (const { name, script } of pages) {
+    const file = join(made, 'src', `${name}.html`);
+    const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title>';
+    writeFileSync(file, `${head}<div id="root"></div><script type="module" src="${join(root, script)}"></script>`);
+    input[name] = file;
+  }
+  const product = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'apps/web/vite.config.ts'),
+  );
+  const plugins = (product?.config.plugins ?? []).filter((plugin) => !isNamed(plugin, 'packed-assets'));
+  await build({
+    configFile: false,
+    root: join(made, 'src'),
+    logLevel: 'error',
+    plugins,
+    resolve: { ...product?.config.resolve, dedupe: ['react', 'react-dom'] },
+    server: { fs: { allow: [root] } },
+    build: { target: 'es2022', outDir: join(made, 'dist'), emptyOutDir: true, rolldownOptions: { input } },
+  });
+  return join(made, 'dist');
+}
+
+function isNamed(plugin: unknown, name: string) {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
+
+/** Serves a folder on a free port of this machine. */
+export async function serveFolder(folder: string) {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join(folder, path);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Chromium without a limit of frames, so that what is measured is work and not the wait for the next frame. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-frame-rate-limit',
+      '--disable-gpu-vsync',
+    ],
+  });
+}
+
+/** Milliseconds of the page's main thread since it was opened. */
+export async function cpuMs(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+/** A page with the counters of its main thread on. */
+export async function openPage(browser: Browser, url: string): Promise<{ page: Page; devTools: CDPSession }> {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+  page.on('pageerror', (error) => process.stdout.write(`${url}: ${error.message}\n`));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  return { page, devTools };
+}

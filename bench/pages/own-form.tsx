@@ -1,0 +1,82 @@
+import '@mantine/core/styles.css';
+import '@confab/ui/tokens.css';
+import { UiProvider } from '@confab/ui';
+import { editingCalls } from '@confab/contracts';
+import type { Property } from '@confab/model';
+import { createRoot } from 'react-dom/client';
+import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src/editing/index.ts';
+import { createFakeBackend } from '../../apps/web/src/editing/testing/fake-backend.ts';
+import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
+import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
+import { inputNames, offerProbe } from './page-probe.ts';
+
+// The form of the authoring site over a whole editing session; the calls are answered in the page. With `?live=1` a
+// colleague changes another input twenty times a second.
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+const page = createRoot(root);
+const parameters = new URLSearchParams(location.search);
+const properties = inputNames(Number(parameters.get('n') ?? 1_000)).map((name): Property => ({
+  name,
+  label: name,
+  type: 'String',
+}));
+const backend = createFakeBackend(properties);
+const author = backend.connect('ada');
+const session = createProjectSession({
+  api: author.api,
+  live: author.live,
+  teamId: ids.team,
+  projectId: ids.project,
+  me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
+  storage: memoryStorage(),
+  newId: () => crypto.randomUUID(),
+  now: () => Date.now(),
+  schedule(run, afterMs) {
+    const timer = setTimeout(run, afterMs);
+    return () => clearTimeout(timer);
+  },
+});
+await session.load();
+session.openWorkflow(ids.workflow);
+// The workflow's answer is there as soon as its promises have settled.
+await new Promise((resolve) => setTimeout(resolve, 50));
+
+offerProbe(() =>
+  page.render(
+    <UiProvider palette="light" styleNonce="">
+      <ProjectSessionProvider session={session}>
+        <InputsProvider value={{ extensions: [], tokens: [] }}>
+          <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties }} />
+        </InputsProvider>
+      </ProjectSessionProvider>
+    </UiProvider>,
+  ),
+);
+
+if (parameters.get('live') === '1') {
+  const colleague = backend.connect('grace');
+  let round = 0;
+  setInterval(() => {
+    round += 1;
+    const body = {
+      editId: crypto.randomUUID(),
+      teamId: ids.team,
+      projectId: ids.project,
+      workflowId: ids.workflow,
+      nodeId: ids.greet,
+      path: `Field${round % properties.length}`,
+      action: 'ValueChanged',
+      updatedValue: `round ${round}`,
+      baseSeq: 0,
+      changerConnectionId: 'grace',
+      eventLevel: 'Node',
+      frontendApp: 'pro',
+      description: 'Changed',
+    };
+    // The double takes the decoded shape of the call, which brands its ids.
+    void colleague.api.call(editingCalls.notify, { body } as never).then(() => author.deliver());
+  }, 50);
+}
