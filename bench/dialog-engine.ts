@@ -1,43 +1,52 @@
 import { compile, start, step, type ProjectSource, type Session, type SourceNode } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
+import { lastWords, measureDialog, prompt, questions, type DialogEngine, type DialogFigures } from './lib-dialog.ts';
+import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog-peers.ts';
 
-// Turns per CPU second of a dialog of twenty questions; each prompt quotes the last answer, each answer is
-// stored. Ours reads and writes its session as JSON every turn, as a channel does. Two floors in the same
-// run: a plain function with a Map, and a table of nodes whose session is JSON text between turns.
+// Turns per CPU second of a dialog of twenty questions. Ours reads and writes its session as JSON every turn, as a
+// channel does. Beside it in the same run: a plain function with a Map and a table of nodes whose session is JSON text
+// between turns as floors; xstate, RiveScript and botbuilder as peers.
 
-const questions = 20;
-const conversations = 20_000;
-const prompt = (index: number, last: string) => `You said ${last}. Question ${index}?`;
 const context: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
 
-type Reply = (conversation: number, text: string | null) => string;
+function connector(kind: string, target: string) {
+  return { RowId: kind.toLowerCase(), Order: 'a0', Values: { Kind: kind, TargetNodeId: target } };
+}
 
-function ours(): Reply {
-  const ids = Array.from({ length: questions }, (_, index) => `ask-${index}`);
-  const connector = (id: string, kind: string, target: string) => ({
-    RowId: id,
-    Order: 'a0',
-    Values: { Kind: kind, TargetNodeId: target },
-  });
-  const nodes: SourceNode[] = ids.map((id, index) => ({
-    id,
+function entry(id: string, order: string, spoken: string, condition = '') {
+  return { EntryId: id, Order: order, SpokenText: spoken, ...(condition ? { Condition: condition } : {}) };
+}
+
+function askNode(index: number): SourceNode {
+  const entries =
+    index === 0
+      ? [entry('hello', 'a0', prompt(0, ''))]
+      : [
+          entry('after-no', 'a0', prompt(index, 'no'), 'Last == "no"'),
+          entry('usual', 'a1', prompt(index, '{tv.Last}'), 'Last != "no"'),
+        ];
+  return {
+    id: `ask-${index}`,
     type: 'Ask',
     workflowId: 'w',
-    displayName: id,
+    displayName: `Ask ${index}`,
     values: {
       SaveAnswerTo: 'Last',
-      Response: { Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: prompt(index, '{tv.Last}') }] },
-      Connectors: [connector('nomatch', 'NoMatch', ids[index + 1] ?? ids[0] ?? '')],
+      Response: { Entries: entries },
+      Connectors: [connector('NoMatch', index + 1 === questions ? 'bye' : `ask-${index + 1}`)],
     },
-  }));
-  const first: SourceNode = {
-    id: 'start',
-    type: 'Start',
-    workflowId: 'w',
-    displayName: 'Start',
-    values: { Connectors: [connector('next', 'Next', 'ask-0')] },
   };
+}
+
+function ours(): DialogEngine {
+  const node = (id: string, type: string, values: SourceNode['values']): SourceNode => ({
+    id,
+    type,
+    workflowId: 'w',
+    displayName: id,
+    values,
+  });
   const source: ProjectSource = {
     project: {
       id: 'p',
@@ -46,88 +55,80 @@ function ours(): Reply {
       values: { Variables: [{ RowId: 'v', Order: 'a0', Values: { Name: 'Last', Type: 'string' } }] },
     },
     workflows: [{ id: 'w', type: 'Standard', displayName: 'Main', values: { IsStart: true } }],
-    nodes: [first, ...nodes],
+    nodes: [
+      node('start', 'Start', { Connectors: [connector('Next', 'ask-0')] }),
+      ...Array.from({ length: questions }, (_, index) => askNode(index)),
+      node('bye', 'EndSession', { Response: { Entries: [entry('bye', 'a0', lastWords('{tv.Last}'))] } }),
+    ],
   };
   const program = compile(source);
   const sessions = new Map<number, string>();
-  return (conversation, text) => {
-    const stored = sessions.get(conversation);
-    const turn =
-      stored === undefined || text === null
-        ? start(program, context, conversation, effects)
-        : step(program, JSON.parse(stored) as Session, { type: 'said', text }, effects);
-    if (turn instanceof Promise) throw new Error('This dialog needs no effect.');
-    sessions.set(conversation, JSON.stringify(turn.session));
-    const [output] = turn.outputs;
-    return output?.type === 'response' ? output.displayText : '';
+  return {
+    name: 'confab, session as JSON',
+    reply(conversation, text) {
+      const stored = sessions.get(conversation);
+      const turn =
+        stored === undefined
+          ? start(program, context, conversation, effects)
+          : step(program, JSON.parse(stored) as Session, { type: 'said', text }, effects);
+      if (turn instanceof Promise) throw new Error('This dialog needs no effect.');
+      if (turn.ended) sessions.delete(conversation);
+      else sessions.set(conversation, JSON.stringify(turn.session));
+      const [output] = turn.outputs;
+      return output?.type === 'response' ? output.displayText : '';
+    },
   };
 }
 
-function plainFunction(): Reply {
+function plainFunction(): DialogEngine {
   const sessions = new Map<number, { at: number; last: string }>();
-  return (conversation, text) => {
-    const session = sessions.get(conversation) ?? { at: -1, last: '' };
-    session.at = (session.at + 1) % questions;
-    session.last = text ?? '';
-    sessions.set(conversation, session);
-    return prompt(session.at, session.last);
+  return {
+    name: 'floor: plain function + Map',
+    reply(conversation, text) {
+      const session = sessions.get(conversation) ?? { at: -1, last: '' };
+      session.at += 1;
+      session.last = text;
+      if (session.at === questions) sessions.delete(conversation);
+      else sessions.set(conversation, session);
+      return session.at === questions ? lastWords(text) : prompt(session.at, text);
+    },
   };
 }
 
-function nodeTable(): Reply {
-  const table = Array.from({ length: questions }, (_, index) => ({
-    say: (last: string) => prompt(index, last),
-    next: (index + 1) % questions,
+function nodeTable(): DialogEngine {
+  const table = Array.from({ length: questions + 1 }, (_, index) => ({
+    say: (last: string) => (index === questions ? lastWords(last) : prompt(index, last)),
+    next: index === questions ? null : index + 1,
   }));
   const sessions = new Map<number, string>();
-  return (conversation, text) => {
-    const session = JSON.parse(sessions.get(conversation) ?? '{"at":-1,"variables":{}}') as {
-      at: number;
-      variables: { Last?: string };
-    };
-    session.at = session.at < 0 ? 0 : (table[session.at]?.next ?? 0);
-    session.variables.Last = text ?? '';
-    sessions.set(conversation, JSON.stringify(session));
-    return table[session.at]?.say(session.variables.Last) ?? '';
+  return {
+    name: 'floor: node table + JSON session',
+    reply(conversation, text) {
+      const stored = sessions.get(conversation) ?? '{"at":0,"variables":{}}';
+      const session = JSON.parse(stored) as { at: number; variables: { Last?: string } };
+      const node = table[session.at];
+      session.variables.Last = text;
+      session.at = node?.next ?? 0;
+      if (node?.next === null) sessions.delete(conversation);
+      else sessions.set(conversation, JSON.stringify(session));
+      return node?.say(text) ?? '';
+    },
   };
 }
 
-function measure(name: string, make: () => Reply) {
-  const reply = make();
-  for (let turn = 0; turn <= questions; turn += 1) {
-    const text = turn === 0 ? null : `answer ${turn}`;
-    const expected = prompt(turn % questions, text ?? '');
-    const got = reply(-1, text);
-    if (got !== expected) throw new Error(`${name} said "${got}" instead of "${expected}".`);
-  }
-  const latencies = new Float64Array(conversations * (questions + 1));
-  const cpu = process.cpuUsage();
-  let turns = 0;
-  for (let conversation = 0; conversation < conversations; conversation += 1) {
-    for (let turn = 0; turn <= questions; turn += 1) {
-      const began = performance.now();
-      reply(conversation, turn === 0 ? null : `answer ${turn}`);
-      latencies[turns] = performance.now() - began;
-      turns += 1;
-    }
-  }
-  const { user, system } = process.cpuUsage(cpu);
-  latencies.sort();
-  const at = (share: number) => ((latencies[Math.floor(turns * share)] ?? 0) * 1_000).toFixed(1);
-  return { name, perCpu: turns / ((user + system) / 1e6), p50: at(0.5), p99: at(0.99) };
-}
-
-const results = [
-  measure('floor: plain function + Map', plainFunction),
-  measure('floor: node table + JSON session', nodeTable),
-  measure('ours, session as JSON', ours),
-];
-const floor = results[1]?.perCpu ?? 1;
-for (const { name, perCpu, p50, p99 } of results) {
+const results: DialogFigures[] = [];
+for (const make of [plainFunction, nodeTable, xstateLive, xstateStored, riveScript, botBuilder, ours])
+  results.push(await measureDialog(make()));
+const perCpu = (name: string) => results.find((one) => one.name.startsWith(name))?.perCpuSecond ?? Number.NaN;
+for (const { name, perCpuSecond, p50, p99 } of results) {
+  const rate = Math.round(perCpuSecond).toLocaleString('en').padStart(12);
+  const share = (perCpuSecond / perCpu('floor: node table')).toFixed(2);
   process.stdout.write(
-    `${name.padEnd(36)}${Math.round(perCpu).toLocaleString('en').padStart(12)} turns/CPU-s  p50 ${p50} us  p99 ${p99} us  ${(perCpu / floor).toFixed(2)} x JSON floor\n`,
+    `${name.padEnd(36)}${rate} turns/CPU-s  p50 ${p50.toFixed(1)} us  p99 ${p99.toFixed(1)} us  ${share} x JSON floor\n`,
   );
 }
+const besideXstate = perCpu('confab') / perCpu('xstate, live');
+process.stdout.write(`beside xstate's live actor: ${besideXstate.toFixed(2)} x (goal 1.20 x)\n`);
 
 const large = 10_000;
 const many: SourceNode[] = Array.from({ length: large }, (_, index) => ({

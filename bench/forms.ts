@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { buildPages, cpuMs, ensurePeers, openBrowser, openPage, serveFolder } from './lib-pages.ts';
+import { buildPages, cpuMs, openBrowser, openPage, serveFolder } from './lib-pages.ts';
+import { ensurePeers } from './lib-peers.ts';
 import type { PageProbe } from './pages/page-probe.ts';
 
 // Opening a form of many inputs and typing into one of them, in Chromium, on production builds: the product's form

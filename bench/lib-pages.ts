@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,14 +13,6 @@ const made = join(root, 'node_modules/.cache/confab/bench-pages');
 export interface BenchPage {
   readonly name: string;
   readonly script: string;
-}
-
-/** Installs the libraries that are measured against, once, beside the benchmarks. */
-export function ensurePeers(): void {
-  const folder = join(root, 'bench/peers');
-  if (existsSync(join(folder, 'node_modules/antd'))) return;
-  const settings = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
-  execFileSync('npm', ['install', ...settings], { cwd: folder, stdio: 'inherit' });
 }
 
 /** Builds pages for production, as the product's own are built. @returns the folder they stand in. */

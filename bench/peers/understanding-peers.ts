@@ -1,24 +1,8 @@
-import { existsSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { ensurePeers } from '../lib-peers.ts';
 import type { Learner } from '../understanding.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
-
-/** Installs the libraries that are measured against, once, beside this file. */
-function ensurePeers() {
-  if (existsSync(`${folder}node_modules/node-nlp`)) return;
-  execFileSync(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'],
-    {
-      cwd: folder,
-      stdio: 'inherit',
-    },
-  );
-}
 
 /** What of node-nlp is used here; it brings no types. */
 interface NlpManager {
