@@ -41,6 +41,14 @@ describe('ProjectTree', () => {
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
   });
 
+  it('closes all workflows at once, and opens them again', async () => {
+    const { user } = await aTree();
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual(['Café', 'Main']);
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(screen.getAllByRole('treeitem')).toHaveLength(4);
+  });
+
   it('asks before it deletes with the Delete key', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));

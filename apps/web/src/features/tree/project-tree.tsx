@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
@@ -119,6 +120,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     <div className={classes.pane}>
       <div className={classes.tools}>
         <TreeFilterField filter={filter} onChange={setFilter} onLeave={() => scroller.current?.focus()} />
+        <CollapseAll workflows={skeleton?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
         {canEdit && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>

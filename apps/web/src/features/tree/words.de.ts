@@ -8,6 +8,8 @@ export const words: TreeWords = {
   filterLooksAt: 'Worin der Filter sucht',
   name: 'Name',
   id: 'Id',
+  collapseAll: 'Alles zuklappen',
+  expandAll: 'Alles aufklappen',
   add: 'Hinzufügen',
   workflow: 'Ablauf',
   nothing: 'So heißt nichts.',

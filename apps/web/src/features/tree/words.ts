@@ -7,6 +7,8 @@ const english = {
   filterLooksAt: 'What the filter looks at',
   name: 'Name',
   id: 'Id',
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
   add: 'Add',
   workflow: 'Workflow',
   nothing: 'Nothing is called that.',

@@ -1,0 +1,26 @@
+import { IconButton } from '@confab/ui';
+import { IconFold, IconFoldDown } from '@tabler/icons-react';
+import type { SkinnyItem } from '@confab/model';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
+
+interface CollapseAllProps {
+  readonly workflows: readonly SkinnyItem[];
+  readonly collapsed: ReadonlySet<string>;
+  readonly onChange: (collapsed: ReadonlySet<string>) => void;
+}
+
+/** Closes every workflow of the tree, or opens all of them again. */
+export function CollapseAll({ workflows, collapsed, onChange }: CollapseAllProps) {
+  const say = useWords(words);
+  const isClosed = workflows.every(({ id }) => collapsed.has(id));
+  return (
+    <IconButton
+      size={28}
+      label={isClosed ? say.expandAll : say.collapseAll}
+      icon={isClosed ? <IconFoldDown size={17} /> : <IconFold size={17} />}
+      disabled={workflows.length === 0}
+      onClick={() => onChange(new Set(isClosed ? [] : workflows.map(({ id }) => id)))}
+    />
+  );
+}
