@@ -1,2 +1,3 @@
 export { InputsProvider, type InputsSurroundings } from './inputs-context.tsx';
 export { PropertiesForm } from './properties-form.tsx';
+export { preloadKinds } from './kinds/preload-kinds.ts';

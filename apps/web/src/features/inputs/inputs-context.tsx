@@ -1,6 +1,7 @@
 import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { preloadKinds } from './kinds/preload-kinds.ts';
 
 /** Pictures of a place that keeps them. */
 export interface InputImages {
@@ -34,7 +35,16 @@ const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions:
 
 /** Gives the forms below it the catalogue's tokens, the enabled extensions and a way to open an item. */
 export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
+  useEffect(preloadWhenIdle, []);
   return <Surroundings value={value}>{children}</Surroundings>;
+}
+
+/** Fetches the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */
+function preloadWhenIdle() {
+  // Safari has no such call; there a kind is fetched when it is shown.
+  if (!('requestIdleCallback' in window)) return undefined;
+  const call = window.requestIdleCallback(() => void preloadKinds());
+  return () => window.cancelIdleCallback(call);
 }
 
 /** What inputs may need to know beyond their own value. */

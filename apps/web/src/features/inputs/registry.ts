@@ -1,70 +1,109 @@
 import type { InputType } from '@confab/model';
-import type { InputDefinition } from './define-input.ts';
-import { assistantResponse } from './kinds/assistant-response/assistant-response.tsx';
-import { bool } from './kinds/bool.tsx';
-import { cascadingDropdown } from './kinds/cascading-dropdown.tsx';
-import { chips } from './kinds/chips.tsx';
-import { code } from './kinds/code.tsx';
-import { composite } from './kinds/composite.tsx';
-import { copyLabel } from './kinds/copy-label.tsx';
-import { dateTime } from './kinds/date-time.tsx';
-import { dropdown } from './kinds/dropdown.tsx';
-import { image } from './kinds/image.tsx';
-import { intentSelector, nodeSelector, variableSelector, workflowSelector } from './kinds/item-selectors.tsx';
-import { json } from './kinds/json.tsx';
-import { label } from './kinds/label.tsx';
-import { multiCheckbox, multiDetailedCheckbox, multiList } from './kinds/multi-select.tsx';
-import { multiLine } from './kinds/multi-line.tsx';
-import { number } from './kinds/number.tsx';
-import { perLanguage } from './kinds/per-language.tsx';
-import { radio } from './kinds/radio.tsx';
-import { singleLine } from './kinds/single-line.tsx';
-import { slider } from './kinds/slider.tsx';
+import { logWarning } from '../../platform/log.ts';
+import { defineBlock, defineInput, type InputDefinition } from './define-input.ts';
+import { BoolInput } from './kinds/bool.tsx';
+import { CascadingDropdownInput } from './kinds/cascading-dropdown.tsx';
+import { CompositeInput } from './kinds/composite.tsx';
+import { DropdownInput } from './kinds/dropdown.tsx';
+import { LabelInput } from './kinds/label.tsx';
+import * as rare from './kinds/rare-kinds.ts';
+import { MultiLineInput } from './kinds/multi-line.tsx';
+import { NumberField } from './kinds/number.tsx';
+import { SingleLineInput } from './kinds/single-line.tsx';
 import { table } from './kinds/table/table.tsx';
-import { tokenMultiLine, tokenSingleLine } from './kinds/token-text.tsx';
 
-/** Every kind of input an author can meet. To add one: write its file, list it here. */
+/**
+ * Every kind of input an author can meet, by type and display type. To add one: write its file, list it here.
+ *
+ * Those that few forms have are fetched when one is shown (`rare-kinds.ts`).
+ */
 const definitions: readonly InputDefinition[] = [
-  singleLine,
-  multiLine,
-  label,
-  copyLabel,
-  tokenSingleLine,
-  tokenMultiLine,
-  perLanguage,
-  bool,
-  dropdown,
-  cascadingDropdown,
-  radio,
-  number,
-  slider,
-  multiList,
-  multiCheckbox,
-  multiDetailedCheckbox,
-  dateTime,
-  nodeSelector,
-  workflowSelector,
-  intentSelector,
-  variableSelector,
-  chips,
-  image,
-  json,
-  code,
-  composite,
+  defineInput(SingleLineInput, [['String'], ['String', 'singleline'], ['MoveKey']]),
+  defineInput(MultiLineInput, [['String', 'multiline']]),
+  defineInput(LabelInput, [
+    ['String', 'label'],
+    ['Int', 'label'],
+    ['Float', 'label'],
+  ]),
+  defineInput(rare.CopyLabelInput, [
+    ['String', 'labelCopy'],
+    ['String', 'CopyToClipboardLabel'],
+  ]),
+  defineInput(rare.CodeInput, [['String', 'javascript']]),
+  defineInput(rare.TokenLineInput, [
+    ['TokenString'],
+    ['TokenString', 'singlelineToken'],
+    ['String', 'singlelineToken'],
+  ]),
+  defineInput(rare.TokenLinesInput, [
+    ['TokenString', 'multilineToken'],
+    ['TokenString', 'multiline'],
+    ['String', 'multilineToken'],
+  ]),
+  defineInput(rare.PerLanguageInput, [['NString']]),
+  defineInput(BoolInput, [['Bool']]),
+  defineInput(DropdownInput, [['Enum'], ['Enum', 'DropdownList']]),
+  defineInput(CascadingDropdownInput, [['Enum', 'CascadingDropdownList']]),
+  defineInput(rare.RadioInput, [['Enum', 'radio']]),
+  defineInput(NumberField, [['Int'], ['Float']]),
+  defineInput(rare.SliderInput, [
+    ['Int', 'slider'],
+    ['Float', 'slider'],
+  ]),
+  defineInput(rare.MultiListInput, [['MultiSelect', 'MultiList']]),
+  defineInput(rare.MultiCheckboxInput, [['MultiSelect', 'MultiCheckbox']]),
+  defineInput(rare.MultiDetailedCheckboxInput, [['MultiSelect', 'MultiDetailedCheckbox']]),
+  defineInput(rare.DateTimeInput, [
+    ['DateTime'],
+    ['DateTime', 'DatePicker'],
+    ['DateTime', 'DateAndTimePicker'],
+    ['DateTime', 'TimePicker'],
+  ]),
+  defineInput(rare.NodeSelector, [
+    ['TargetNode'],
+    ['TargetNode', 'TargetNodeSelector'],
+    ['Enum', 'TargetNodeSelector'],
+    ['Enum', 'NodeSelector'],
+    ['String', 'NodeSelector'],
+  ]),
+  defineInput(rare.WorkflowSelector, [
+    ['TargetWorkflow'],
+    ['TargetWorkflow', 'WorkflowSelector'],
+    ['Enum', 'WorkflowSelector'],
+    ['String', 'WorkflowSelector'],
+  ]),
+  defineInput(rare.IntentSelector, [
+    ['Enum', 'IntentSelector'],
+    ['String', 'IntentSelector'],
+  ]),
+  defineInput(rare.VariableSelector, [
+    ['Enum', 'VariableSelector'],
+    ['String', 'VariableSelector'],
+  ]),
+  defineInput(rare.ChipsInput, [['JSON', 'chips']]),
+  defineInput(rare.ImageInput, [['Image']]),
+  defineInput(rare.JsonField, [['JSON'], ['Tree'], ['MediaResponse']]),
+  defineBlock(CompositeInput, 'Composite', 'CompositeInput'),
   table,
-  assistantResponse,
+  defineBlock(rare.AssistantResponseInput, 'AssistantResponse', 'Message'),
 ].flat();
 
 const byKind = new Map(definitions.map((kind) => [kindOf(kind.type, kind.displayAs), kind]));
-const [textDefinition] = singleLine;
+const fallback = defineInput(SingleLineInput, [['String']]);
+const unknownKinds = new Set<string>();
 
 /**
- * The kind that shows an input: by type and display type, else by type alone. An unknown
- * kind can still be edited as text (A8.97, P8.67).
+ * The kind that shows an input: by type and display type, else by type alone. An unknown kind can still be edited as
+ * text (A8.97, P8.67), and is logged once (A8.95).
  */
 export function definitionFor(type: InputType, displayAs?: string): InputDefinition {
-  const found = byKind.get(kindOf(type, displayAs)) ?? byKind.get(kindOf(type)) ?? textDefinition;
+  const kind = kindOf(type, displayAs);
+  const found = byKind.get(kind) ?? byKind.get(type) ?? fallback[0];
   if (!found) throw new Error('The kind for single-line text is missing');
+  if (!byKind.has(kind) && !unknownKinds.has(kind)) {
+    unknownKinds.add(kind);
+    logWarning(`There is no kind of input for ${kind}.`);
+  }
   return found;
 }
 

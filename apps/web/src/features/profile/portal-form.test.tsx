@@ -2,10 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { ItemSchema, JsonObject, Property } from '@confab/model';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ProjectSessionProvider } from '../../editing/index.ts';
-import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
+import { InputsProvider, preloadKinds, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
 import { createProfileDraft, profileItem } from './profile-draft.ts';
+
+beforeAll(preloadKinds);
 
 interface Form {
   readonly values?: JsonObject;

@@ -1,11 +1,12 @@
 import { profileCalls } from '@confab/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { guardedNavigation } from '../../shell/leaving-guard.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { useToasts } from '../../shell/toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
+import { preloadKinds } from '../inputs/index.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
 
@@ -17,6 +18,7 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const toasts = () =>
   useToasts.getState().toasts.map(({ name, message }) => (name === '' ? message : `${name}: ${message}`));
 
+beforeAll(preloadKinds);
 beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
 afterEach(() => setLanguage('en'));
 

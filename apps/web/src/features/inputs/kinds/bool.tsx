@@ -1,7 +1,8 @@
 import { Input, Switch } from '@mantine/core';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 
-function BoolInput({ value, isEnabled, onChange, control }: InputProps) {
+/** Yes or no. */
+export function BoolInput({ value, isEnabled, onChange, control }: InputProps) {
   return (
     <Input.Wrapper {...control} required={false}>
       <Switch
@@ -14,6 +15,3 @@ function BoolInput({ value, isEnabled, onChange, control }: InputProps) {
     </Input.Wrapper>
   );
 }
-
-/** Yes or no. */
-export const bool = defineInput(BoolInput, [['Bool']]);

@@ -1,11 +1,12 @@
 import { below, offeredOptions, splitLast } from '@confab/inputs';
 import { useValue } from '../../../editing/index.ts';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
 import { ChoiceSelect, toChoices } from './choice-select.tsx';
 import { textOf } from './text-of.ts';
 
-function CascadingDropdownInput(input: InputProps) {
+/** Options that depend on another dropdown's value; disabled while that has none (A4.15, A4.16). */
+export function CascadingDropdownInput(input: InputProps) {
   const { extensions } = useInputsSurroundings();
   const { itemId, path, property, siblings } = input;
   const parent =
@@ -21,6 +22,3 @@ function CascadingDropdownInput(input: InputProps) {
     />
   );
 }
-
-/** Options that depend on another dropdown's value; disabled while that has none (A4.15, A4.16). */
-export const cascadingDropdown = defineInput(CascadingDropdownInput, [['Enum', 'CascadingDropdownList']]);

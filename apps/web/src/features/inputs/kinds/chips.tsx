@@ -1,8 +1,9 @@
 import { TagsInput } from '@mantine/core';
 import { isJsonArray } from '@confab/model';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 
-function ChipsInput({ value, isEnabled, onChange, control }: InputProps) {
+/** A list of short texts, such as suggestion chips. */
+export function ChipsInput({ value, isEnabled, onChange, control }: InputProps) {
   const chipTexts = isJsonArray(value) ? value.filter((chip) => typeof chip === 'string') : [];
   return (
     <TagsInput
@@ -16,6 +17,3 @@ function ChipsInput({ value, isEnabled, onChange, control }: InputProps) {
     />
   );
 }
-
-/** A list of short texts, such as suggestion chips. */
-export const chips = defineInput(ChipsInput, [['JSON', 'chips']]);

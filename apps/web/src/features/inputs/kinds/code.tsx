@@ -2,13 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { openModal } from '../../../shell/modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { words } from '../words.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 
 const rowsAtFirst = 8;
 
-function CodeInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** JavaScript as plain text, with the editor that can run it behind a button (A3.32). */
+export function CodeInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
   const code = textOf(value);
   const open = () => openModal('javascript', isEnabled ? { code, onApply: onChange } : { code });
@@ -32,6 +33,3 @@ function CodeInput({ property, value, isEnabled, onChange, control }: InputProps
     </>
   );
 }
-
-/** JavaScript as plain text, with the editor that can run it behind a button (A3.32). */
-export const code = defineInput(CodeInput, [['String', 'javascript']]);

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
-import { defineBlock, type BlockProps } from '../define-input.ts';
+import type { BlockProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
 import classes from '../inputs.module.css';
 
-function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
+/** Inputs that belong together under one name. */
+export function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
   const properties = property.table?.properties ?? [];
   return (
     <fieldset className={classes.block} aria-label={labelOf(property)}>
@@ -14,6 +15,3 @@ function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
     </fieldset>
   );
 }
-
-/** Inputs that belong together under one name. */
-export const composite = defineBlock(CompositeInput, 'Composite', 'CompositeInput');

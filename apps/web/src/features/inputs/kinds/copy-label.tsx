@@ -1,13 +1,14 @@
 import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from '../inputs.module.css';
 import { textOf } from './text-of.ts';
 
-function CopyLabelInput({ property, value, labelId, control }: InputProps) {
+/** A value to take along, such as an id (A8.102). */
+export function CopyLabelInput({ property, value, labelId, control }: InputProps) {
   const say = useWords(words);
   return (
     <CopyButton value={textOf(value)} timeout={2_000}>
@@ -25,9 +26,3 @@ function CopyLabelInput({ property, value, labelId, control }: InputProps) {
     </CopyButton>
   );
 }
-
-/** A value to take along, such as an id (A8.102). */
-export const copyLabel = defineInput(CopyLabelInput, [
-  ['String', 'labelCopy'],
-  ['String', 'CopyToClipboardLabel'],
-]);

@@ -4,7 +4,7 @@ import { dateStyleOf, formatDateValue, parseTypedDate, type DateStyle } from '@c
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
 import classes from './date-time.module.css';
 import { textOf } from './text-of.ts';
@@ -18,7 +18,8 @@ const placeholders: Readonly<Record<DateStyle, string>> = {
   time: 'hh:mm AM',
 };
 
-function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** A date, a time or both, typed or picked; without a picker a date is typed (A3.32). */
+export function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const style = dateStyleOf(property);
   const stored = textOf(value);
   const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave: onChange });
@@ -91,11 +92,3 @@ function pickerValue(stored: string, style: DateStyle) {
   if (style === 'date') return iso.slice(0, 10);
   return style === 'time' ? iso.slice(11, 16) : iso.slice(0, 16);
 }
-
-/** A date, a time or both, typed or picked; without a picker a date is typed (A3.32). */
-export const dateTime = defineInput(DateTimeInput, [
-  ['DateTime'],
-  ['DateTime', 'DatePicker'],
-  ['DateTime', 'DateAndTimePicker'],
-  ['DateTime', 'TimePicker'],
-]);

@@ -1,12 +1,10 @@
 import { offeredOptions } from '@confab/inputs';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
 import { ChoiceSelect, toChoices } from './choice-select.tsx';
 
-function DropdownInput(input: InputProps) {
+/** One of a few options, those of extensions that are not enabled left out. */
+export function DropdownInput(input: InputProps) {
   const { extensions } = useInputsSurroundings();
   return <ChoiceSelect {...input} choices={toChoices(offeredOptions(input.property, extensions))} />;
 }
-
-/** One of a few options, those of extensions that are not enabled left out. */
-export const dropdown = defineInput(DropdownInput, [['Enum'], ['Enum', 'DropdownList']]);

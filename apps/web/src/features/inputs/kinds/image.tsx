@@ -2,7 +2,7 @@ import { Avatar, Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
 import { useInputsSurroundings, type InputImages } from '../inputs-context.tsx';
 import { words } from '../words.ts';
@@ -12,7 +12,8 @@ import { textOf } from './text-of.ts';
 const shownPx = 96;
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-function ImageInput(input: InputProps) {
+/** A picture that is kept elsewhere: the value is its id. */
+export function ImageInput(input: InputProps) {
   const { images } = useInputsSurroundings();
   return images ? <Picture {...input} images={images} /> : <SingleLineInput {...input} />;
 }
@@ -70,6 +71,3 @@ function Picture({ property, value, isEnabled, onChange, control, images }: Inpu
     </Input.Wrapper>
   );
 }
-
-/** A picture that is kept elsewhere: the value is its id. */
-export const image = defineInput(ImageInput, [['Image']]);

@@ -1,11 +1,12 @@
 import { below, isBlank, splitLast } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import { useItem, useProjectSession, useSkeleton, useValue } from '../../../editing/index.ts';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
 import { textOf } from './text-of.ts';
 
-function NodeSelector(input: InputProps) {
+/** A node of the item's own workflow, or of the workflow that a parent input names. */
+export function NodeSelector(input: InputProps) {
   const { itemId, path, property } = input;
   const skeleton = useSkeleton();
   const own = useItem(itemId)?.workflowId;
@@ -21,19 +22,22 @@ function NodeSelector(input: InputProps) {
   return <ChoiceSelect {...input} choices={choices} isEnabled={input.isEnabled && !isBlank(workflowId ?? '')} />;
 }
 
-function WorkflowSelector(input: InputProps) {
+/** A workflow of the project. */
+export function WorkflowSelector(input: InputProps) {
   const skeleton = useSkeleton();
   const choices = (skeleton?.workflows ?? []).map((workflow) => ({ value: workflow.id, label: workflow.displayName }));
   return <ChoiceSelect {...input} choices={choices} />;
 }
 
-function IntentSelector(input: InputProps) {
+/** An intent of the project, by its id. */
+export function IntentSelector(input: InputProps) {
   const session = useProjectSession();
   const intents = useValue(session.projectId, 'Intents');
   return <ChoiceSelect {...input} choices={rowChoices(intents, 'id')} emptyText="No intents in this project yet" />;
 }
 
-function VariableSelector(input: InputProps) {
+/** A variable of the project, by its name. */
+export function VariableSelector(input: InputProps) {
   const session = useProjectSession();
   const variables = useValue(session.projectId, 'Variables');
   return (
@@ -53,29 +57,3 @@ function rowChoices(rows: JsonValue | undefined, by: 'id' | 'name'): readonly Ch
   }
   return choices;
 }
-
-/** A node of the item's own workflow, or of the workflow that a parent input names. */
-export const nodeSelector = defineInput(NodeSelector, [
-  ['TargetNode'],
-  ['TargetNode', 'TargetNodeSelector'],
-  ['Enum', 'TargetNodeSelector'],
-  ['Enum', 'NodeSelector'],
-  ['String', 'NodeSelector'],
-]);
-/** A workflow of the project. */
-export const workflowSelector = defineInput(WorkflowSelector, [
-  ['TargetWorkflow'],
-  ['TargetWorkflow', 'WorkflowSelector'],
-  ['Enum', 'WorkflowSelector'],
-  ['String', 'WorkflowSelector'],
-]);
-/** An intent of the project, by its id. */
-export const intentSelector = defineInput(IntentSelector, [
-  ['Enum', 'IntentSelector'],
-  ['String', 'IntentSelector'],
-]);
-/** A variable of the project, by its name. */
-export const variableSelector = defineInput(VariableSelector, [
-  ['Enum', 'VariableSelector'],
-  ['String', 'VariableSelector'],
-]);

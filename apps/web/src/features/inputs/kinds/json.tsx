@@ -1,9 +1,10 @@
 import { JsonInput } from '@mantine/core';
 import { parseJson } from '@confab/inputs';
 import { useState } from 'react';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 
-function JsonField({ value, isEnabled, onChange, control }: InputProps) {
+/** A value that has no editor of its own, as its JSON. */
+export function JsonField({ value, isEnabled, onChange, control }: InputProps) {
   // Half-typed JSON stands only here; the item never holds any.
   const [typed, setTyped] = useState<string>();
   const stored = value === undefined ? '' : JSON.stringify(value, null, 2);
@@ -29,6 +30,3 @@ function JsonField({ value, isEnabled, onChange, control }: InputProps) {
     />
   );
 }
-
-/** A value that has no editor of its own, as its JSON. */
-export const json = defineInput(JsonField, [['JSON'], ['Tree'], ['MediaResponse']]);

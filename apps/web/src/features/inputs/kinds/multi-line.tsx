@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 
 const rowsAtFirst = 3;
 
-function MultiLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** Text of several lines, three at first (A2.57). */
+export function MultiLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
   return (
     <Textarea
       {...control}
@@ -19,6 +20,3 @@ function MultiLineInput({ property, value, isEnabled, onChange, control }: Input
     />
   );
 }
-
-/** Text of several lines, three at first (A2.57). */
-export const multiLine = defineInput(MultiLineInput, [['String', 'multiline']]);

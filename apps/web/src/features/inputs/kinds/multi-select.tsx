@@ -1,10 +1,11 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core';
 import { offeredOptions, splitChoices } from '@confab/inputs';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { placeholderOf, textOf } from './text-of.ts';
 
-function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** Several of a list; the value is a comma-joined text (A3.34). */
+export function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const { extensions } = useInputsSurroundings();
   const say = useSayOption();
   const options = offeredOptions(property, extensions);
@@ -22,11 +23,13 @@ function MultiListInput({ property, value, isEnabled, onChange, control }: Input
   );
 }
 
-function MultiCheckboxInput(input: InputProps) {
+/** Several of a few, all in sight. */
+export function MultiCheckboxInput(input: InputProps) {
   return <Checkboxes {...input} hasDescriptions={false} />;
 }
 
-function MultiDetailedCheckboxInput(input: InputProps) {
+/** The same, each with what it means. */
+export function MultiDetailedCheckboxInput(input: InputProps) {
   return <Checkboxes {...input} hasDescriptions />;
 }
 
@@ -55,10 +58,3 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
     </Checkbox.Group>
   );
 }
-
-/** Several of a list; the value is a comma-joined text (A3.34). */
-export const multiList = defineInput(MultiListInput, [['MultiSelect', 'MultiList']]);
-export const multiCheckbox = defineInput(MultiCheckboxInput, [['MultiSelect', 'MultiCheckbox']]);
-export const multiDetailedCheckbox = defineInput(MultiDetailedCheckboxInput, [
-  ['MultiSelect', 'MultiDetailedCheckbox'],
-]);

@@ -1,10 +1,11 @@
 import { NumberInput } from '@mantine/core';
 import { limitsOf } from '@confab/inputs';
 import { useState } from 'react';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { placeholderOf } from './text-of.ts';
 
-function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
+/** A number. A cleared field is 0 (A5.7); one out of its limits is kept and complained about. */
+export function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
   // What is typed may not be a number yet ('-', '1.'); it stands until the field is left.
   const [typed, setTyped] = useState<string | number>();
   const { min, max } = limitsOf(property);
@@ -32,6 +33,3 @@ function NumberField({ property, value, isEnabled, onChange, control }: InputPro
     />
   );
 }
-
-/** A number. A cleared field is 0 (A5.7); one out of its limits is kept and complained about. */
-export const number = defineInput(NumberField, [['Int'], ['Float']]);

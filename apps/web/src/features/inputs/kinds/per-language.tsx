@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { isJsonObject } from '@confab/model';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 
 const defaultLanguage = 'en';
 
-function PerLanguageInput({ property, value, isEnabled, onChange, control }: InputProps) {
+/** A text for each language; the default one is edited here (A9.9). */
+export function PerLanguageInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const texts = isJsonObject(value) ? value : {};
   return (
     <TextInput
@@ -17,6 +18,3 @@ function PerLanguageInput({ property, value, isEnabled, onChange, control }: Inp
     />
   );
 }
-
-/** A text for each language; the default one is edited here (A9.9). */
-export const perLanguage = defineInput(PerLanguageInput, [['NString']]);

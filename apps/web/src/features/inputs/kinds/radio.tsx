@@ -1,10 +1,11 @@
 import { Radio, Stack } from '@mantine/core';
 import { offeredOptions } from '@confab/inputs';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { textOf } from './text-of.ts';
 
-function RadioInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
+/** One of a few options, all in sight. */
+export function RadioInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const { extensions } = useInputsSurroundings();
   const say = useSayOption();
   return (
@@ -23,6 +24,3 @@ function RadioInput({ property, value, isEnabled, onChange, control, labelId }: 
     </Radio.Group>
   );
 }
-
-/** One of a few options, all in sight. */
-export const radio = defineInput(RadioInput, [['Enum', 'radio']]);

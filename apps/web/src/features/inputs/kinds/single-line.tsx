@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 
 /** One line of text, bound to its value. */
@@ -15,6 +15,3 @@ export function SingleLineInput({ property, value, isEnabled, onChange, control 
     />
   );
 }
-
-/** Text on one line; also what every kind that nobody knows falls back to. */
-export const singleLine = defineInput(SingleLineInput, [['String'], ['String', 'singleline']]);

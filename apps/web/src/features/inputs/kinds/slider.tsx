@@ -1,11 +1,12 @@
 import { Input, Slider } from '@mantine/core';
 import { limitsOf } from '@confab/inputs';
 import classes from '../inputs.module.css';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 
 const defaultRange = { min: 0, max: 10 };
 
-function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
+/** A number on a scale, 0 to 10 unless told, whole for an Int (A5.8). */
+export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const limits = limitsOf(property);
   const min = limits.min ?? defaultRange.min;
   const isWhole = property.type === 'Int';
@@ -30,9 +31,3 @@ function SliderInput({ property, value, isEnabled, onChange, control, labelId }:
     </Input.Wrapper>
   );
 }
-
-/** A number on a scale, 0 to 10 unless told, whole for an Int (A5.8). */
-export const slider = defineInput(SliderInput, [
-  ['Int', 'slider'],
-  ['Float', 'slider'],
-]);

@@ -1,6 +1,6 @@
 import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { defineInput, type InputProps } from '../define-input.ts';
+import type { InputProps } from '../define-input.ts';
 import { insertToken, tokenBeingTyped } from './token-completion.ts';
 import { placeholderOf, textOf } from './text-of.ts';
 import { useTokens } from './use-tokens.ts';
@@ -79,22 +79,12 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
   );
 }
 
-function SingleLine(input: InputProps) {
+/** One line of text in which `{tv.` offers the tokens that may follow. */
+export function TokenLineInput(input: InputProps) {
   return <TokenTextInput {...input} isMultiLine={false} />;
 }
 
-function MultiLine(input: InputProps) {
+/** Several lines of the same. */
+export function TokenLinesInput(input: InputProps) {
   return <TokenTextInput {...input} isMultiLine />;
 }
-
-/** Text in which `{tv.` offers the tokens that may follow. */
-export const tokenSingleLine = defineInput(SingleLine, [
-  ['TokenString'],
-  ['TokenString', 'singlelineToken'],
-  ['String', 'singlelineToken'],
-]);
-export const tokenMultiLine = defineInput(MultiLine, [
-  ['TokenString', 'multilineToken'],
-  ['TokenString', 'multiline'],
-  ['String', 'multilineToken'],
-]);

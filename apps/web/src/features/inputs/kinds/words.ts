@@ -1,6 +1,7 @@
 import { defineWords } from '../../../words/define-words.ts';
 
 const english = {
+  loadAgain: 'This input could not be loaded. Try again',
   chooseDate: (label: string) => `Choose a date for ${label}`,
   chooseTime: (label: string) => `Choose a time for ${label}`,
 };

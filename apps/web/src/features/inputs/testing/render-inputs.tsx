@@ -5,11 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { ProjectSessionProvider } from '../../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../../editing/testing/world.ts';
+import { preloadKinds } from '../kinds/preload-kinds.ts';
 import { InputsProvider } from '../inputs-context.tsx';
 import { PropertiesForm } from '../properties-form.tsx';
 
 /** The form of a node in a real session, on a backend that is in the test. */
 export async function renderForm(properties = nodeSchema.properties, { isReadOnly = false } = {}) {
+  await preloadKinds();
   const world = aWorld(properties);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);
   const schema: ItemSchema = { ...nodeSchema, properties };

@@ -4,12 +4,13 @@ import { below, moveRow, orderAt, rowIdOf } from '@confab/inputs';
 import { isJsonArray, selectionMethods } from '@confab/model';
 import { IconPlus } from '@tabler/icons-react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
-import { defineBlock, type BlockProps } from '../../define-input.ts';
+import type { BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEntryCard } from './response-entry-card.tsx';
 
-function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
+/** What the assistant says: entries as cards, chosen one after another or at random. */
+export function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   const session = useProjectSession();
   const listPath = below(path, 'Entries');
   const list = useValue(itemId, listPath);
@@ -97,6 +98,3 @@ function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
     </fieldset>
   );
 }
-
-/** What the assistant says: entries as cards, chosen one after another or at random. */
-export const assistantResponse = defineBlock(AssistantResponseInput, 'AssistantResponse', 'Message');

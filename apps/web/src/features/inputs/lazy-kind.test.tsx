@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { lazyKind } from './lazy-kind.tsx';
+
+const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;
+const show = (Kind: ReturnType<typeof lazyKind<{ text: string }>>) =>
+  render(
+    <MantineProvider env="test">
+      <Kind text="Here" />
+    </MantineProvider>,
+  );
+
+test('a kind is fetched once, when the first input of it is shown', async () => {
+  let fetched = 0;
+  const Kind = lazyKind(async () => {
+    fetched += 1;
+    return Text;
+  });
+  expect(fetched).toBe(0);
+  show(Kind);
+  expect(await screen.findByText('Here')).toBeTruthy();
+  show(Kind);
+  expect(screen.getAllByText('Here')).toHaveLength(2);
+  expect(fetched).toBe(1);
+});
+
+test('a kind that cannot be fetched can be asked for again', async () => {
+  let isOnline = false;
+  const Kind = lazyKind(async () => {
+    if (!isOnline) throw new Error('offline');
+    return Text;
+  });
+  show(Kind);
+  const again = await screen.findByRole('button', { name: 'This input could not be loaded. Try again' });
+  isOnline = true;
+  await userEvent.setup().click(again);
+  expect(await screen.findByText('Here')).toBeTruthy();
+});
