@@ -1,3 +1,5 @@
+import { painted } from './painted.ts';
+
 /** What the driver of a form benchmark asks of every page, ours and the peers'. */
 export interface PageProbe {
   /** How many inputs the form has: `?n=` of the address. */
@@ -40,18 +42,6 @@ export function offerProbe(show: (count: number) => void): void {
       );
     },
   };
-}
-
-/** Resolves after the next frame was drawn. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', () => resolve());
-      channel.port1.start();
-      channel.port2.postMessage(undefined);
-    });
-  });
 }
 
 /** Names of the inputs that every page shows. */

@@ -1,0 +1,103 @@
+import '@mantine/core/styles.css';
+import '@confab/ui/tokens.css';
+import { UiProvider } from '@confab/ui';
+import { projectCalls, type Call } from '@confab/contracts';
+import type { Item, SkinnyItem } from '@confab/model';
+import { createRoot } from 'react-dom/client';
+import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src/editing/index.ts';
+import { idOf } from '../../apps/web/src/editing/ids.ts';
+import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
+import { ProjectTree, type EditorActions } from '../../apps/web/src/features/tree/index.ts';
+import { nodeName, nodesEach, offerTreeProbe, workflowCount, workflowName } from './tree-probe.ts';
+
+// The tree of the authoring site over a whole editing session of a project with 51,000 items.
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+root.style.height = '740px';
+root.style.width = '500px';
+root.style.display = 'grid';
+root.style.gridTemplateRows = 'minmax(0, 1fr)';
+const page = createRoot(root);
+
+const idAt = (place: number) => `20000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const orderAt = (place: number) => `a${String(place).padStart(6, '0')}`;
+const skinny = (place: number, kind: SkinnyItem['kind'], workflowId: string | null, name: string): SkinnyItem => ({
+  id: idOf.item(idAt(place)),
+  kind,
+  type: kind === 'node' ? 'Ask' : 'Standard',
+  projectId: idOf.project(ids.project),
+  workflowId: workflowId === null ? null : idOf.workflow(workflowId),
+  displayName: name,
+  version: 1,
+  isDirty: false,
+  order: orderAt(place),
+});
+const workflows = Array.from({ length: workflowCount }, (_, workflow) =>
+  skinny(workflow * (nodesEach + 1), 'workflow', null, workflowName(workflow)),
+);
+const nodes = workflows.flatMap(({ id }, workflow) =>
+  Array.from({ length: nodesEach }, (_, node) =>
+    skinny(workflow * (nodesEach + 1) + node + 1, 'node', id, nodeName(workflow, node)),
+  ),
+);
+const project: Item = {
+  ...skinny(0, 'project', null, 'Large'),
+  id: idOf.item(ids.project),
+  propertyValues: { DisplayName: 'Large' },
+  lastUpdatedUtc: '2026-01-01T00:00:00Z',
+};
+
+const session = createProjectSession({
+  api: {
+    call: async (call: Call) =>
+      // The page answers one call with what it is asked for; the others say nothing.
+      (call.path === projectCalls.getFat.path ? { project, workflows, nodes, seq: 0 } : null) as never,
+  },
+  live: { state: 'Connected', connectionId: 'ada', onUpdate: () => () => {}, onStateChange: () => () => {} },
+  teamId: ids.team,
+  projectId: ids.project,
+  me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
+  storage: memoryStorage(),
+  newId: () => crypto.randomUUID(),
+  now: () => Date.now(),
+  schedule(run, afterMs) {
+    const timer = setTimeout(run, afterMs);
+    return () => clearTimeout(timer);
+  },
+});
+await session.load();
+
+const actions: EditorActions = {
+  select: () => {},
+  deselect: () => {},
+  rename: () => {},
+  addWorkflow: () => {},
+  addNode: async () => undefined,
+  duplicate: () => {},
+  askToDelete: () => {},
+};
+const schemas = {
+  projectSchemas: { Standard: nodeSchema },
+  workflowSchemas: { Standard: nodeSchema },
+  nodeSchemas: { Ask: nodeSchema },
+  nodeCategories: [],
+};
+const all = () =>
+  document.querySelector<HTMLElement>('button[aria-label="Collapse all"], button[aria-label="Expand all"]');
+
+offerTreeProbe({
+  show() {
+    page.render(
+      <UiProvider palette="light" styleNonce="">
+        <ProjectSessionProvider session={session}>
+          <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={undefined} actions={actions} />
+        </ProjectSessionProvider>
+      </UiProvider>,
+    );
+  },
+  close: () => all()?.click(),
+  expandAll: () => all()?.click(),
+  scroller: () => document.querySelector('[role="tree"]'),
+});
