@@ -16,3 +16,6 @@ export const catalogueIcons = [
   'variable',
 ] as const;
 export type CatalogueIcon = (typeof catalogueIcons)[number];
+
+/** Icons that extensions may name; the client draws them where extensions are managed. */
+export const extensionIcons = ['calendar-event', 'checklist', 'language', 'layout-grid', 'link'] as const;

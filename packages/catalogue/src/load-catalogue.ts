@@ -4,7 +4,9 @@ import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
 import { checkAccountSchema } from './check-account-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTemplate } from './check-template.ts';
+import { extendSchemas, extensionSchema, type Extension } from './extension.ts';
 import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './content-card.ts';
+import { extensionIcons } from './icons.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 import {
   nodeCategorySchema,
@@ -23,6 +25,8 @@ export interface Catalogue {
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
   /** What an account's profile is made of (P3.3). */
   readonly accountSchema: ItemSchema;
+  /** What a project may switch on, in the order it is offered. */
+  readonly extensions: readonly Extension[];
   readonly nodeCategories: readonly NodeCategory[];
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
@@ -49,7 +53,11 @@ export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
 type Report = (where: string, what: string) => void;
 
 function read(data: CatalogueData, report: Report): Catalogue {
-  const schemas = data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report));
+  const extensions = decode(z.array(extensionSchema), data.extensions, 'extensions', report).flat();
+  const schemas = extendSchemas(
+    data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report)),
+    extensions,
+  );
   for (const kind of ['project', 'workflow', 'node'] as const) {
     const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
     reportTwice(types, report, `${kind} schemas`);
@@ -64,6 +72,7 @@ function read(data: CatalogueData, report: Report): Catalogue {
     nodeSchemas: byType(schemas, 'node'),
     // One that is missing has just been reported, and a catalogue with a fault is never given out.
     accountSchema: accountSchema as ItemSchema,
+    extensions,
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => readTemplate(one, report)),
@@ -96,6 +105,7 @@ function check(catalogue: Catalogue, report: Report) {
       if (!workflowSchemas[one]) report(`schema ${type}`, `there is no workflow type "${one}"`);
     }
   }
+  checkExtensions(catalogue, report);
   reportTwice(
     templates.map(({ id }) => id),
     report,
@@ -103,6 +113,32 @@ function check(catalogue: Catalogue, report: Report) {
   );
   for (const template of templates) checkTemplate(template, catalogue, report);
   checkGuides(catalogue, report);
+}
+
+/** What limits an input or a type to an extension has to name one that there is. */
+function checkExtensions(
+  { extensions, guideCards, nodeSchemas, projectSchemas, workflowSchemas }: Catalogue,
+  report: Report,
+) {
+  const ids = extensions.map(({ id }) => id);
+  reportTwice(ids, report, 'extensions');
+  for (const { id, icon, guide } of extensions) {
+    const where = `extension ${id}`;
+    if (!extensionIcons.some((one) => one === icon)) report(where, `there is no icon "${icon}"`);
+    if (guide !== undefined && !guideCards.some(({ path }) => path === guide))
+      report(where, `there is no guide "${guide}"`);
+  }
+  const schemas = [projectSchemas, workflowSchemas, nodeSchemas].flatMap((byName) => Object.values(byName));
+  for (const schema of schemas) {
+    for (const name of limitsIn(schema))
+      if (!ids.includes(name)) report(`schema ${schema.type}`, `there is no extension "${name}"`);
+  }
+}
+
+function limitsIn({ properties, ...schema }: ItemSchema): readonly string[] {
+  return [schema, ...properties, ...properties.flatMap(({ table }) => table?.properties ?? [])].flatMap(
+    ({ limitToAllExtensions = [], limitToAnyExtension = [] }) => [...limitToAllExtensions, ...limitToAnyExtension],
+  );
 }
 
 /** A card without a guide would lead nowhere, and a guide without a card would never be found. */

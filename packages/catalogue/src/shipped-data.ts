@@ -1,4 +1,5 @@
 import contentCards from '../data/content-cards.json' with { type: 'json' };
+import extensions from '../data/extensions.json' with { type: 'json' };
 import guides from '../data/guides.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import tokens from '../data/tokens.json' with { type: 'json' };
 /** The data files as they were read: nothing about them is known before `loadCatalogue` has checked them. */
 export interface CatalogueData {
   readonly schemas: readonly unknown[];
+  readonly extensions: unknown;
   readonly nodeCategories: unknown;
   readonly tokens: unknown;
   readonly contentCards: unknown;
@@ -55,6 +57,7 @@ export const shippedData: CatalogueData = {
     nodeEndSession,
     account,
   ],
+  extensions,
   nodeCategories,
   tokens,
   contentCards,

@@ -1,4 +1,5 @@
 export { accountCalls, verificationOutcomes } from './accounts.calls.ts';
+export { binCalls, type BinnedItem } from './bin.calls.ts';
 export { catalogueCalls, templateSchema, type Template } from './catalogue.calls.ts';
 export {
   chatRequestSchema,
@@ -25,6 +26,14 @@ export {
   verificationRequired,
   type FailureKind,
 } from './failure.ts';
+export {
+  historyCalls,
+  type HistoryPoint,
+  type ItemChange,
+  type ItemEdit,
+  type ItemVersion,
+  type VersionStage,
+} from './history.calls.ts';
 export { liveCalls } from './live.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
 export {
@@ -52,6 +61,7 @@ export {
   projectListSchema,
   tokenSchema,
   workflowCalls,
+  type Extension,
   type ProjectList,
   type Token,
 } from './projects.calls.ts';

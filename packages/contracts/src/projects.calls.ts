@@ -27,6 +27,15 @@ const catalogueMap = z.record(z.string(), jsonObjectSchema);
 export const tokenSchema = wireAnswer({ tokenName: z.string(), category: z.string(), description: z.string() });
 export type Token = z.output<typeof tokenSchema>;
 
+/** Something that a project may switch on (A3.78). */
+const extensionSchema = wireAnswer({
+  description: z.string(),
+  longDescription: z.string(),
+  icon: z.string(),
+  helpLink: z.string().optional(),
+});
+export type Extension = z.output<typeof extensionSchema>;
+
 /** Under which heading node types are offered. */
 export const nodeCategorySchema = wireAnswer({ id: z.string(), title: z.string(), description: z.string() });
 
@@ -38,7 +47,7 @@ export const projectListSchema = wireAnswer({
   linkedResponses: catalogueMap,
   systemModules: catalogueMap,
   tokens: z.record(z.string(), tokenSchema),
-  extensions: catalogueMap,
+  extensions: z.record(z.string(), extensionSchema),
   nodeCategories: z.array(nodeCategorySchema),
   nodeAttributes: catalogueMap,
   nodeExceptions: catalogueMap,

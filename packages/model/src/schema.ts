@@ -60,11 +60,16 @@ const simplePropertyFields = {
   tooltipText: z.string().optional(),
   tooltipLink: z.string().optional(),
   displayWidth: z.number().int().min(0).max(12).optional(),
+  /** Most columns on which what is inside the input is laid out. */
+  displayGrid: z.union([z.literal(3), z.literal(6), z.literal(9), z.literal(12)]).optional(),
+  /** Least height in pixels. */
   displayHeight: z.number().optional(),
   hAlign: z.enum(['left', 'right', 'center']).optional(),
   layoutOnNewRow: z.boolean().optional(),
   limitToAllExtensions: z.array(z.string()).optional(),
   limitToAnyExtension: z.array(z.string()).optional(),
+  /** Text that declares `ValidatePreSave` for this one input (A3.29). */
+  validatePreSaveJs: z.string().optional(),
   sliderStep: z.number().optional(),
   textAreaRows: z.number().int().optional(),
   spellCheck: z.boolean().optional(),
@@ -96,6 +101,8 @@ export const tableDefinitionSchema = wireAnswer({
     .optional(),
   groups: z.array(groupSchema).optional(),
   categories: z.array(categorySchema).optional(),
+  /** `GetControlDisplay(values)` speaks of the inputs of one row (A3.40). */
+  javaScript: wireAnswer({ getControlDisplay: z.string().optional() }).optional(),
 });
 
 /** One input that an item's schema declares (A3.27 to A3.29). */
@@ -115,6 +122,9 @@ export const itemSchemaSchema = wireAnswer({
   nodeCategory: z.string().optional(),
   /** Workflow types in which a node of this type may stand; all, when absent. */
   workflowTypes: z.array(z.string()).optional(),
+  /** Extensions that have to be enabled, all of them or one, for the type to be offered. What is there stays. */
+  limitToAllExtensions: z.array(z.string()).optional(),
+  limitToAnyExtension: z.array(z.string()).optional(),
   properties: z.array(propertySchema),
   categories: z.array(categorySchema),
   groups: z.array(groupSchema),

@@ -127,7 +127,7 @@ export function noticeOf(
 ): BodyOf<typeof editingCalls.notify> {
   const item = store.draft.items.get(itemId);
   const { workflowId, nodeId } = placeOf(itemId, store);
-  const words = describeEdit(edit.action, edit.path.split('/')[0] ?? '');
+  const words = describeEdit(edit.action, whatOf(edit));
   return {
     editId: idOf.edit(editId),
     teamId: idOf.team(options.teamId),
@@ -161,4 +161,10 @@ function placeOf(itemId: string, store: SessionStore) {
     workflowId: isNode ? item.workflowId : item?.kind === 'workflow' ? idOf.workflow(itemId) : null,
     nodeId: isNode ? idOf.node(itemId) : null,
   };
+}
+
+/** An extension is called by its own name, anything else by the input it is in. */
+function whatOf({ action, path, updatedValue }: PendingEdit['edit']): string {
+  const isExtension = action === 'AddExtension' || action === 'RemoveExtension';
+  return isExtension && typeof updatedValue === 'string' ? updatedValue : (path.split('/')[0] ?? '');
 }

@@ -27,17 +27,21 @@ export async function createProject(services: Services, caller: Caller, wanted: 
   return summary;
 }
 
-/** Stores a planned project, if the team may have one more; two at once count one after the other. */
+/** Refuses a project beyond what a team may have; two at once count one after the other. */
+export async function assertRoomForProject(trx: Db, teamId: string): Promise<void> {
+  await lockTeam(trx, teamId);
+  if ((await countItems(trx, { teamId, kind: 'project' })) < mostProjects) return;
+  throw unprocessable(`A team can have at most ${mostProjects} projects.`);
+}
+
+/** Stores a planned project, if the team may have one more. */
 export async function storeProject(
   trx: Db,
   caller: Caller,
   teamId: string,
   plan: ProjectPlan,
 ): Promise<ProjectSummary> {
-  await lockTeam(trx, teamId);
-  if ((await countItems(trx, { teamId, kind: 'project' })) >= mostProjects) {
-    throw unprocessable(`A team can have at most ${mostProjects} projects.`);
-  }
+  await assertRoomForProject(trx, teamId);
   const [project] = await createItems(trx, caller, teamId, plan.items);
   await insertLayouts(trx, teamId, plan.layouts);
   // The plan's first item is the project.

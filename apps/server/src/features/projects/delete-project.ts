@@ -15,7 +15,7 @@ export interface Deletion {
 export async function deleteProject(services: Services, caller: Caller, deletion: Deletion): Promise<null> {
   const { teamId, projectId } = deletion;
   await changeProject(services, caller, deletion, async ({ trx, emit }) => {
-    await binItem(trx, teamId, 'project', projectId);
+    await binItem(trx, { teamId, kind: 'project', id: projectId, deletedBy: caller.accountId });
     await removeStages(trx, teamId, projectId);
     // A project's id is an item id.
     emit({ type: 'itemDeleted', itemId: projectId as string as ItemId, itemKind: 'project' });

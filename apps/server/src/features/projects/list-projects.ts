@@ -1,6 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
+import { extensionsOf } from '../catalogue/extensions.ts';
 import { miscAttributes } from '../catalogue/misc-attributes.ts';
 import { getActiveTeam } from '../teams/active-team.ts';
 import { listProjects } from './projects.repository.ts';
@@ -20,7 +21,7 @@ export async function getProjects(services: Services, caller: Caller): Promise<P
     miscAttributes: miscAttributes(services.config),
     linkedResponses: {},
     systemModules: {},
-    extensions: {},
+    extensions: extensionsOf(services.config),
     nodeAttributes: {},
     nodeExceptions: {},
     nodeInputParams: {},

@@ -133,6 +133,9 @@ describe('the project list', () => {
     expect(projects.nodeCategories.length).toBeGreaterThan(0);
     expect(Object.keys(projects.tokens).length).toBeGreaterThan(0);
     expect(projects.miscAttributes.minFrontEndVersion).toBe(52);
+    const { showcase } = projects.extensions;
+    expect(showcase).toMatchObject({ description: 'Showcase', icon: 'layout-grid' });
+    expect(showcase?.helpLink).toMatch(/\/extensions$/);
   });
 
   test('tells when each was last changed, so that it can be sorted (A2.11, A3.2)', async () => {

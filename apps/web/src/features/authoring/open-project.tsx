@@ -2,9 +2,9 @@ import type { ProjectList } from '@confab/contracts';
 import type { SignIn } from '@confab/model';
 import type { ReactNode } from 'react';
 import { ProjectSessionProvider, useSessionStatus, type ProjectSession } from '../../editing/index.ts';
-import { InputsProvider } from '../inputs/index.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
 import { DeletedProject, EditorSkeleton, LoadFailure } from './load-states.tsx';
+import { ProjectSurroundings } from './project-surroundings.tsx';
 import { useOrdered } from './use-edit-order.ts';
 import { useOpenSession } from './use-open-session.ts';
 
@@ -29,14 +29,13 @@ interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyBe
 
 function OpenedProject({ session, list, readOnlyBecause }: OpenedProjectProps) {
   const ordered = useOrdered(session);
-  const tokens = Object.values(list.tokens);
   return (
     <ProjectSessionProvider session={ordered.session}>
-      <InputsProvider value={{ tokens, extensions: [] }}>
+      <ProjectSurroundings list={list}>
         <ByLoadState session={session}>
           <EditorWorkspace ordered={ordered} schemas={list} readOnlyBecause={readOnlyBecause} />
         </ByLoadState>
-      </InputsProvider>
+      </ProjectSurroundings>
     </ProjectSessionProvider>
   );
 }

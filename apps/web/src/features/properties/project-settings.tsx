@@ -1,6 +1,7 @@
 import type { ItemSchema } from '@confab/model';
 import { useItem, useProjectSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { ManageExtensionsButton } from '../extensions/index.ts';
 import { PropertiesForm } from '../inputs/index.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ItemChanges } from './item-changes.tsx';
@@ -21,7 +22,10 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
     <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
         <h2 className="cf-visually-hidden">{say.settings}</h2>
-        <h3 className={classes.settingsTitle}>{project?.displayName}</h3>
+        <div className={classes.settingsHead}>
+          <h3 className={classes.settingsTitle}>{project?.displayName}</h3>
+          <ManageExtensionsButton />
+        </div>
         {project && !isReadOnly && <ItemChanges itemId={projectId} />}
         {project?.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
       </div>

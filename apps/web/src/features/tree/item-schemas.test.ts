@@ -20,6 +20,7 @@ const schemas: ItemSchemas = {
     Say: schema('Say', { nodeCategory: 'conversation' }),
     Start: schema('Start', { nodeCategory: 'flow', attributes: { AllowDuplicate: 'false', AllowRemove: 'false' } }),
     Jump: schema('Jump', { nodeCategory: 'flow', workflowTypes: ['Standard'] }),
+    Texts: schema('Texts', { nodeCategory: 'conversation', limitToAllExtensions: ['showcase'] }),
   },
   nodeCategories: [
     { id: 'conversation', title: 'Conversation', description: '' },
@@ -28,7 +29,10 @@ const schemas: ItemSchemas = {
 };
 
 it('offers node types under their headings, but none that may be there once only (A3.9)', () => {
-  const offered = offeredNodes(schemas, 'Standard').map(({ title, types }) => [title, types.map(({ type }) => type)]);
+  const offered = offeredNodes(schemas, 'Standard', []).map(({ title, types }) => [
+    title,
+    types.map(({ type }) => type),
+  ]);
   expect(offered).toEqual([
     ['Conversation', ['Say']],
     ['Flow', ['Jump']],
@@ -36,7 +40,12 @@ it('offers node types under their headings, but none that may be there once only
 });
 
 it('offers only what may stand in the type of workflow', () => {
-  expect(offeredNodes(schemas, 'Module').map(({ title }) => title)).toEqual(['Conversation']);
+  expect(offeredNodes(schemas, 'Module', []).map(({ title }) => title)).toEqual(['Conversation']);
+});
+
+it('offers what belongs to an extension only while that is enabled', () => {
+  const [conversation] = offeredNodes(schemas, 'Standard', ['showcase']);
+  expect(conversation?.types.map(({ type }) => type)).toEqual(['Say', 'Texts']);
 });
 
 it('knows what may be copied and deleted (A3.9)', () => {

@@ -1,4 +1,5 @@
 import type { ProjectList } from '@confab/contracts';
+import { isWithinExtensions } from '@confab/inputs';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 
 /** The schemas of every type of item, as the project list brings them. */
@@ -17,10 +18,20 @@ export interface OfferedNodes {
   readonly types: readonly ItemSchema[];
 }
 
-/** The node types that may be added to a workflow: those that may stand in it and may be there more than once. */
-export function offeredNodes(schemas: ItemSchemas, workflowType: string): readonly OfferedNodes[] {
+/**
+ * The node types that may be added to a workflow: those that may stand in it, may be there more than once and belong to
+ * extensions that are enabled, if to any.
+ */
+export function offeredNodes(
+  schemas: ItemSchemas,
+  workflowType: string,
+  extensions: readonly string[],
+): readonly OfferedNodes[] {
   const types = Object.values(schemas.nodeSchemas).filter(
-    (schema) => mayDuplicate(schema) && (schema.workflowTypes?.includes(workflowType) ?? true),
+    (schema) =>
+      mayDuplicate(schema) &&
+      (schema.workflowTypes?.includes(workflowType) ?? true) &&
+      isWithinExtensions(schema.limitToAllExtensions, schema.limitToAnyExtension, extensions),
   );
   return schemas.nodeCategories
     .map(({ id, title }) => ({ id, title, types: types.filter((schema) => schema.nodeCategory === id) }))

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
+import { useEnabledExtensions } from '../extensions/index.ts';
 import { offeredNodes, type ItemSchemas } from './item-schemas.ts';
 import { ItemIcon } from './node-icons.tsx';
 
@@ -11,7 +13,9 @@ interface NodeTypeItemsProps {
 
 /** The node types that may be added, as entries of a menu under their headings. */
 export function NodeTypeItems({ schemas, workflowType, onChoose }: NodeTypeItemsProps) {
-  return offeredNodes(schemas, workflowType).map((category) => (
+  const { projectId } = useProjectSession();
+  const extensions = useEnabledExtensions(projectId);
+  return offeredNodes(schemas, workflowType, extensions).map((category) => (
     <Fragment key={category.id}>
       <Menu.Label>{category.title}</Menu.Label>
       {category.types.map((schema) => (

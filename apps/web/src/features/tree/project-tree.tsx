@@ -1,18 +1,18 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Person } from '@confab/live';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
-import { ItemMenu } from './item-menu.tsx';
 import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
 import { NodeTypeItems } from './node-type-menu.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { treeMove } from './tree-keys.ts';
-import { TreeRowView } from './tree-row-view.tsx';
+import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
 import { everything, treeRows } from './tree-rows.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
@@ -27,7 +27,8 @@ interface ProjectTreeProps {
 }
 
 const rowHeight = 28;
-const spareRows = 12;
+const spareRows = 8;
+const nobody: readonly Person[] = [];
 
 /**
  * The project with its workflows and nodes; one tab stop, moved through as the ARIA tree pattern says.
@@ -81,13 +82,20 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   }
 
   const canEdit = !session.isReadOnly;
+  const commands = useMemo<RowCommands>(
+    () => ({
+      toggle: (itemId) => setCollapsed((now) => without(now, itemId) ?? new Set([...now, itemId])),
+      beginRename: (itemId) => canEdit && setRenamingId(itemId),
+      endRename(itemId, name) {
+        setRenamingId(undefined);
+        if (name !== undefined) actions.rename(itemId, name);
+        scroller.current?.focus();
+      },
+    }),
+    [actions, canEdit],
+  );
+  const peopleAt = useMemo(() => peopleByItem(people), [people]);
   const workflow = skeleton?.workflows.find((one) => one.id === workflowId);
-
-  function toggle(itemId: string) {
-    const next = new Set(collapsed);
-    if (!next.delete(itemId)) next.add(itemId);
-    setCollapsed(next);
-  }
 
   function goTo(at: number) {
     const row = rows[at];
@@ -101,19 +109,13 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const move = treeMove(rows, activeAt, event.key);
     if (move?.type === 'go') goTo(move.to);
-    else if (move) toggle(move.itemId);
+    else if (move) commands.toggle(move.itemId);
     else if (event.key === 'Enter' || event.key === ' ') actions.select(item.id);
-    else if (event.key === 'F2' && canEdit) setRenamingId(item.id);
+    else if (event.key === 'F2') commands.beginRename(item.id);
     else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item)))
       actions.askToDelete([item.id]);
     else return;
     event.preventDefault();
-  }
-
-  function endRename(itemId: string, name?: string) {
-    setRenamingId(undefined);
-    if (name !== undefined) actions.rename(itemId, name);
-    scroller.current?.focus();
   }
 
   return (
@@ -153,30 +155,17 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
             const row = rows[index];
             if (!row) return null;
             const { item } = row;
-            const schema = schemaOf(schemas, item);
             return (
               <TreeRowView
                 key={key}
                 id={`${treeId}${item.id}`}
-                row={row}
-                icon={schema?.icon}
+                schema={schemaOf(schemas, item)}
                 isSelected={item.id === selectedId}
                 isActive={index === activeAt}
-                people={people.filter((person) => person.itemId === item.id)}
-                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                renaming={
-                  renamingId === item.id
-                    ? { onCommit: (name) => endRename(item.id, name), onCancel: () => endRename(item.id) }
-                    : undefined
-                }
-                renderMenu={() =>
-                  canEdit && (
-                    <ItemMenu item={item} schema={schema} actions={actions} onRename={() => setRenamingId(item.id)} />
-                  )
-                }
-                onSelect={() => actions.select(item.id)}
-                onToggle={() => toggle(item.id)}
-                onRename={() => canEdit && setRenamingId(item.id)}
+                isRenaming={renamingId === item.id}
+                people={peopleAt.get(item.id) ?? nobody}
+                height={rowHeight}
+                {...{ row, start, canEdit, actions, commands }}
               />
             );
           })}
@@ -185,4 +174,19 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
       </div>
     </div>
   );
+}
+
+function peopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
+  const found = new Map<string, Person[]>();
+  for (const person of people) {
+    if (!person.itemId) continue;
+    const others = found.get(person.itemId);
+    if (others) others.push(person);
+    else found.set(person.itemId, [person]);
+  }
+  return found;
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> | undefined {
+  return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : undefined;
 }

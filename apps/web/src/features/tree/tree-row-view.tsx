@@ -1,35 +1,50 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import type { Person } from '@confab/live';
+import type { ItemSchema } from '@confab/model';
 import { useWords } from '../../words/define-words.ts';
+import type { EditorActions } from './editor-actions.ts';
+import { ItemMenu } from './item-menu.tsx';
 import { ItemIcon } from './node-icons.tsx';
 import { RenameField } from './rename-field.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { words, type TreeWords } from './words.ts';
 import classes from './tree.module.css';
 
+/** What rows do to the tree; the same object for every drawing, so that rows which stay are not drawn again. */
+export interface RowCommands {
+  toggle(itemId: string): void;
+  beginRename(itemId: string): void;
+  /** `name` is the new name; undefined keeps the old one. */
+  endRename(itemId: string, name?: string): void;
+}
+
 interface TreeRowViewProps {
   readonly id: string;
   readonly row: TreeRow;
-  readonly icon: string | undefined;
+  readonly schema: ItemSchema | undefined;
   readonly isSelected: boolean;
   readonly isActive: boolean;
+  readonly isRenaming: boolean;
+  readonly canEdit: boolean;
   readonly people: readonly Person[];
-  /** What may be done with the item. Made when the pointer first comes: most rows never need theirs. */
-  readonly renderMenu: () => ReactNode;
-  readonly renaming: { readonly onCommit: (name: string) => void; readonly onCancel: () => void } | undefined;
-  readonly style: CSSProperties;
-  readonly onSelect: () => void;
-  readonly onToggle: () => void;
-  readonly onRename: () => void;
+  /** Pixels from the top of the tree. */
+  readonly start: number;
+  readonly height: number;
+  readonly actions: EditorActions;
+  readonly commands: RowCommands;
 }
 
-/** One row of the tree: a project, a workflow or a node. */
-export function TreeRowView(props: TreeRowViewProps) {
-  const { row, renaming, people } = props;
+/** One row of the tree: a project, a workflow or a node. Drawn again only when something about it changes. */
+export const TreeRowView = memo(RowView);
+
+function RowView(props: TreeRowViewProps) {
+  const { row, schema, people, actions, commands } = props;
+  // The menu is made when the pointer first comes: most rows never need theirs.
   const [wasReached, setWasReached] = useState(false);
   const say = useWords(words);
   const { item } = row;
+  const beginRename = () => commands.beginRename(item.id);
   return (
     // Keys and focus are the tree's, which names its active row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -45,9 +60,9 @@ export function TreeRowView(props: TreeRowViewProps) {
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
-      style={props.style}
-      onClick={props.onSelect}
-      onDoubleClick={props.onRename}
+      style={{ height: props.height, transform: `translateY(${props.start}px)` }}
+      onClick={() => actions.select(item.id)}
+      onDoubleClick={beginRename}
       onPointerEnter={() => setWasReached(true)}
     >
       <span
@@ -57,16 +72,20 @@ export function TreeRowView(props: TreeRowViewProps) {
         onClick={(event) => {
           if (row.isExpanded === undefined) return;
           event.stopPropagation();
-          props.onToggle();
+          commands.toggle(item.id);
         }}
       >
         {row.isExpanded !== undefined && <IconChevronRight size={14} stroke={2} />}
       </span>
       <span className={classes.icon}>
-        <ItemIcon name={props.icon} />
+        <ItemIcon name={schema?.icon} />
       </span>
-      {renaming ? (
-        <RenameField name={item.displayName} {...renaming} />
+      {props.isRenaming ? (
+        <RenameField
+          name={item.displayName}
+          onCommit={(name) => commands.endRename(item.id, name)}
+          onCancel={() => commands.endRename(item.id)}
+        />
       ) : (
         <span className={classes.name} title={item.displayName}>
           {item.displayName}
@@ -81,7 +100,11 @@ export function TreeRowView(props: TreeRowViewProps) {
         />
       ))}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
-      <span className={classes.rowTools}>{wasReached && props.renderMenu()}</span>
+      <span className={classes.rowTools}>
+        {wasReached && props.canEdit && (
+          <ItemMenu item={item} schema={schema} actions={actions} onRename={beginRename} />
+        )}
+      </span>
     </div>
   );
 }

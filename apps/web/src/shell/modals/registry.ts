@@ -19,6 +19,9 @@ export const modals = {
     default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
   })),
   javascript: lazy(async () => ({ default: (await import('../../features/scripts/index.ts')).JavascriptModal })),
+  extensions: lazy(async () => ({
+    default: (await import('../../features/extensions/extensions-modal.tsx')).ExtensionsModal,
+  })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

@@ -1,0 +1,108 @@
+import { catalogue } from '@confab/catalogue';
+import type { ProjectList } from '@confab/contracts';
+import { UiProvider } from '@confab/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
+import { ids } from '../../editing/testing/world.ts';
+import { cardColumns } from './card-columns.ts';
+import { ExtensionIcon } from './extension-icon.tsx';
+import { ExtensionsModal } from './extensions-modal.tsx';
+
+const extensions: ProjectList['extensions'] = {
+  review: {
+    description: 'Review',
+    longDescription: 'Somebody reads what was written.',
+    icon: 'checklist',
+    helpLink: 'https://help.example/extensions',
+  },
+  showcase: { description: 'Showcase', longDescription: 'Every kind of input.', icon: 'from a newer server' },
+};
+
+async function open(offered = extensions, isReadOnly = false) {
+  const world = aWorld();
+  const { session } = await world.open('ada', memoryStorage(), isReadOnly);
+  const colleague = await world.open('grace');
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ExtensionsModal session={session} extensions={offered} onClose={() => undefined} />
+    </UiProvider>,
+  );
+  const card = (name: string) => within(screen.getByRole('article', { name }));
+  return {
+    session,
+    card,
+    user: userEvent.setup(),
+    pass: (ms: number) => act(() => world.clock.pass(ms)),
+    enabled: () => session.getValue(ids.project, 'Extensions'),
+    colleaguesEnabled() {
+      colleague.client.deliver();
+      return colleague.session.getValue(ids.project, 'Extensions');
+    },
+    told: () => world.backend.notices.map(({ action, description }) => [action, description]),
+  };
+}
+
+test('extensions stand in one column under 850 px, two under 1200, three under 1500, otherwise four (A2.73)', () => {
+  const widths = [320, 849, 850, 1_199, 1_200, 1_499, 1_500, 2_560];
+  expect(widths.map((width) => cardColumns(width))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+});
+
+test('a card has a heading, whether it is enabled, what it brings, a button, and a link where there is help (A2.74)', async () => {
+  const { card, user } = await open();
+  expect(card('Review').getByRole('heading', { name: 'Review' })).toBeTruthy();
+  expect(card('Review').getByText('Disabled')).toBeTruthy();
+  expect(card('Review').getByText('Somebody reads what was written.')).toBeTruthy();
+  const link = card('Review').getByRole('link', { name: /More Info/ });
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['More Info', 'https://help.example/extensions']);
+  expect(card('Showcase').queryByRole('link')).toBeNull();
+  const button = card('Review').getByRole('button', { name: 'Enable Review' });
+  expect(button.textContent).toBe('Enable');
+  await user.click(button);
+  expect(card('Review').getByText('Enabled')).toBeTruthy();
+  expect(card('Review').getByRole('button', { name: 'Disable Review' }).textContent).toBe('Disable');
+});
+
+test('enabling and disabling are edits that others see and that can be taken back (A4.19)', async () => {
+  const { session, card, user, pass, enabled, colleaguesEnabled, told } = await open();
+  await user.click(card('Review').getByRole('button', { name: 'Enable Review' }));
+  await user.click(card('Showcase').getByRole('button', { name: 'Enable Showcase' }));
+  await pass(500);
+  expect([enabled(), colleaguesEnabled()]).toEqual([
+    ['review', 'showcase'],
+    ['review', 'showcase'],
+  ]);
+  await user.click(card('Review').getByRole('button', { name: 'Disable Review' }));
+  await pass(500);
+  expect(colleaguesEnabled()).toEqual(['showcase']);
+  act(() => session.undo(ids.project));
+  await pass(500);
+  expect(card('Review').getByText('Enabled')).toBeTruthy();
+  expect(new Set(colleaguesEnabled() as string[])).toEqual(new Set(['review', 'showcase']));
+  expect(told()).toEqual([
+    ['AddExtension', 'Enabled extension review'],
+    ['AddExtension', 'Enabled extension showcase'],
+    ['RemoveExtension', 'Disabled extension review'],
+    ['AddExtension', 'Enabled extension review'],
+  ]);
+});
+
+test('whoever may not edit sees what is enabled and cannot change it', async () => {
+  const { card } = await open(extensions, true);
+  expect(card('Review').getByText('Disabled')).toBeTruthy();
+  expect(card('Review').queryByRole('button')).toBeNull();
+});
+
+test.each(catalogue.extensions.map(({ icon }) => icon))(
+  'the icon %s, which an extension asks for, is drawn',
+  (icon) => {
+    const plain = render(<ExtensionIcon name="" />).container.innerHTML;
+    expect(render(<ExtensionIcon name={icon} />).container.innerHTML).not.toBe(plain);
+  },
+);
+
+test('without extensions it says so', async () => {
+  await open({});
+  expect(screen.getByText('This installation offers no extensions.')).toBeTruthy();
+});

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconPuzzle } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
+import { useManageExtensions } from './extensions-context.tsx';
+import { words } from './words.ts';
+
+/** Opens Manage Extensions from the settings of a project. */
+export function ManageExtensionsButton() {
+  const say = useWords(words);
+  return (
+    <Button size="compact-sm" variant="default" leftSection={<IconPuzzle size={15} />} onClick={useManageExtensions()}>
+      {say.manage}
+    </Button>
+  );
+}
