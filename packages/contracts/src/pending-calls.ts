@@ -8,8 +8,7 @@ PreviewEmailWithTokens GetAuthorSchema DeleteAuthorValues SaveAuthorValues LoadO
 CreateOneProjectFromTemplate GetKeywordProfilerResults GetProPlatformPublishFiles GetOnePublishStatus
 RemoveOnePublishRequest ValidateOneLlama RequestOnePublish GetVoicePromptsExportFile LoadLlamaMaster
 GetAvailableVWalletServicesAsync SaveLlamaMaster GetLlamaVersions PromoteLlamaFile GetProjectValues GetTokenDescription
-MoveWorkflow MoveNode GetProProjectVersionHistory GetWorkflowVersionHistory GetNodeVersionHistory
-RollbackProProjectToPreviousVersion RollbackWorkflowToPreviousVersion ExportProject ExportWorkflow ImportProject
+MoveWorkflow MoveNode ExportProject ExportWorkflow ImportProject
 ImportWorkflow PublishProjectToPlatforms executeTestRun ReRunTest
 getTestResults GetAssetMetadata GetBrowseAssetContents UploadBrowseFile PerformSpeechToText
 PerformSpeechToTextFromAssetId RetrieveAnalyticData GetAnalyticProjects ExportData
@@ -33,5 +32,12 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/GetFeedback': 'what P7.34 sends has to be readable by somebody',
   '/api/GetCrashReports': 'what P7.35 sends has to be readable by somebody',
   '/api/GetProjectEvents': 'a client that missed numbers of the sequence asks for them instead of reloading',
+  '/api/GetItemVersionHistory': 'the values of a project and of a workflow have versions of their own, as those of a node have',
+  '/api/GetItemEdits': 'who changed which input between two saves stands in no call of A7.52',
+  '/api/GetItemVersion': 'two versions can be compared only by somebody who has their values',
+  '/api/CompareProjectVersions': 'which items differ between two versions of a project, before their values are asked for',
+  '/api/RollbackItemToPreviousVersion': 'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
+  '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
+  '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
 };

@@ -26,6 +26,7 @@ export const projectEventTypes = [
   'itemReplaced',
   'layoutSaved',
   'promoted',
+  'rolledBack',
 ] as const;
 
 export const projectEventSchema = wireAnswer({
@@ -40,10 +41,10 @@ export const projectEventSchema = wireAnswer({
   edit: numberedEditSchema.optional(),
   /** For 'itemAdded' and 'itemReplaced' (a discard, or a save that brought values): the whole item. */
   item: itemSchema.optional(),
-  /** For 'itemDeleted' and 'itemSaved'. */
+  /** For 'itemDeleted' and 'itemSaved'; for 'rolledBack' the workflow that went back alone. */
   itemId: itemIdSchema.optional(),
   itemKind: z.enum(itemKinds).optional(),
-  /** For 'itemSaved': the version it made. */
+  /** For 'itemSaved': the version it made. For 'rolledBack': the one it went back to. */
   version: z.number().int().optional(),
   /** For 'layoutSaved'. */
   layout: graphLayoutSchema.optional(),

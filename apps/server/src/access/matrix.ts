@@ -1,8 +1,10 @@
 import { teamMessages } from '@confab/access';
 import {
   accountCalls,
+  binCalls,
   catalogueCalls,
   editingCalls,
+  historyCalls,
   liveCalls,
   nodeCalls,
   portalCalls,
@@ -49,6 +51,7 @@ const team = (at: NamedId[1]): NamedId => ['team', at];
 const project = (at: NamedId[1]): NamedId => ['project', at];
 const workflow = (at: NamedId[1]): NamedId => ['workflow', at];
 const node = (at: NamedId[1]): NamedId => ['node', at];
+const item = (at: NamedId[1]): NamedId => ['item', at];
 
 /**
  * Every call, once. The guard, the matrix test and the documentation are made from these rows; a
@@ -279,6 +282,45 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
+
+  { call: historyCalls.ofProject, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.ofWorkflow, who: 'Viewer', names: [workflow('query.workflowId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.ofNode, who: 'Viewer', names: [node('query.nodeId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.ofItem, who: 'Viewer', names: [item('query.itemId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.edits, who: 'Viewer', names: [item('query.itemId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.version, who: 'Viewer', names: [item('query.itemId')], rate: 'R', audit: 'never' },
+  { call: historyCalls.compare, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
+  {
+    call: historyCalls.rollBackProject,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: historyCalls.rollBackWorkflow,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), workflow('query.workflowId')],
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: historyCalls.rollBackItem,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), item('query.itemId')],
+    rate: 'W',
+    audit: 'always',
+  },
+
+  {
+    call: binCalls.list,
+    who: 'AppEditor',
+    names: [team('query.teamId'), project('query.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
+  // What is in the bin is nowhere else to be found: the use case looks for it in this team.
+  { call: binCalls.restore, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'always' },
 
   {
     call: publishingCalls.status,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -94,6 +94,9 @@ export interface Tables {
     createdAt: Time;
     updatedAt: Time;
     deletedAt: NullableTime;
+    deletedBy: Generated<string | null>;
+    /** JSON text: what led to a deleted item until it was. */
+    detached: Generated<string | null>;
   };
   itemVersion: {
     teamId: string;
@@ -114,6 +117,9 @@ export interface Tables {
     authorId: string;
     event: string;
     createdAt: Time;
+    /** Both read from the event by the database. */
+    type: GeneratedAlways<string | null>;
+    version: GeneratedAlways<number | null>;
   };
   graphLayout: { workflowId: string; teamId: string; positions: string; updatedAt: Time };
   release: {

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
+import { binRoutes } from './bin/bin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { contentCardRoutes } from './content-cards/content-cards.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -31,6 +33,8 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   workflowRoutes,
   nodeRoutes,
   editingRoutes,
+  binRoutes,
+  historyRoutes,
   publishingRoutes,
   securityRoutes,
   simulatorRoutes,

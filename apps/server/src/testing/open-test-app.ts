@@ -71,12 +71,14 @@ export async function openTestApp(
   });
   const log = pino({ level: 'info' }, sink);
   const hub = createHub({ config, db: database.db, log, newId, redis: undefined });
+  const scripts = createServerScripts(log);
   const services: Services = {
     config,
     db: database.db,
     hub,
     log,
     codePool: createCodePool(),
+    scripts,
     redis: undefined,
     newId,
     newSecret,
@@ -97,6 +99,7 @@ export async function openTestApp(
       await hub.close();
       await app.close();
       await services.codePool.close();
+      await scripts.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,9 @@
 import {
   accountCalls,
+  binCalls,
   catalogueCalls,
   editingCalls,
+  historyCalls,
   liveCalls,
   nodeCalls,
   portalCalls,
@@ -122,6 +124,30 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: editingCalls.discard,
     sent: (project) => ({ body: { ...inProject(project), itemId: project.say.id as ItemId } }),
+  },
+  { call: historyCalls.ofProject, sent: ({ projectId }) => ({ query: { projectId } }) },
+  { call: historyCalls.ofWorkflow, sent: ({ workflowId }) => ({ query: { workflowId } }) },
+  { call: historyCalls.ofNode, sent: ({ say }) => ({ query: { nodeId: nodeIdOf(say) } }) },
+  { call: historyCalls.ofItem, sent: ({ say }) => ({ query: { itemId: say.id } }) },
+  { call: historyCalls.edits, sent: ({ say }) => ({ query: { itemId: say.id, version: 2 } }) },
+  { call: historyCalls.version, sent: ({ say }) => ({ query: { itemId: say.id, version: 1 } }) },
+  { call: historyCalls.compare, sent: ({ projectId }) => ({ query: { projectId, from: '0', to: 'draft' } }) },
+  {
+    call: historyCalls.rollBackProject,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId, versionNumber: 0 } }),
+  },
+  {
+    call: historyCalls.rollBackWorkflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId, versionNumber: 0 } }),
+  },
+  {
+    call: historyCalls.rollBackItem,
+    sent: ({ teamId, say }) => ({ query: { owningTeamId: teamId, itemId: say.id, versionNumber: 1 } }),
+  },
+  { call: binCalls.list, sent: (project) => ({ query: inProject(project) }) },
+  {
+    call: binCalls.restore,
+    sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),
   },
   { call: publishingCalls.status, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
   {

@@ -307,7 +307,7 @@ describe('what a client missed', () => {
     const { seq } = await readEvents();
     const row = await acrossTeams(app.services.db)
       .selectFrom('projectEvent')
-      .selectAll()
+      .select(['teamId', 'projectId', 'seq', 'itemId', 'authorId', 'event'])
       .where('projectId', '=', project.projectId)
       .orderBy('seq', 'desc')
       .limit(1)

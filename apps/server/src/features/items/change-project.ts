@@ -1,5 +1,6 @@
 import { roleIncludes } from '@confab/access';
 import { forbidden, projectEventSchema, notFound, type ProjectEvent } from '@confab/contracts';
+import { itemIdOfEdit } from '@confab/inputs';
 import type { ProjectId, TeamId, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -26,6 +27,8 @@ export interface ChangeTarget {
   readonly projectId: ProjectId;
   /** The connection that asked, so that its own client can tell its echo. */
   readonly connectionId?: string | undefined;
+  /** The project itself is what comes back from the bin. */
+  readonly isInBin?: boolean;
 }
 
 /**
@@ -78,7 +81,7 @@ export function toEvent(
 }
 
 /** Both rows in one statement: what a lock waited for is seen as it became. */
-async function lockProject(trx: Db, caller: Caller, { teamId, projectId }: ChangeTarget): Promise<number> {
+async function lockProject(trx: Db, caller: Caller, { teamId, projectId, isInBin = false }: ChangeTarget): Promise<number> {
   const project = await trx
     .selectFrom('item')
     .innerJoin('teamMember', 'teamMember.teamId', 'item.teamId')
@@ -87,7 +90,7 @@ async function lockProject(trx: Db, caller: Caller, { teamId, projectId }: Chang
     .where('item.teamId', '=', teamId)
     .where('item.id', '=', projectId)
     .where('item.kind', '=', 'project')
-    .where('item.deletedAt', 'is', null)
+    .where('item.deletedAt', isInBin ? 'is not' : 'is', null)
     .where('teamMember.accountId', '=', caller.accountId)
     .where('team.deletedAt', 'is', null)
     .forUpdate('item')
@@ -113,7 +116,7 @@ async function storeEvents(trx: Db, events: readonly { event: ProjectEvent; edit
     projectId: event.projectId,
     seq: event.seq,
     editId,
-    itemId: event.itemId ?? event.item?.id ?? null,
+    itemId: event.itemId ?? event.item?.id ?? (event.edit ? itemIdOfEdit(event.edit) : null),
     authorId: event.authorId,
     event: JSON.stringify(z.encode(projectEventSchema, event)),
   }));

@@ -3,7 +3,7 @@ import type { ItemId, ItemKind, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from './change-project.ts';
 import { detachFrom } from './detach.ts';
-import { binItem, findItem } from './items.repository.ts';
+import { binItem, findItem, storeDetached } from './items.repository.ts';
 import { allows, findSchema } from './schema-of.ts';
 
 export interface Deletion {
@@ -28,8 +28,9 @@ export function deleteItem(
     if (!item || item.kind !== kind) throw notFound();
     const schema = findSchema(kind, item.type);
     if (!allows(schema, 'AllowRemove')) throw refused(`The ${schema?.title ?? item.type} ${kind} cannot be deleted.`);
-    const gone = new Set(await binItem(change.trx, teamId, kind, itemId));
-    await detachFrom(change, { services, caller, teamId, projectId, gone });
+    const gone = new Set(await binItem(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
+    const detached = await detachFrom(change, { services, caller, teamId, projectId, gone });
+    if (detached.length > 0) await storeDetached(change.trx, teamId, itemId, JSON.stringify(detached));
     // The item's own id is an item id.
     change.emit({ type: 'itemDeleted', itemId: item.id as ItemId, itemKind: kind });
     return null;

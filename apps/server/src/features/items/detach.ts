@@ -1,48 +1,82 @@
-import { applyEdit, joinPath, type InputEdit } from '@confab/inputs';
+import { applyEdit, joinPath, readAt, type InputEdit } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from './change-project.ts';
+import { findItem, type ItemRow } from './items.repository.ts';
 import { numberEdit } from './number-edit.ts';
 import { listMentioning } from './references.repository.ts';
 import { storeDraft } from './store-draft.ts';
 import { parseDraft } from './to-item.ts';
 
-interface Deleted {
+interface Place {
   readonly services: Services;
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  readonly gone: ReadonlySet<string>;
 }
 
-/** Empties whatever in a project still names a deleted item, by numbered edits. */
-export async function detachFrom(change: ProjectChange, deleted: Deleted): Promise<void> {
-  const { services, caller, teamId, projectId, gone } = deleted;
-  for (const item of await listMentioning(change.trx, teamId, projectId, [...gone])) {
-    let values = parseDraft(item.draft);
-    for (const path of pathsTo(values, gone)) {
-      const edit: InputEdit = { path, action: 'ValueChanged', updatedValue: '' };
-      const result = applyEdit(values, edit);
-      if (result.type !== 'applied') continue;
-      values = result.values;
-      const editId = services.newId();
-      change.emit(
-        {
-          type: 'edited',
-          edit: numberEdit(edit, {
-            editId,
-            item,
-            teamId,
-            caller,
-            seq: change.nextSeq(),
-            baseSeq: change.nextSeq() - 1,
-          }),
-        },
-        editId,
-      );
-    }
-    await storeDraft(change.trx, item, values);
+/** A value that led to something deleted, and was emptied for that. */
+export interface Detached {
+  readonly itemId: string;
+  readonly path: string;
+  readonly value: string;
+}
+
+/** Empties whatever in a project still names a deleted item, by numbered edits. @returns what that was. */
+export async function detachFrom(
+  change: ProjectChange,
+  { gone, ...place }: Place & { readonly gone: ReadonlySet<string> },
+): Promise<Detached[]> {
+  const detached: Detached[] = [];
+  if (gone.size === 0) return detached;
+  for (const item of await listMentioning(change.trx, place.teamId, place.projectId, [...gone])) {
+    const values = parseDraft(item.draft);
+    const paths = pathsTo(values, gone);
+    for (const path of paths) detached.push({ itemId: item.id, path, value: String(readAt(values, path)) });
+    await editItem(
+      change,
+      place,
+      item,
+      paths.map((path) => ({ path, action: 'ValueChanged', updatedValue: '' })),
+    );
   }
+  return detached;
+}
+
+/** Leads to a restored item again what led to it, where that is still there and has been left empty. */
+export async function attachTo(
+  change: ProjectChange,
+  { detached, ...place }: Place & { readonly detached: readonly Detached[] },
+): Promise<void> {
+  for (const itemId of new Set(detached.map((one) => one.itemId))) {
+    const item = await findItem(change.trx, place.teamId, itemId);
+    if (!item) continue;
+    const values = parseDraft(item.draft);
+    const empty = detached.filter((one) => one.itemId === itemId && readAt(values, one.path) === '');
+    await editItem(
+      change,
+      place,
+      item,
+      empty.map(({ path, value }) => ({ path, action: 'ValueChanged', updatedValue: value })),
+    );
+  }
+}
+
+/** Edits an item in a transaction that holds its project, for everyone who has it open. */
+async function editItem(change: ProjectChange, place: Place, item: ItemRow, edits: readonly InputEdit[]) {
+  const { services, caller, teamId } = place;
+  let values = parseDraft(item.draft);
+  for (const edit of edits) {
+    const result = applyEdit(values, edit);
+    if (result.type !== 'applied') continue;
+    values = result.values;
+    const [editId, seq] = [services.newId(), change.nextSeq()];
+    change.emit(
+      { type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq, baseSeq: seq - 1 }) },
+      editId,
+    );
+  }
+  if (edits.length > 0) await storeDraft(change.trx, item, values);
 }
 
 /** Paths of the texts in a document that are one of the ids. */

@@ -135,18 +135,28 @@ export async function updateDraft(
     .execute();
 }
 
+interface Binned extends Pick<ItemRow, 'teamId' | 'kind' | 'id'> {
+  readonly deletedBy: string;
+}
+
 /** Moves an item and all below it to the bin. @returns their ids. */
-export async function binItem(trx: Db, teamId: string, kind: ItemKind, id: string): Promise<string[]> {
+export async function binItem(trx: Db, item: Binned): Promise<string[]> {
+  const { teamId, kind, id, deletedBy } = item;
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[kind];
   const rows = await trx
     .updateTable('item')
-    .set({ deletedAt: sql<Date>`now()` })
+    .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
     .where('teamId', '=', teamId)
     .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
     .where('deletedAt', 'is', null)
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Keeps with a deleted item, as JSON text, what led to it until then. */
+export async function storeDetached(trx: Db, teamId: string, id: string, detached: string): Promise<void> {
+  await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
 /** How many items of a kind a project, or a team, has. */

@@ -1,0 +1,91 @@
+import { notFound, refused, type binCalls, type BodyOf, type ResultOf } from '@confab/contracts';
+import type { ProjectId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import { changeProject, type ProjectChange } from '../items/change-project.ts';
+import { attachTo, detachFrom, type Detached } from '../items/detach.ts';
+import { findItem, type ItemRow } from '../items/items.repository.ts';
+import { toItem } from '../items/to-item.ts';
+import { assertRoomForProject } from '../projects/create-project.ts';
+import { findLayout } from '../workflows/layouts.repository.ts';
+import { findAnyItem, listBinnedIds, unbinItem, type AnyItem } from './bin.repository.ts';
+
+type Wanted = BodyOf<typeof binCalls.restore>;
+type Restored = ResultOf<typeof binCalls.restore>;
+
+/**
+ * Brings an item back from the bin under its own id, with what went there along with it. What led to it leads to it
+ * again, unless it has been led elsewhere since; what it led to and is gone meanwhile is emptied.
+ */
+export async function restoreItem(services: Services, caller: Caller, wanted: Wanted): Promise<Restored> {
+  const { teamId, itemId, changerConnectionId = '' } = wanted;
+  const found = await findAnyItem(services.db, teamId, itemId);
+  if (!found) throw notFound();
+  // The database's own key.
+  const projectId = found.projectId as ProjectId;
+  const isOwn =
+    changerConnectionId !== '' && (await services.hub.ownsConnection(changerConnectionId, caller.sessionId));
+  const connectionId = isOwn ? changerConnectionId : '';
+  const isInBin = found.kind === 'project' && found.deletedAt !== null;
+  const target = { teamId, projectId, connectionId, isInBin };
+  const seq = await changeProject(services, caller, target, async (change) => {
+    // Looked at again now that the project is held: somebody else may have been quicker.
+    const item = await findAnyItem(change.trx, teamId, itemId);
+    if (!item) throw notFound();
+    if (item.deletedAt !== null) await bringBack({ services, caller, change, item, projectId });
+    return change.nextSeq() - 1;
+  });
+  if (isInBin) services.hub.publishProjectListChanged(teamId, projectId);
+  return { projectId, seq };
+}
+
+interface Return {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly change: ProjectChange;
+  readonly item: AnyItem;
+  readonly projectId: ProjectId;
+}
+
+async function bringBack({ services, caller, change, item, projectId }: Return) {
+  const { trx } = change;
+  await assertPlace(trx, item);
+  const items = await unbinItem(trx, item);
+  if (item.kind === 'project') {
+    // Whoever has it open loads it again; one event tells that there is something to load.
+    const [project] = items;
+    if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
+    return;
+  }
+  await assertRoomForNodes(trx, item.teamId, projectId, 0);
+  for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
+  if (item.kind === 'workflow')
+    change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, item.id) });
+  // Kinds and keys of rows that this team owns.
+  const teamId = item.teamId as Wanted['teamId'];
+  const place = { services, caller, teamId, projectId };
+  await detachFrom(change, { ...place, gone: await goneIn(trx, item, items) });
+  await attachTo(change, { ...place, detached: detachedFrom(item) });
+}
+
+/** There has to be something to come back into. */
+async function assertPlace(trx: Db, { teamId, kind, workflowId }: AnyItem) {
+  if (kind === 'project') await assertRoomForProject(trx, teamId);
+  if (kind !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
+  throw refused('The workflow it was in has been deleted. Restore that first.');
+}
+
+/** What these items lead to that is in the bin itself. */
+async function goneIn(
+  trx: Db,
+  { teamId, projectId }: AnyItem,
+  items: readonly ItemRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = await listBinnedIds(trx, teamId, projectId);
+  return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
+}
+
+function detachedFrom({ detached }: AnyItem): readonly Detached[] {
+  // This server wrote the text when it deleted the item.
+  return detached === null ? [] : (JSON.parse(detached) as readonly Detached[]);
+}

@@ -1,0 +1,86 @@
+import { notFound, type ItemChange, type QueryOf, type historyCalls } from '@confab/contracts';
+import type { ItemId, WorkflowId } from '@confab/model';
+import type { Db, Services } from '../../services.ts';
+import { contentHash } from '../items/content.ts';
+import { listWhole } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { listStages } from '../publishing/releases.repository.ts';
+import { isPoint, type HistoryScope } from './points.repository.ts';
+import { listHashes, listStateAt, type StateRow } from './states.repository.ts';
+import { versionsOn } from './stage-versions.ts';
+import { livingThen } from './living-then.ts';
+
+type State = QueryOf<typeof historyCalls.compare>['from'];
+
+/** An item as it is in a state; the version is null for a draft with changes that are not saved. */
+interface Standing {
+  readonly version: number | null;
+  readonly hash: string;
+}
+
+/** Which items differ between two states of a project; their values are compared one by one. */
+export async function compareStates(
+  { db }: Services,
+  scope: HistoryScope,
+  from: State,
+  to: State,
+): Promise<ItemChange[]> {
+  const known = await listStateAt(db, scope, Number.MAX_SAFE_INTEGER);
+  const [before, after] = [await standingsOf(db, scope, known, from), await standingsOf(db, scope, known, to)];
+  return known.flatMap((item): ItemChange[] => {
+    const [old, now] = [before.get(item.id), after.get(item.id)];
+    if (old?.hash === now?.hash) return [];
+    return [
+      {
+        // The database's own keys.
+        itemId: item.id as ItemId,
+        kind: item.kind,
+        type: item.type,
+        workflowId: item.workflowId as WorkflowId | null,
+        displayName: item.displayName,
+        change: !old ? 'added' : !now ? 'removed' : 'changed',
+        fromVersion: old?.version ?? null,
+        toVersion: now?.version ?? null,
+        isThere: !item.isBinned,
+      },
+    ];
+  });
+}
+
+async function standingsOf(
+  db: Db,
+  scope: HistoryScope,
+  known: readonly StateRow[],
+  state: State,
+): Promise<ReadonlyMap<string, Standing>> {
+  if (state === 'draft') return draftStandings(db, scope, known);
+  const versions =
+    state === 'Beta' || state === 'Live'
+      ? versionsOn(await listStages(db, scope.teamId, scope.projectId), state)
+      : await versionsAt(db, scope, Number(state));
+  return hashed(db, scope, versions);
+}
+
+/** @throws for a number that is none of this history's. */
+async function versionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<string, number>> {
+  if (seq !== 0 && !(await isPoint(db, scope, seq))) throw notFound();
+  return new Map(livingThen(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
+}
+
+async function draftStandings(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
+  const living = known.filter(({ isBinned }) => !isBinned);
+  const saved = await hashed(db, scope, new Map(living.map(({ id, version }) => [id, version])));
+  const drafts = living.some(({ isDirty }) => isDirty) ? await listWhole(db, scope.teamId, scope.projectId) : [];
+  const unsaved = drafts
+    .filter(({ isDirty }) => isDirty)
+    .map(({ id, draft }) => [id, { version: null, hash: contentHash(parseDraft(draft)).toString('hex') }] as const);
+  return new Map<string, Standing>([...saved, ...unsaved]);
+}
+
+async function hashed(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<string, number>) {
+  const wanted = [...versions].map(([itemId, version]) => ({ itemId, version }));
+  const hashes = await listHashes(db, teamId, wanted);
+  return new Map<string, Standing>(
+    wanted.map(({ itemId, version }) => [itemId, { version, hash: hashes.get(`${itemId}/${version}`) ?? '' }]),
+  );
+}

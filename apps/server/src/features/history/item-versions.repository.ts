@@ -1,0 +1,95 @@
+import type { AccountId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** A save of an item, and who made it. */
+export interface VersionRow {
+  readonly version: number;
+  readonly authorId: AccountId;
+  readonly createdAt: Date;
+  readonly description: string;
+  readonly hash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+interface VersionWithContent extends VersionRow {
+  readonly content: Buffer;
+}
+
+const author = sql`coalesce(account.first_name, '') as first_name, coalesce(account.last_name, '') as last_name,
+  coalesce(account.email, '') as email`;
+
+/** The saves of an item before a number, newest first. */
+export async function listVersions(
+  db: Db,
+  teamId: string,
+  itemId: string,
+  before: number,
+  most: number,
+): Promise<readonly VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select item_version.version, item_version.author_id, item_version.created_at, item_version.description,
+      encode(item_version.content_hash, 'hex') as hash, ${author}
+    from item_version left join account on account.id = item_version.author_id
+    where item_version.team_id = ${teamId} and item_version.item_id = ${itemId} and item_version.version < ${before}
+    order by item_version.version desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A save of an item with its content. */
+export async function findVersion(
+  db: Db,
+  teamId: string,
+  itemId: string,
+  version: number,
+): Promise<VersionWithContent | undefined> {
+  const { rows } = await sql<VersionWithContent>`
+    select item_version.version, item_version.author_id, item_version.created_at, item_version.description,
+      item_version.content, encode(item_version.content_hash, 'hex') as hash, ${author}
+    from item_version left join account on account.id = item_version.author_id
+    where item_version.team_id = ${teamId} and item_version.item_id = ${itemId}
+      and item_version.version = ${version}`.execute(db);
+  return rows[0];
+}
+
+/** An edit as its event has it; the path as JSON has it between its quotes. */
+export interface EditRow {
+  readonly seq: number;
+  readonly createdAt: Date;
+  readonly authorId: AccountId;
+  readonly action: string | null;
+  readonly path: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/**
+ * The edits between the save before a version and the save that made it, newest first. What comes from no edit, as a
+ * draft that was discarded, has no action.
+ */
+export async function listEdits(
+  db: Db,
+  place: { readonly teamId: string; readonly itemId: string; readonly version: number },
+  before: number,
+  most: number,
+): Promise<readonly EditRow[]> {
+  const { teamId, itemId, version } = place;
+  const saveOf = (number: number) => sql`(
+    select min(save.seq) from project_event save
+    where save.team_id = ${teamId} and save.item_id = ${itemId} and save.type = 'itemSaved' and save.version = ${number})`;
+  const { rows } = await sql<EditRow>`
+    select event.seq, event.created_at, event.author_id, ${author},
+      substring(event.event from '"Path":"((?:[^"\\\\]|\\\\.)*)"') as path,
+      case when event.type = 'edited' then substring(event.event from '"Action":"(\\w+)"') end as action
+    from project_event event left join account on account.id = event.author_id
+    where event.team_id = ${teamId} and event.item_id = ${itemId} and event.type in ('edited', 'itemReplaced')
+      and event.seq > coalesce(${saveOf(version - 1)}, 0) and event.seq < ${before}
+      and event.seq < coalesce(${saveOf(version)}, 9007199254740991)
+    order by event.seq desc
+    limit ${most}`.execute(db);
+  return rows;
+}

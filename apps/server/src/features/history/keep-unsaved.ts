@@ -1,0 +1,52 @@
+import { refused } from '@confab/contracts';
+import type { ItemId } from '@confab/model';
+import type { Caller } from '../../services.ts';
+import type { ProjectChange } from '../items/change-project.ts';
+import { contentHash, pack } from '../items/content.ts';
+import { findItem, type ItemRow } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { insertVersions } from '../items/versions.repository.ts';
+import { writeSavedItems, type StateRow } from './states.repository.ts';
+
+const whyNot = 'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.';
+
+/**
+ * Makes what is not saved into versions before something else takes its place, so that nothing anybody typed is lost.
+ *
+ * @returns the same items as they stand afterwards.
+ * @throws where there is something to keep and nobody said that it is to be kept.
+ */
+export async function keepUnsaved(
+  change: ProjectChange,
+  caller: Caller,
+  place: { readonly teamId: string; readonly isWanted: boolean; readonly description: string },
+  items: readonly StateRow[],
+): Promise<readonly StateRow[]> {
+  const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
+  if (unsaved.length === 0) return items;
+  if (!place.isWanted) throw refused(whyNot);
+  const drafts: ItemRow[] = [];
+  for (const { id } of unsaved) {
+    const draft = await findItem(change.trx, place.teamId, id);
+    if (draft) drafts.push({ ...draft, version: draft.version + 1 });
+  }
+  await insertVersions(
+    change.trx,
+    drafts.map(({ id, version, draft }) => ({
+      teamId: place.teamId,
+      itemId: id,
+      version,
+      authorId: caller.accountId,
+      description: place.description,
+      contentHash: contentHash(parseDraft(draft)),
+      content: pack(draft),
+    })),
+  );
+  await writeSavedItems(change.trx, place.teamId, drafts);
+  for (const { id, kind, version } of drafts) {
+    // The item's own id is an item id.
+    change.emit({ type: 'itemSaved', itemId: id as ItemId, itemKind: kind, version });
+  }
+  const kept = new Map(drafts.map(({ id, version }) => [id, version]));
+  return items.map((item) => ({ ...item, version: kept.get(item.id) ?? item.version, isDirty: false }));
+}

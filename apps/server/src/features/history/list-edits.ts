@@ -1,0 +1,31 @@
+import type { historyCalls, ItemEdit, ResultOf } from '@confab/contracts';
+import { editActions } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { displayName } from '../accounts/sessions.ts';
+import { listEdits, type EditRow } from './item-versions.repository.ts';
+
+const pageSize = 200;
+
+/** Who changed which input on the way to a version; its values are in the version itself. */
+export async function listItemEdits(
+  { db }: Services,
+  place: { readonly teamId: string; readonly itemId: string; readonly version: number },
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<ResultOf<typeof historyCalls.edits>> {
+  // The first version is what an item was made with.
+  const rows = place.version > 1 ? await listEdits(db, place, before, pageSize + 1) : [];
+  const page = rows.slice(0, pageSize);
+  return { edits: page.map(toEdit), nextBefore: rows.length > pageSize ? (page.at(-1)?.seq ?? null) : null };
+}
+
+function toEdit(row: EditRow): ItemEdit {
+  return {
+    seq: row.seq,
+    authorId: row.authorId,
+    authorName: displayName(row),
+    createdUtc: row.createdAt.toISOString(),
+    action: editActions.find((action) => action === row.action) ?? 'Replaced',
+    // This server wrote it as JSON.
+    path: row.path === null || row.action === null ? '' : (JSON.parse(`"${row.path}"`) as string),
+  };
+}

@@ -1,0 +1,117 @@
+import type { HistoryPoint, historyCalls, ItemChange, ResultOf } from '@confab/contracts';
+import { publishedStages, type ItemId, type WorkflowId } from '@confab/model';
+import type { Db, Services } from '../../services.ts';
+import { displayName } from '../accounts/sessions.ts';
+import { listStages } from '../publishing/releases.repository.ts';
+import { listVersions } from './item-versions.repository.ts';
+import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
+import { countUnsaved } from './states.repository.ts';
+
+const pageSize = 30;
+/** A point may be of thousands of items; the comparison of two points lists them all. */
+const mostChanges = 12;
+
+type Page = ResultOf<typeof historyCalls.ofProject>;
+
+/** The history of a project, or of one workflow with its nodes, newest first (A7.52). */
+export async function listHistory(
+  { db }: Services,
+  scope: HistoryScope,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Page> {
+  const found = await listPoints(db, scope, before, pageSize + 1);
+  const points = found.slice(0, pageSize);
+  const isLast = found.length <= pageSize;
+  const marks = grouped(await listMarks(db, scope, points, mostChanges + 2), ({ lastSeq }) => lastSeq);
+  const stages = await listStages(db, scope.teamId, scope.projectId);
+  const told = points.map((point): HistoryPoint => {
+    const own = marks.get(point.lastSeq) ?? [];
+    const standing = stages.filter(({ publishedAt }) => publishedAt.getTime() === point.at.getTime());
+    return {
+      ...toPoint(point, own),
+      stages: standing.map(({ stage }) => (stage === 'Live' ? 'Production' : 'Staging')),
+    };
+  });
+  if (isLast && before > 0) told.push(...(await beginning(db, scope)));
+  return {
+    points: told,
+    unsavedCount: await countUnsaved(db, scope),
+    nextBefore: isLast ? null : (points.at(-1)?.lastSeq ?? null),
+  };
+}
+
+function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
+  const promotion = marks.find(({ type }) => type === 'promoted');
+  const back = marks.find(({ type }) => type === 'rolledBack');
+  return {
+    authorId: point.authorId,
+    authorName: displayName(point),
+    createdUtc: point.at.toISOString(),
+    versionNumber: point.lastSeq,
+    type: promotion ? 'published' : back ? 'wentBack' : 'saved',
+    changes: changesOf(marks).slice(0, mostChanges),
+    changeCount: point.itemCount,
+    description: marks.find((mark) => mark.type === 'itemSaved' && mark.description)?.description ?? '',
+    publishedTo: publishedStages.filter((stage) => promotion?.event?.includes(`"${stage}"`)),
+    stages: [],
+    backTo: back?.version ?? null,
+  };
+}
+
+/** What became of each item, whatever happened to it in between. */
+function changesOf(marks: readonly MarkRow[]): ItemChange[] {
+  const byItem = grouped(
+    marks.filter(({ type }) => type.startsWith('item')),
+    ({ itemId }) => itemId ?? '',
+  );
+  return [...byItem.values()].flatMap((own) => {
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const version = own.findLast((mark) => mark.version !== null)?.version ?? null;
+    const wasAdded = first.type === 'itemAdded';
+    const wasRemoved = last.type === 'itemDeleted';
+    const saves = own.filter((mark) => mark.type === 'itemSaved');
+    return [
+      {
+        // The database's own keys.
+        itemId: first.itemId as ItemId,
+        kind: first.kind ?? 'node',
+        type: first.itemType ?? '',
+        workflowId: first.workflowId as WorkflowId | null,
+        displayName: first.displayName ?? '',
+        change: wasRemoved ? 'removed' : wasAdded ? 'added' : 'changed',
+        fromVersion: wasAdded || wasRemoved ? null : (saves[0]?.version ?? 2) - 1,
+        toVersion: wasRemoved ? null : (version ?? 1),
+        isThere: first.kind !== null && first.isBinned === false,
+      },
+    ];
+  });
+}
+
+/** How it began, for what was made together with its project and so has no event that says so. */
+async function beginning(db: Db, { teamId, projectId, workflowId }: HistoryScope): Promise<HistoryPoint[]> {
+  if (workflowId !== undefined) return [];
+  const [first] = await listVersions(db, teamId, projectId, 2, 1);
+  if (!first) return [];
+  return [
+    {
+      authorId: first.authorId,
+      authorName: displayName(first),
+      createdUtc: first.createdAt.toISOString(),
+      versionNumber: 0,
+      type: 'created',
+      changes: [],
+      changeCount: 0,
+      description: '',
+      publishedTo: [],
+      stages: [],
+      backTo: null,
+    },
+  ];
+}
+
+function grouped<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return groups;
+}

@@ -1,0 +1,41 @@
+import { notFound, type historyCalls, type ItemVersion, type ResultOf, type VersionStage } from '@confab/contracts';
+import type { Services } from '../../services.ts';
+import { displayName } from '../accounts/sessions.ts';
+import { findItem } from '../items/items.repository.ts';
+import { listStages } from '../publishing/releases.repository.ts';
+import { listVersions } from './item-versions.repository.ts';
+import { versionsOn } from './stage-versions.ts';
+
+const pageSize = 50;
+
+/** The saves of one item, newest first, and where each stands (A7.52, A3.18). */
+export async function listItemVersions(
+  { db }: Services,
+  teamId: string,
+  itemId: string,
+  before = 2_147_483_647,
+): Promise<ResultOf<typeof historyCalls.ofItem>> {
+  const item = await findItem(db, teamId, itemId);
+  if (!item) throw notFound();
+  const rows = await listVersions(db, teamId, item.id, before, pageSize + 1);
+  const stages = await listStages(db, teamId, item.projectId);
+  const standing = new Map<VersionStage, number | undefined>([
+    ['Development', item.version],
+    ['Staging', versionsOn(stages, 'Beta').get(item.id)],
+    ['Production', versionsOn(stages, 'Live').get(item.id)],
+  ]);
+  const page = rows.slice(0, pageSize);
+  return {
+    versions: page.map((row): ItemVersion => ({
+      version: row.version,
+      authorId: row.authorId,
+      authorName: displayName(row),
+      createdUtc: row.createdAt.toISOString(),
+      description: row.description,
+      contentHash: row.hash,
+      stages: [...standing].flatMap(([stage, version]) => (version === row.version ? [stage] : [])),
+    })),
+    isDirty: item.isDirty,
+    nextBefore: rows.length > pageSize ? (page.at(-1)?.version ?? null) : null,
+  };
+}

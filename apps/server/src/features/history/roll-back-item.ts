@@ -1,0 +1,44 @@
+import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
+import type { ItemId, TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject } from '../items/change-project.ts';
+import { findItem } from '../items/items.repository.ts';
+import { findVersion } from './item-versions.repository.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
+import type { BackTo } from './roll-back.ts';
+import { takeBack } from './take-back.ts';
+
+type ItemBackTo = Pick<BackTo, 'teamId' | 'projectId' | 'versionNumber' | 'keepUnsaved' | 'connectionId'>;
+
+/** Makes an earlier save of one item its newest one; what is in it, as the nodes of a workflow, stays as it is. */
+export async function rollBackItem(
+  services: Services,
+  caller: Caller,
+  itemId: ItemId,
+  to: ItemBackTo,
+): Promise<ResultOf<typeof historyCalls.rollBackItem>> {
+  const { teamId, projectId, versionNumber } = to;
+  const { isProject, ...done } = await changeProject(services, caller, to, async (change) => {
+    const item = await findItem(change.trx, teamId, itemId);
+    if (!item || !(await findVersion(change.trx, teamId, item.id, versionNumber))) throw notFound();
+    const targets = await keepUnsaved(
+      change,
+      caller,
+      { teamId, isWanted: to.keepUnsaved ?? false, description: `Kept before going back to version ${versionNumber}` },
+      [{ ...item, isBinned: false, versionThen: versionNumber, wasThere: true }],
+    );
+    const description = `Back to version ${versionNumber}`;
+    const counts = await takeBack(change, { services, caller, teamId, projectId, targets, removed: [], description });
+    return { ...counts, missing: [], seq: change.nextSeq() - 1, isProject: item.kind === 'project' };
+  });
+  if (isProject) services.hub.publishProjectListChanged(teamId, projectId);
+  return done;
+}
+
+/** The project that an item is in. */
+export async function projectOf({ db }: Services, teamId: TeamId, itemId: string): Promise<BackTo['projectId']> {
+  const item = await findItem(db, teamId, itemId);
+  if (!item) throw notFound();
+  // The database's own key.
+  return item.projectId as BackTo['projectId'];
+}

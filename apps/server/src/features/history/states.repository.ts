@@ -1,0 +1,186 @@
+import type { ItemKind } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import type { HistoryScope } from './points.repository.ts';
+
+/** An item that a project has or had, and how it was at a number of the project's sequence. */
+export interface StateRow {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly workflowId: string | null;
+  readonly displayName: string;
+  readonly sortOrder: string;
+  /** The last save, and whether the draft differs from it. */
+  readonly version: number;
+  readonly isDirty: boolean;
+  readonly isBinned: boolean;
+  readonly versionThen: number;
+  /** Whether it had been made by then and was not deleted; it may have been in a workflow that was. */
+  readonly wasThere: boolean;
+}
+
+/**
+ * Everything that has not left the bin for good, as it was right after a number.
+ *
+ * What was made together with its project has no event: it was there from the beginning, with version 1.
+ */
+export async function listStateAt(db: Db, scope: HistoryScope, seq: number): Promise<readonly StateRow[]> {
+  const { teamId, projectId, workflowId } = scope;
+  const within =
+    workflowId === undefined ? sql`` : sql`and (item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
+  const { rows } = await sql<StateRow>`
+    select item.id, item.kind, item.type, item.workflow_id, item.display_name, item.sort_order, item.version, item.is_dirty,
+      item.deleted_at is not null as is_binned, coalesce(save.version, 1) as version_then,
+      coalesce(birth.seq, 0) <= ${seq} and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
+    from item
+      left join lateral (
+        select event.version from project_event event
+        where event.team_id = ${teamId} and event.item_id = item.id and event.type = 'itemSaved' and event.seq <= ${seq}
+        order by event.seq desc limit 1
+      ) as save on true
+      left join lateral (
+        select event.type from project_event event
+        where event.team_id = ${teamId} and event.item_id = item.id and event.type in ('itemAdded', 'itemDeleted')
+          and event.seq <= ${seq}
+        order by event.seq desc limit 1
+      ) as fate on true
+      left join lateral (
+        select event.seq from project_event event
+        where event.team_id = ${teamId} and event.item_id = item.id and event.type = 'itemAdded'
+          and event.created_at = item.created_at
+        order by event.seq limit 1
+      ) as birth on true
+    where item.team_id = ${teamId} and item.project_id = ${projectId} ${within}
+    order by item.sort_order, item.id`.execute(db);
+  return rows;
+}
+
+/** A save of an item. */
+export interface SavedContent {
+  readonly itemId: string;
+  readonly version: number;
+  readonly contentHash: Buffer;
+  readonly content: Buffer;
+}
+
+/** The saves of these items under these numbers. */
+export async function listContents(
+  db: Db,
+  teamId: string,
+  wanted: readonly { readonly itemId: string; readonly version: number }[],
+): Promise<readonly SavedContent[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<SavedContent>`
+    select item_version.item_id, item_version.version, item_version.content_hash, item_version.content
+    from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
+        as wanted (item_id, version)
+      join item_version on item_version.item_id = wanted.item_id and item_version.version = wanted.version
+    where item_version.team_id = ${teamId}`.execute(db);
+  return rows;
+}
+
+/** The content hashes alone, by `id/version`. */
+export async function listHashes(
+  db: Db,
+  teamId: string,
+  wanted: readonly { readonly itemId: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ itemId: string; version: number; hash: string }>`
+    select item_version.item_id, item_version.version, encode(item_version.content_hash, 'hex') as hash
+    from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
+        as wanted (item_id, version)
+      join item_version on item_version.item_id = wanted.item_id and item_version.version = wanted.version
+    where item_version.team_id = ${teamId}`.execute(db);
+  return new Map(rows.map(({ itemId, version, hash }) => [`${itemId}/${version}`, hash]));
+}
+
+/** An item as going back leaves it. */
+export interface WrittenItem {
+  readonly id: string;
+  readonly draft: string;
+  readonly displayName: string;
+  readonly version: number;
+}
+
+/** Writes drafts that are saves, and takes their items out of the bin. The caller holds the project. */
+export async function writeSavedItems(trx: Db, teamId: string, items: readonly WrittenItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += 200) {
+    const part = items.slice(start, start + 200);
+    await sql`
+      update item
+      set draft = given.draft, display_name = given.display_name, version = given.version, is_dirty = false,
+        deleted_at = null, updated_at = now()
+      from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(({ draft }) => draft)}::text[],
+        ${part.map(({ displayName }) => displayName)}::text[], ${part.map(({ version }) => version)}::int[])
+        as given (id, draft, display_name, version)
+      where item.team_id = ${teamId} and item.id = given.id`.execute(trx);
+  }
+}
+
+/** Moves items to the bin, each alone. */
+export async function binItems(trx: Db, teamId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('item')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** The ids among these of what a project has. */
+export async function listLivingIds(db: Db, teamId: string, projectId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('item')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many items hold changes that are not saved. */
+export async function countUnsaved(db: Db, { teamId, projectId, workflowId }: HistoryScope): Promise<number> {
+  let query = db
+    .selectFrom('item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .where('isDirty', '=', true);
+  if (workflowId !== undefined) {
+    query = query.where((is) => is.or([is('id', '=', workflowId), is('workflowId', '=', workflowId)]));
+  }
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** Names of what was there at a number and has left the bin for good since. */
+export async function listPurged(db: Db, scope: HistoryScope, seq: number): Promise<readonly string[]> {
+  const { teamId, projectId, workflowId } = scope;
+  const within = workflowId === undefined ? sql`` : sql`and strpos(added.event, ${`"WorkflowId":"${workflowId}"`}) > 0`;
+  const { rows } = await sql<{ name: string }>`
+    select substring(added.event from '"DisplayName":"((?:[^"\\\\]|\\\\.)*)"') as name
+    from project_event added
+    where added.team_id = ${teamId} and added.project_id = ${projectId} and added.type = 'itemAdded'
+      and added.seq <= ${seq} ${within}
+      and not exists (select from item where item.id = added.item_id and item.team_id = ${teamId})
+      and coalesce((
+        select last.type from project_event last
+        where last.team_id = ${teamId} and last.item_id = added.item_id and last.type in ('itemAdded', 'itemDeleted')
+          and last.seq <= ${seq}
+        order by last.seq desc limit 1), 'itemAdded') = 'itemAdded'`.execute(db);
+  return [...new Set(rows.map(({ name }) => toText(name)))];
+}
+
+/** What stood between quotes in JSON, as the text that it is. */
+function toText(quoted: string | null): string {
+  try {
+    return String(JSON.parse(`"${quoted ?? ''}"`));
+  } catch {
+    return quoted ?? '';
+  }
+}
