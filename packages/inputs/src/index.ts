@@ -41,16 +41,34 @@ export {
   type ProjectDraft,
 } from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
+export { cut, findInValues, snippetOf, type FoundText, type Snippet } from './find/find-in-values.ts';
+export { createMatcher, findTextMax, type FindQuery, type Matcher } from './find/matcher.ts';
+export {
+  findUses,
+  referenceKindOf,
+  referenceKinds,
+  type ReferenceKind,
+  type UsableThing,
+  type Use,
+} from './find/references.ts';
+export {
+  replaceInValues,
+  type ReplacedValue,
+  type ReplaceRefusal,
+  type WantedMatch,
+} from './find/replace-in-values.ts';
 export { formProblems, openInputs } from './form-problems.ts';
 export { gridColumns, gridSpan, gridThresholds, type GridColumns } from './grid.ts';
 export type { InputEdit } from './input-edit.ts';
 export { invertEdit } from './invert-edit.ts';
 export { defaultScreenLayout, missingInEntry } from './missing-in-entry.ts';
 export { moveRow, orderAt } from './move-row.ts';
+export { namedKindOf, type NamedKind } from './named-kind.ts';
 export { nestValues, unnestValues } from './nested-values.ts';
 export { orderBetween } from './order-between.ts';
 export { below, holdsPath, isSafePath, joinPath, parsePath, splitLast } from './path.ts';
 export { isPlausible, splitChoices } from './plausible-value.ts';
+export { propertyAt } from './property-at.ts';
 export {
   hasFlag,
   isLocked,
@@ -65,8 +83,11 @@ export { entryFields, responseFields } from './response-fields.ts';
 export { rowSubheading, rowTitle, type CellText } from './row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows.ts';
 export { isSameJson } from './same-json.ts';
+export { hasSaveScripts, saveProblems } from './save-problems.ts';
 export { toSavedValue } from './saved-value.ts';
+export { shownValue, type NameOf, type ShownField, type ShownRow, type ShownValue } from './shown-value.ts';
 export { defaultTimeZone, ianaZoneOf, timeZoneNames } from './time-zones.ts';
+export { guidSegments, lacksGuidFirst, splitTokens, tokenNames, type TokenPart } from './tokens.ts';
 export { isBlank, validate } from './validate.ts';
 export {
   controlOf,

@@ -1,0 +1,72 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import type { NamedKind, NameOf } from '@confab/inputs';
+import { useProjectSession, useSkeleton, useValue, type Skeleton } from '../../editing/index.ts';
+
+/** Something that an input may name: by its id or, for a variable, by its name. */
+export interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+  /** Of a node: its workflow. */
+  readonly workflowId?: string | undefined;
+  /** What it is, such as a node's type. */
+  readonly type?: string;
+}
+
+/** The tables of a project whose rows inputs may name; variables go by their name. */
+const tables = { intent: 'Intents', variable: 'Variables', slot: 'Slots', slotType: 'SlotTypes' } as const;
+
+/** Everything of one kind that there is in the open project, in its order. */
+export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
+  const session = useProjectSession();
+  const skeleton = useSkeleton();
+  const table = kind in tables ? tables[kind as keyof typeof tables] : undefined;
+  const rows = useValue(session.projectId, table ?? '-');
+  return table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
+}
+
+/** Reads the names of what inputs name. A name that changes later is read when the caller renders again. */
+export function useNameOf(): NameOf {
+  const session = useProjectSession();
+  const skeleton = useSkeleton();
+  const known = new Map<NamedKind, ReadonlyMap<string, string>>();
+
+  function namesOf(kind: NamedKind) {
+    const table = kind in tables ? tables[kind as keyof typeof tables] : undefined;
+    // Values documents hold nothing but JSON.
+    const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
+    const things = table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
+    const names = new Map(things.map(({ id, name }) => [id, name]));
+    known.set(kind, names);
+    return names;
+  }
+  return (kind, id) => (known.get(kind) ?? namesOf(kind)).get(id);
+}
+
+function itemsOf(kind: NamedKind, skeleton: Skeleton | undefined): readonly NamedThing[] {
+  if (!skeleton) return [];
+  if (kind === 'node')
+    return [...skeleton.nodesOf.values()].flat().map(({ id, displayName, type, workflowId }) => ({
+      id,
+      name: displayName || type,
+      type,
+      workflowId: workflowId ?? undefined,
+    }));
+  return skeleton.workflows
+    .filter(({ type }) => kind === 'workflow' || moduleTypes.has(type))
+    .map(({ id, displayName, type }) => ({ id, name: displayName || type, type }));
+}
+
+/** Workflows that others call. */
+const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
+
+function rowsOf(rows: JsonValue | undefined, kind: NamedKind): readonly NamedThing[] {
+  const things = new Map<string, NamedThing>();
+  for (const row of isJsonArray(rows) ? rows : []) {
+    const values = isJsonObject(row) ? row['Values'] : undefined;
+    const name = isJsonObject(values) && typeof values['Name'] === 'string' ? values['Name'] : '';
+    const rowId = isJsonObject(row) && typeof row['RowId'] === 'string' ? row['RowId'] : '';
+    const id = kind === 'variable' ? name : rowId;
+    if (id !== '' && !things.has(id)) things.set(id, { id, name });
+  }
+  return [...things.values()];
+}

@@ -1,0 +1,47 @@
+import type { TokenPart } from '@confab/inputs';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useWords } from '../../../words/define-words.ts';
+import { useTokens } from '../kinds/use-tokens.ts';
+import classes from './value-view.module.css';
+import { words } from './words.ts';
+
+/** A text with its tokens as chips. */
+export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
+  const tokens = useTokens();
+  return (
+    <span className={classes.text}>
+      {parts.map((part, at) =>
+        part.type === 'text' ? (
+          part.text
+        ) : (
+          // Parts have no name but their place.
+          <TokenChip
+            key={at}
+            name={part.name}
+            description={tokens.find(({ name }) => name === part.name)?.description}
+          />
+        ),
+      )}
+    </span>
+  );
+}
+
+interface TokenChipProps {
+  readonly name: string;
+  /** What it stands for; undefined for one that nobody knows. */
+  readonly description: string | undefined;
+}
+
+/** A token in a text, with what it stands for. */
+export function TokenChip({ name, description }: TokenChipProps) {
+  const say = useWords(words);
+  return (
+    <Tooltip label={description ?? say.unknownToken} openDelay={300}>
+      <span className={classes.token} data-unknown={description === undefined}>
+        <VisuallyHidden>{say.token} </VisuallyHidden>
+        {name}
+        {description === undefined ? <VisuallyHidden>, {say.unknownToken}</VisuallyHidden> : null}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,64 @@
+import { MantineProvider } from '@mantine/core';
+import type { JsonValue, Property } from '@confab/model';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ProjectSessionProvider } from '../../../editing/index.ts';
+import { aWorld } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { InputsProvider } from '../inputs-context.tsx';
+import { ValueView } from './value-view.tsx';
+
+/** A value on its own, in an open project. */
+async function renderValue(property: Partial<Property>, value: JsonValue | undefined) {
+  const { session } = await aWorld().open('ada');
+  render(
+    <MantineProvider env="test">
+      <ProjectSessionProvider session={session}>
+        <InputsProvider
+          value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
+        >
+          <div data-testid="value">
+            <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />
+          </div>
+        </InputsProvider>
+      </ProjectSessionProvider>
+    </MantineProvider>,
+  );
+  return screen.getByTestId('value');
+}
+
+test.each<[string, Partial<Property>, JsonValue | undefined, string]>([
+  ['nothing', {}, undefined, '–Empty'],
+  ['no', { type: 'Bool' }, false, 'No'],
+  ['a node by its name', { type: 'TargetNode' }, ids.ask, 'Ask'],
+  ['a node that is gone', { type: 'TargetNode' }, 'gone', 'Missing node: gone'],
+  ['a workflow by its name', { type: 'TargetWorkflow' }, ids.workflow, 'Main'],
+  [
+    'tokens, an unknown one marked',
+    { type: 'TokenString' },
+    '{tv.ALK_Platform} {tv.Nobody}',
+    'Token ALK_Platform Token Nobody, This token is not known in the project',
+  ],
+  ['options with what they mean', { type: 'Enum', enumValues: ['en||English'] }, 'en', 'en English'],
+  ['each language', { type: 'NString' }, { en: 'Hi', de: 'Hallo' }, 'enHideHallo'],
+])('%s can be read', async (_what, property, value, text) => {
+  const shown = await renderValue(property, value);
+  expect(shown.textContent).toBe(text);
+});
+
+test('many rows are counted, and shown in part until one asks', async () => {
+  const user = userEvent.setup();
+  const rows = Array.from({ length: 25 }, (_, at) => ({
+    RowId: `r${at}`,
+    Order: 'a0',
+    Values: { Name: `Row of ${at}` },
+  }));
+  const table = { tableType: 'Regular', displayColumns: [], properties: [{ name: 'Name', type: 'String' as const }] };
+  await renderValue({ type: 'Table', table }, rows);
+  expect(screen.getByText('25 rows')).toBeTruthy();
+  const list = screen.getByRole('list');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show all 25' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+});

@@ -1,0 +1,125 @@
+import { Avatar, Group, Text, VisuallyHidden } from '@mantine/core';
+import { shownValue, type ShownValue } from '@confab/inputs';
+import type { JsonValue, Property } from '@confab/model';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
+import { useNameOf } from '../use-project-names.ts';
+import { ShownFields, ShownRows } from './shown-rows.tsx';
+import { TokenText } from './token-text-view.tsx';
+import classes from './value-view.module.css';
+import { words } from './words.ts';
+
+interface ValueViewProps {
+  /** The input that the value is of; without one it is shown as what it is. `propertyAt` finds it by a path. */
+  readonly property: Property | undefined;
+  readonly value: JsonValue | undefined;
+}
+
+/**
+ * Any value of any input, to be read: names for ids, tokens as chips, languages side by side, rows with their count.
+ *
+ * Stands inside an open session, whose project gives the names.
+ */
+export function ValueView({ property, value }: ValueViewProps) {
+  return <ShownValueView shown={shownValue(property, value, useNameOf())} />;
+}
+
+/** What has been read from a value, on the screen. */
+export function ShownValueView({ shown }: { readonly shown: ShownValue }) {
+  const say = useWords(words);
+  switch (shown.type) {
+    case 'nothing':
+      return <Empty />;
+    case 'truth':
+      return <span className={classes.text}>{shown.isTrue ? say.yes : say.no}</span>;
+    case 'text':
+      return <span className={classes.text}>{shown.text}</span>;
+    case 'code':
+      return <pre className={classes.code}>{shown.text}</pre>;
+    case 'asset':
+      return <Asset id={shown.text} />;
+    case 'tokens':
+      return <TokenText parts={shown.parts} />;
+    case 'named':
+      return shown.name === undefined ? (
+        <Missing text={say.missing(shown.kind, shown.id)} />
+      ) : (
+        <span className={classes.text}>{shown.name}</span>
+      );
+    case 'choices':
+      return <Choices choices={shown.choices} />;
+    case 'languages':
+      return (
+        <dl className={classes.fields}>
+          {shown.texts.map(({ language, text }) => (
+            <LanguageText key={language} language={language} text={text} />
+          ))}
+        </dl>
+      );
+    case 'fields':
+      return <ShownFields fields={shown.fields} />;
+    case 'rows':
+      return <ShownRows rows={shown.rows} />;
+  }
+}
+
+function Empty() {
+  const say = useWords(words);
+  return (
+    <span className={classes.quiet}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{say.empty}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Missing({ text }: { readonly text: string }) {
+  return (
+    <span className={`${classes.text} ${classes.missing}`}>
+      <IconAlertTriangle size={14} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function Asset({ id }: { readonly id: string }) {
+  const { images } = useInputsSurroundings();
+  const address = images?.addressOf(id);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {address === undefined ? null : <Avatar src={address} size={40} radius="sm" alt="" />}
+      <span className={classes.id}>{id}</span>
+    </Group>
+  );
+}
+
+function Choices({ choices }: { readonly choices: Extract<ShownValue, { type: 'choices' }>['choices'] }) {
+  const say = useSayOption();
+  return (
+    <ul className={classes.choices}>
+      {choices.map(({ label, description }, at) => (
+        // The same text may be listed twice.
+        <li key={`${at} ${label}`} className={classes.text}>
+          {say(label)}
+          {description === '' ? null : (
+            <Text span size="xs" className={classes.quiet}>
+              {` ${description}`}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LanguageText({ language, text }: { readonly language: string; readonly text: string }) {
+  return (
+    <>
+      <dt>{language}</dt>
+      <dd className={classes.text} lang={language}>
+        {text}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NamedKind } from '@confab/inputs';
+import type { ValueWords } from './words.ts';
+
+const kinds: Readonly<Record<NamedKind, string>> = {
+  node: 'Knoten',
+  workflow: 'Workflow',
+  module: 'Modul',
+  intent: 'Intent',
+  variable: 'Variable',
+  slot: 'Slot',
+  slotType: 'Slot-Typ',
+};
+
+/** German for the words around values that are only shown. */
+export const words: ValueWords = {
+  yes: 'Ja',
+  no: 'Nein',
+  empty: 'Leer',
+  missing: (kind, id) => `Fehlt: ${kinds[kind]} ${id}`,
+  rows: (count) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
+  row: (at) => `Zeile ${at}`,
+  showAll: (count) => `Alle ${count} zeigen`,
+  token: 'Token',
+  unknownToken: 'Dieses Token ist im Projekt nicht bekannt',
+};

@@ -1,0 +1,29 @@
+import type { NamedKind } from '@confab/inputs';
+import { defineWords } from '../../../words/define-words.ts';
+
+const kinds: Readonly<Record<NamedKind, string>> = {
+  node: 'node',
+  workflow: 'workflow',
+  module: 'module',
+  intent: 'intent',
+  variable: 'variable',
+  slot: 'slot',
+  slotType: 'slot type',
+};
+
+const english = {
+  yes: 'Yes',
+  no: 'No',
+  empty: 'Empty',
+  missing: (kind: NamedKind, id: string) => `Missing ${kinds[kind]}: ${id}`,
+  rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+  row: (at: number) => `Row ${at}`,
+  showAll: (count: number) => `Show all ${count}`,
+  token: 'Token',
+  unknownToken: 'This token is not known in the project',
+};
+
+export type ValueWords = typeof english;
+
+/** Words around values that are only shown. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

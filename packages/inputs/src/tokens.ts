@@ -1,0 +1,45 @@
+/** A stretch of a text: words, or a token by its name. `text` is what stands in the whole. */
+export type TokenPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'token'; readonly text: string; readonly name: string };
+
+/** What a token looks like in a text: `{tv.Name}`, perhaps with the prefix ALK_ (A3.52). */
+const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
+
+/** A text at its tokens; the parts in a row are the text again. */
+export function splitTokens(text: string): readonly TokenPart[] {
+  const parts: TokenPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(tokenPattern)) {
+    const [whole, name = ''] = found;
+    if (found.index > end) parts.push({ type: 'text', text: text.slice(end, found.index) });
+    parts.push({ type: 'token', text: whole, name });
+    end = found.index + whole.length;
+  }
+  if (end < text.length) parts.push({ type: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** The names of the tokens of a text, each once, in the order in which they first stand there. */
+export function tokenNames(text: string): readonly string[] {
+  return [...new Set(splitTokens(text).flatMap((part) => (part.type === 'token' ? [part.name] : [])))];
+}
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The segments of a token that is made entirely of GUIDs: a page parameter or a variable of a bucket, which the server
+ * knows the description of (A3.53, A7.37).
+ *
+ * @returns undefined for every other token.
+ */
+export function guidSegments(name: string): readonly string[] | undefined {
+  const segments = name.split('.');
+  return segments.every((segment) => guid.test(segment)) ? segments : undefined;
+}
+
+/** Whether a token is that of a page parameter written wrongly: a later segment is a GUID, the first is none (A5.15). */
+export function lacksGuidFirst(name: string): boolean {
+  const [first = '', ...rest] = name.split('.');
+  return !guid.test(first) && rest.some((segment) => guid.test(segment));
+}
