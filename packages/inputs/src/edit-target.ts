@@ -22,10 +22,15 @@ const builtIn: readonly Property[] = [
   { name: 'Notes', type: 'String', displayAs: 'multiline' },
 ];
 
+/** The inputs of an item with those that its schema did not have to name. */
+export function withBuiltIn(properties: readonly Property[]): readonly Property[] {
+  return [...properties, ...builtIn.filter(({ name }) => !properties.some((one) => one.name === name))];
+}
+
 /** Follows a path through the properties of an item. Rows are not looked up: any id leads on. */
 export function findTarget(properties: readonly Property[], segments: readonly string[]): EditTarget {
   const [name = '', ...rest] = segments;
-  const property = [...properties, ...builtIn].find((one) => one.name === name);
+  const property = withBuiltIn(properties).find((one) => one.name === name);
   return property ? inProperty(property, rest) : nothing;
 }
 

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMatcher, type FindQuery } from './matcher.ts';
+
+const plain: FindQuery = { text: '', matchCase: false, wholeWord: false, isRegex: false };
+
+function found(query: Partial<FindQuery>, text: string) {
+  const made = createMatcher({ ...plain, ...query });
+  if (made.type === 'refused') return made.message;
+  return made.matcher.find(text, { left: 1e7 }).map(({ start, end }) => [start, text.slice(start, end)]);
+}
+
+function replaced(query: Partial<FindQuery>, text: string, replacement: string) {
+  const made = createMatcher({ ...plain, ...query });
+  if (made.type === 'refused') return made.message;
+  const { find, replacementOf } = made.matcher;
+  return find(text, { left: 1e6 }).map((match) => replacementOf(text, match, replacement));
+}
+
+describe('looking for words', () => {
+  test.each([
+    [{ text: 'tea' }, 'Tea, tea; steak', [[0, 'Tea'], [5, 'tea'], [11, 'tea']]],
+    [{ text: 'tea', matchCase: true }, 'Tea, tea', [[5, 'tea']]],
+    [{ text: 'tea', wholeWord: true }, 'Tea, steak, tea_x, téa, tea', [[0, 'Tea'], [24, 'tea']]],
+    [{ text: 'ä', wholeWord: true }, 'ä äpfel Ä', [[0, 'ä'], [8, 'Ä']]],
+    [{ text: '.*+?' }, 'a.*+?b', [[1, '.*+?']]],
+    [{ text: '{tv.', wholeWord: true }, 'Hi {tv.Name}', [[3, '{tv.']]],
+    [{ text: '-x', wholeWord: true }, 'a-x', [[1, '-x']]],
+    [{ text: '👍' }, 'ok 👍👍', [[3, '👍'], [5, '👍']]],
+  ] as const)('finds %j in %j', (query, text, expected) => expect(found(query, text)).toEqual(expected));
+
+  test('refuses nothing, and what is too long to be looked for', () => {
+    expect(found({ text: '' }, 'a')).toBe('Type something to look for.');
+    expect(found({ text: 'a'.repeat(201) }, 'a')).toBe('A search can have at most 200 characters.');
+  });
+
+  test('tells a text that cannot hold it from its JSON', () => {
+    const made = createMatcher({ ...plain, text: 'Käse' });
+    if (made.type === 'refused') throw new Error(made.message);
+    expect([JSON.stringify({ a: 'käse' }), '{}'].map(made.matcher.mayMatchJson)).toEqual([true, false]);
+    const quoted = createMatcher({ ...plain, text: 'a "b"' });
+    expect(quoted.type === 'matcher' && quoted.matcher.mayMatchJson(JSON.stringify({ a: 'a "b"' }))).toBe(true);
+  });
+});
+
+describe('looking for a regular expression', () => {
+  const regex = (text: string, more: Partial<FindQuery> = {}) => ({ text, isRegex: true, ...more });
+
+  test.each([
+    ['a|ab', 'abab', [[0, 'a'], [2, 'a']]],
+    ['(ab|a)b?', 'ab abb', [[0, 'ab'], [3, 'abb']]],
+    ['^\\w+', 'one two\nthree', [[0, 'one'], [8, 'three']]],
+    ['\\p{Lu}\\p{L}+', 'Ärger im Öl', [[0, 'Ärger'], [9, 'Öl']], { matchCase: true }],
+    ['x{2,3}?', 'xxxxx', [[0, 'xx'], [2, 'xx']]],
+    ['[^a-c\\s]+', 'abc dEf', [[4, 'dEf']]],
+    ['\\{tv\\.(\\w+)\\}', 'Hi {tv.Name}!', [[3, '{tv.Name}']]],
+    ['a*', 'baac', [[1, 'aa']]],
+    ['(?<one>.)\\u0042', 'aB', [[0, 'aB']]],
+  ] as const)('finds /%s/ in %j', (text, where, expected, more: Partial<FindQuery> = {}) =>
+    expect(found(regex(text, more), where)).toEqual(expected),
+  );
+
+  test.each([
+    ['a(?=b)', 'A search cannot look ahead'],
+    ['(a)\\1', 'A search cannot ask for what a group found'],
+    ['a)', 'There is a ) without its (.'],
+    ['(a', 'There is a ( without its ).'],
+    ['[a', 'There is a [ without its ].'],
+    ['*a', 'There is nothing that could be repeated.'],
+    ['a**', 'There is nothing that could be repeated.'],
+    ['a{3,1}', 'A repetition cannot end before it begins.'],
+    ['a{201}', 'A repetition can ask for at most 200 times.'],
+    ['((a{100}){100}){100}', 'The expression is too large.'],
+    [`${'('.repeat(60)}a${')'.repeat(60)}`, 'There are too many groups in one another.'],
+    ['[z-a]', 'A range has to go from a character to a later one'],
+    ['\\q', '\\q is not known here.'],
+    ['a\\', 'The expression ends too early.'],
+    ['\\p{Nonsense}', '\\p needs a class'],
+  ])('refuses /%s/ in words', (text, words) => expect(found(regex(text), 'a')).toContain(words));
+
+  test('puts groups into the replacement', () => {
+    expect(replaced(regex('(\\w+)@(\\w+)(!)?'), 'ada@home', '$2 of $1$3 ($&) $$1 $9')).toEqual([
+      'home of ada (ada@home) $1 $9',
+    ]);
+    expect(replaced({ text: 'a' }, 'a', '$&')).toEqual(['$&']);
+  });
+
+  /** Parts that never match nothing, so that both engines agree on what a repetition of them is. */
+  const pattern = fc.letrec<{ node: string; part: string }>((tie) => ({
+    part: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom('a', 'b', 'B', '.', '[ab]', '[^a]', '\\d', '\\w', '\\s', '1', '_', 'é') },
+      { weight: 1, arbitrary: tie('node').map((node) => `(${node})`) },
+      { weight: 1, arbitrary: fc.tuple(tie('node'), tie('node')).map(([one, other]) => `(?:${one}|${other})`) },
+    ),
+    node: fc
+      .array(
+        fc.tuple(tie('part'), fc.constantFrom('', '', '', '+', '+?', '{2}', '{1,3}', '{1,2}?')).map((two) => two.join('')),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((parts) => parts.join('')),
+  })).node;
+  const framed = fc.tuple(fc.constantFrom('', '^', '\\b', 'a?', 'b*', '\\B'), pattern, fc.constantFrom('', '$', '\\b'));
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'B', '1', ' ', '\n', '_', 'é', 'É', '👍'), maxLength: 30 });
+
+  test('finds what the language itself finds, with the same groups', () => {
+    fc.assert(
+      fc.property(framed, text, fc.boolean(), (parts, where, matchCase) => {
+        const source = parts.join('');
+        const made = createMatcher({ text: source, isRegex: true, wholeWord: false, matchCase });
+        if (made.type === 'refused') return;
+        const native = [...where.matchAll(new RegExp(source, matchCase ? 'gum' : 'gium'))];
+        const own = made.matcher.find(where, { left: 1e7 });
+        expect(own.map(({ start, end, groups }) => [start, where.slice(start, end), ...groups])).toEqual(
+          native.filter(([all]) => all !== '').map((match) => [match.index, ...match]),
+        );
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test.each(['(a+)+$', '(a|a)*b', '(.*a){20}b', '(\\w+\\s?)*!'])('needs no more work for /%s/ than text and pattern', (text) => {
+    const made = createMatcher({ text, isRegex: true, wholeWord: false, matchCase: true });
+    if (made.type === 'refused') throw new Error(made.message);
+    const fuel = { left: 1e9 };
+    made.matcher.find(`${'a'.repeat(2_000)} `, fuel);
+    expect(1e9 - fuel.left).toBeLessThan(2_000 * 400);
+  });
+
+  test('stops when there is no fuel left', () => {
+    const made = createMatcher({ text: 'a+b', isRegex: true, wholeWord: false, matchCase: true });
+    const fuel = { left: 100 };
+    expect(made.type === 'matcher' && made.matcher.find(`${'a'.repeat(1_000)}b`, fuel)).toEqual([]);
+    expect(fuel.left).toBeLessThanOrEqual(0);
+  });
+});

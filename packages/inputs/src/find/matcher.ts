@@ -1,0 +1,102 @@
+import { compilePattern } from './compile-pattern.ts';
+import { parsePattern } from './parse-pattern.ts';
+import { createRunner, findMatch, holds, type Fuel, type Match } from './run-pattern.ts';
+
+/** What somebody looks for. */
+export interface FindQuery {
+  readonly text: string;
+  readonly matchCase: boolean;
+  /** Only where no word goes on before or after. */
+  readonly wholeWord: boolean;
+  readonly isRegex: boolean;
+}
+
+/** Finds what somebody looks for in one text after another. */
+export interface Matcher {
+  /** Every match, from the left, none inside another; those that hold nothing are left out. */
+  readonly find: (text: string, fuel: Fuel) => readonly Match[];
+  /** Whether a text that is stored as JSON may hold a match; true where that cannot be told cheaply. */
+  readonly mayMatchJson: (json: string) => boolean;
+  /** What a match becomes: with a regular expression `$1` is its first group, `$&` all of it and `$$` a dollar. */
+  readonly replacementOf: (text: string, match: Match, replacement: string) => string;
+}
+
+export type MadeMatcher =
+  | { readonly type: 'matcher'; readonly matcher: Matcher }
+  | { readonly type: 'refused'; readonly message: string };
+
+/** What can be found of a search in one go, so that one stands for no more than a moment. */
+export const findTextMax = 200;
+const matchesMax = 10_000;
+
+/** Makes a matcher; the words of a refusal are for who typed the expression. */
+export function createMatcher(query: FindQuery): MadeMatcher {
+  if (query.text === '') return { type: 'refused', message: 'Type something to look for.' };
+  if (query.text.length > findTextMax)
+    return { type: 'refused', message: `A search can have at most ${findTextMax} characters.` };
+  return query.isRegex ? patternMatcher(query) : { type: 'matcher', matcher: literalMatcher(query) };
+}
+
+function literalMatcher({ text: wanted, matchCase, wholeWord }: FindQuery): Matcher {
+  // A literal is looked for without going back, so the engine of the language is as fast as any.
+  const pattern = new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
+  // A text stands in JSON as it is unless it has to be escaped there.
+  const isPlain = JSON.stringify(wanted) === `"${wanted}"`;
+  return {
+    find(text, fuel) {
+      const found: Match[] = [];
+      fuel.left -= 1 + (text.length >> 4);
+      pattern.lastIndex = 0;
+      for (let one = pattern.exec(text); one && found.length < matchesMax; one = pattern.exec(text)) {
+        const [start, end] = [one.index, one.index + one[0].length];
+        if (!wholeWord || isWhole(text, start, end)) found.push({ start, end, groups: [] });
+        else pattern.lastIndex = start + 1;
+      }
+      return found;
+    },
+    mayMatchJson(json) {
+      pattern.lastIndex = 0;
+      return !isPlain || pattern.test(json);
+    },
+    replacementOf: (_text, _match, replacement) => replacement,
+  };
+}
+
+function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MadeMatcher {
+  const parsed = parsePattern(source, !matchCase);
+  if (parsed.type === 'refused') return parsed;
+  const edge = { type: 'place', test: 'edge' } as const;
+  const node = wholeWord ? { type: 'sequence' as const, parts: [edge, parsed.node, edge] } : parsed.node;
+  const program = compilePattern(node);
+  if (!program) return { type: 'refused', message: 'The expression is too large. Make its repetitions smaller.' };
+  const runner = createRunner(program, parsed.groupCount);
+  const matcher: Matcher = {
+    find(text, fuel) {
+      const found: Match[] = [];
+      for (let at = 0; at <= text.length && found.length < matchesMax; ) {
+        const match = findMatch(runner, text, at, fuel);
+        if (!match) break;
+        if (match.end > match.start) found.push(match);
+        // An empty match goes on behind the character it stands before.
+        at = match.end > match.start ? match.end : match.end + ((text.codePointAt(match.end) ?? 0) > 0xffff ? 2 : 1);
+      }
+      return found;
+    },
+    mayMatchJson: () => true,
+    replacementOf: expand,
+  };
+  return { type: 'matcher', matcher };
+}
+
+function expand(text: string, { start, end, groups }: Match, replacement: string): string {
+  return replacement.replaceAll(/\$(\$|&|\d{1,2})/g, (written, what: string) => {
+    if (what === '$') return '$';
+    if (what === '&') return text.slice(start, end);
+    const index = Number(what);
+    return index > 0 && index <= groups.length ? (groups[index - 1] ?? '') : written;
+  });
+}
+
+function isWhole(text: string, start: number, end: number) {
+  return holds('edge', text, start) && holds('edge', text, end);
+}

@@ -1,0 +1,128 @@
+import type { JsonObject, Property } from '@confab/model';
+import type { AnyProperty } from '../property-rules.ts';
+import type { Match } from './run-pattern.ts';
+import { visitTexts, type SearchedText } from './searched-texts.ts';
+
+/** What can be referred to from somewhere else in a project. */
+export const referenceKinds = [
+  'node',
+  'workflow',
+  'intent',
+  'variable',
+  'slot',
+  'slotType',
+  'response',
+  'asset',
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** Something that may be used: by its id, and by its name where texts or selectors name it. */
+export interface UsableThing {
+  readonly kind: ReferenceKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A place that uses a thing. `start` to `end` is what names it. */
+export interface Use extends SearchedText {
+  readonly matches: readonly Match[];
+}
+
+const byDisplay: Readonly<Record<string, ReferenceKind>> = {
+  TargetNodeSelector: 'node',
+  NodeSelector: 'node',
+  WorkflowSelector: 'workflow',
+  ModuleSelector: 'workflow',
+  IntentSelector: 'intent',
+  VariableSelector: 'variable',
+  SlotSelector: 'slot',
+  SlotTypeSelector: 'slotType',
+  singlelineFromLibrary: 'response',
+  MediaLibraryPicker: 'asset',
+};
+
+/** What the values of a property are the id or the name of; undefined for one whose values are its own. */
+export function referenceKindOf({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
+  switch (type) {
+    case 'TargetNode':
+      return 'node';
+    case 'TargetWorkflow':
+      return 'workflow';
+    case 'Image':
+    case 'ImageInput':
+      return 'asset';
+    default: {
+      const known = displayAs !== undefined && Object.hasOwn(byDisplay, displayAs) ? byDisplay[displayAs] : undefined;
+      if (known) return known;
+      if (name.endsWith('AssetId')) return 'asset';
+      return name === 'LinkedResponseId' ? 'response' : undefined;
+    }
+  }
+}
+
+/** Inputs whose text is an expression, in which a variable may stand under its bare name. */
+const expressionNames: ReadonlySet<string> = new Set(['Condition', 'Expression']);
+
+/** Every place in an item that uses a thing: what selects it, what names it in a token, and texts that hold its id. */
+export function findUses(properties: readonly Property[], values: JsonObject, thing: UsableThing): readonly Use[] {
+  const uses: Use[] = [];
+  visitTexts(
+    properties,
+    values,
+    (text) => {
+      const matches = usesIn(text, thing);
+      if (matches.length > 0) uses.push({ ...text, matches });
+    },
+    { withHidden: true },
+  );
+  return uses;
+}
+
+function usesIn({ property, text }: SearchedText, thing: UsableThing): readonly Match[] {
+  const { kind, id, name } = thing;
+  const selects = referenceKindOf(property);
+  if (selects !== undefined) {
+    const isNamed = (id !== '' && sameId(text, id)) || (name !== '' && namedKinds.has(kind) && text === name);
+    return selects === kind && isNamed ? [whole(text)] : [];
+  }
+  if (kind !== 'variable') return idShape.test(id) ? occurrences(text, id) : [];
+  return name === '' ? [] : namesOfVariable(text, name, expressionNames.has(property.name));
+}
+
+/** Kinds that are selected by their names, too. */
+const namedKinds: ReadonlySet<ReferenceKind> = new Set(['variable', 'slot', 'slotType', 'intent']);
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function namesOfVariable(text: string, name: string, isExpression: boolean): readonly Match[] {
+  const found = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].filter(([, used = '']) => isPartOf(used, name));
+  const matches = found.map(({ index, 0: token }) => ({ start: index, end: index + token.length, groups: [] }));
+  if (!isExpression) return matches;
+  // Quoted texts and tokens are taken whole, so that a name inside one is not taken for a variable.
+  const words = text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
+  for (const { index, 0: word } of words) {
+    if (isPartOf(word, name)) matches.push({ start: index, end: index + word.length, groups: [] });
+  }
+  return matches.toSorted((one, other) => one.start - other.start);
+}
+
+/** `Order` and what is inside of it, `Order.Items`. */
+function isPartOf(used: string, name: string) {
+  return used === name || used.startsWith(`${name}.`);
+}
+
+function occurrences(text: string, id: string): readonly Match[] {
+  const [where, what] = [text.toLowerCase(), id.toLowerCase()];
+  const matches: Match[] = [];
+  for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + what.length)) {
+    matches.push({ start: at, end: at + what.length, groups: [] });
+  }
+  return matches;
+}
+
+function sameId(one: string, other: string) {
+  return one === other || (idShape.test(other) && one.toLowerCase() === other.toLowerCase());
+}
+
+function whole(text: string): Match {
+  return { start: 0, end: text.length, groups: [] };
+}

@@ -1,0 +1,175 @@
+import { isJsonArray, isJsonObject, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { applyEdit } from '../apply-edit.ts';
+import { checkEdit } from '../check-edit.ts';
+import type { InputEdit } from '../input-edit.ts';
+import { findTarget } from '../edit-target.ts';
+import { parsePath } from '../path.ts';
+import { readAt } from '../read-at.ts';
+import { isSameJson } from '../same-json.ts';
+import { validate } from '../validate.ts';
+import { findInValues, type FoundText } from './find-in-values.ts';
+import type { Matcher } from './matcher.ts';
+import { referenceKindOf } from './references.ts';
+import type { Fuel, Match } from './run-pattern.ts';
+
+/** Why a match is not replaced. `gone`: it is not there any more. */
+export type ReplaceRefusal = 'gone' | 'locked' | 'reference' | 'type' | 'invalid' | 'tooLong';
+
+/** A match that somebody wants replaced, by where it stands. */
+export interface WantedMatch {
+  readonly path: string;
+  readonly within: readonly (string | number)[];
+  readonly start: number;
+  /** What was found there when it was shown. */
+  readonly found: string;
+}
+
+/** A value that becomes another one by a replacement. */
+export interface ReplacedValue {
+  readonly path: string;
+  readonly before: JsonValue;
+  readonly after: JsonValue;
+  /** How many matches in it. */
+  readonly count: number;
+}
+
+export interface Replacement {
+  readonly values: JsonObject;
+  readonly replaced: readonly ReplacedValue[];
+  readonly refused: readonly { readonly match: WantedMatch; readonly reason: ReplaceRefusal }[];
+}
+
+/**
+ * Replaces the wanted matches in an item, as edits that its author could have made by hand: a value that would not fit
+ * its input, a locked one and one that is chosen from a list of ids all stay as they are, and are told.
+ */
+export function replaceInValues(
+  schema: ItemSchema,
+  values: JsonObject,
+  wanted: readonly WantedMatch[],
+  by: { readonly matcher: Matcher; readonly replacement: string; readonly fuel: Fuel },
+): Replacement {
+  const texts = new Map(
+    findInValues(schema.properties, values, by.matcher, by.fuel).map((found) => [keyOf(found), found]),
+  );
+  const refused: { match: WantedMatch; reason: ReplaceRefusal }[] = [];
+  const byPath = new Map<string, Part[]>();
+  for (const [key, matches] of byText(wanted)) {
+    const found = texts.get(key);
+    const there = matches.filter((match) => found && isThere(found, match));
+    for (const match of matches) if (!there.includes(match)) refused.push({ match, reason: 'gone' });
+    if (!found || there.length === 0) continue;
+    byPath.set(found.path, [...(byPath.get(found.path) ?? []), { found, wanted: there }]);
+  }
+  const replaced: ReplacedValue[] = [];
+  let here = values;
+  for (const [path, parts] of byPath) {
+    const outcome = replaceValue(schema, here, path, parts, by);
+    if (typeof outcome === 'string') {
+      for (const part of parts) for (const match of part.wanted) refused.push({ match, reason: outcome });
+      continue;
+    }
+    here = outcome.values;
+    if (outcome.replaced) replaced.push(outcome.replaced);
+  }
+  return { values: here, replaced, refused };
+}
+
+/** A text of a value and what of it is wanted. */
+interface Part {
+  readonly found: FoundText;
+  readonly wanted: readonly WantedMatch[];
+}
+
+function replaceValue(
+  schema: ItemSchema,
+  values: JsonObject,
+  path: string,
+  parts: readonly Part[],
+  { matcher, replacement }: { readonly matcher: Matcher; readonly replacement: string },
+): ReplaceRefusal | { readonly values: JsonObject; readonly replaced: ReplacedValue | undefined } {
+  const before = readAt(values, path);
+  if (before === undefined) return 'gone';
+  let after: JsonValue = before;
+  for (const { found, wanted } of parts) {
+    if (referenceKindOf(found.property) !== undefined && referenceKindOf(found.property) !== 'variable')
+      return 'reference';
+    const starts = new Set(wanted.map(({ start }) => start));
+    const chosen = found.matches.filter(({ start }) => starts.has(start));
+    const text = replaceText(found.text, chosen, (match) => matcher.replacementOf(found.text, match, replacement));
+    const next = setWithin(after, found.within, text);
+    if (next === undefined) return 'type';
+    after = next;
+  }
+  if (isSameJson(before, after)) return { values, replaced: undefined };
+  const edit: InputEdit = { path, action: 'ValueChanged', updatedValue: after };
+  const refusal = refusalOf(schema, values, edit, before);
+  if (refusal) return refusal;
+  const result = applyEdit(values, edit);
+  if (result.type !== 'applied') return 'gone';
+  const count = parts.reduce((sum, { wanted }) => sum + wanted.length, 0);
+  return { values: result.values, replaced: { path, before, after, count } };
+}
+
+/** The text with something else in place of each match. */
+export function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string {
+  let [done, at] = ['', 0];
+  for (const match of matches) {
+    done += text.slice(at, match.start) + by(match);
+    at = match.end;
+  }
+  return done + text.slice(at);
+}
+
+function refusalOf(
+  schema: ItemSchema,
+  values: JsonObject,
+  edit: InputEdit,
+  before: JsonValue,
+): ReplaceRefusal | undefined {
+  const [problem] = checkEdit(schema, values, edit);
+  if (problem) return problem.kind === 'locked' ? 'locked' : 'type';
+  const { path, updatedValue } = edit;
+  if (path === 'DisplayName' && String(updatedValue).length > limits.nameMax) return 'tooLong';
+  const target = findTarget(schema.properties, parsePath(path));
+  if (target.type !== 'value') return 'type';
+  const problemAfter = validate(target.property, updatedValue);
+  return problemAfter !== undefined && validate(target.property, before) === undefined ? 'invalid' : undefined;
+}
+
+/** The value with another text at a place inside it, of the type that stood there; undefined when it cannot be one. */
+function setWithin(value: JsonValue, within: readonly (string | number)[], text: string): JsonValue | undefined {
+  const [step, ...rest] = within;
+  if (step === undefined) return ofType(value, text);
+  const inner = isJsonArray(value) && typeof step === 'number' ? value[step] : isJsonObject(value) ? value[step] : null;
+  const next = inner === undefined || inner === null ? undefined : setWithin(inner, rest, text);
+  if (next === undefined) return undefined;
+  if (isJsonArray(value) && typeof step === 'number') return value.with(step, next);
+  return isJsonObject(value) ? { ...value, [step]: next } : undefined;
+}
+
+function ofType(value: JsonValue, text: string): JsonValue | undefined {
+  if (typeof value === 'string') return text;
+  if (typeof value === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function byText(wanted: readonly WantedMatch[]): ReadonlyMap<string, readonly WantedMatch[]> {
+  const groups = new Map<string, WantedMatch[]>();
+  for (const match of wanted) {
+    const key = keyOf(match);
+    const group = groups.get(key);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
+  }
+  return groups;
+}
+
+function isThere({ text, matches }: FoundText, { start, found }: WantedMatch) {
+  return matches.some((match) => match.start === start && text.slice(match.start, match.end) === found);
+}
+
+function keyOf({ path, within }: Pick<WantedMatch, 'path' | 'within'>) {
+  return `${path} ${JSON.stringify(within)}`;
+}
