@@ -62,6 +62,7 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
         ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) }
         : draft;
     case 'promoted':
+    case 'rolledBack':
       return draft;
   }
 }
