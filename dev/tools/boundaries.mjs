@@ -16,6 +16,7 @@ const pure = [
   'dialog-engine',
   'catalogue',
   'scripting',
+  'test-cases',
 ];
 const arrows = {
   model: ['zod'],

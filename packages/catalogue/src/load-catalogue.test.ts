@@ -32,8 +32,8 @@ const hello = [...welcome, 'Nodes', 1, 'PropertyValues'] as const;
 
 describe('loadCatalogue', () => {
   test('has the types that the issue names', () => {
-    expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro']);
-    expect(Object.keys(catalogue.workflowSchemas)).toEqual(['Standard']);
+    expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan']);
+    expect(Object.keys(catalogue.workflowSchemas)).toEqual(expect.arrayContaining(['Standard', 'TestSuite', 'TestRun']));
     expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual([
       'Ask',
       'Condition',
@@ -43,6 +43,8 @@ describe('loadCatalogue', () => {
       'Say',
       'SetVariables',
       'Start',
+      'TestCase',
+      'TestRun',
     ]);
   });
 

@@ -11,8 +11,13 @@ import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
 import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
 import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
 import nodeStart from '../data/schemas/node-start.json' with { type: 'json' };
+import nodeTestcase from '../data/schemas/node-testcase.json' with { type: 'json' };
+import nodeTestrun from '../data/schemas/node-testrun.json' with { type: 'json' };
 import projectPro from '../data/schemas/project-pro.json' with { type: 'json' };
+import projectTestplan from '../data/schemas/project-testplan.json' with { type: 'json' };
 import workflowStandard from '../data/schemas/workflow-standard.json' with { type: 'json' };
+import workflowTestrun from '../data/schemas/workflow-testrun.json' with { type: 'json' };
+import workflowTestsuite from '../data/schemas/workflow-testsuite.json' with { type: 'json' };
 import deskFront from '../data/templates/alder-help-desk/desk.json' with { type: 'json' };
 import deskPassword from '../data/templates/alder-help-desk/password.json' with { type: 'json' };
 import deskPeople from '../data/templates/alder-help-desk/people.json' with { type: 'json' };
@@ -55,6 +60,11 @@ export const shippedData: CatalogueData = {
     nodeJavascript,
     nodeJump,
     nodeEndSession,
+    projectTestplan,
+    workflowTestsuite,
+    workflowTestrun,
+    nodeTestcase,
+    nodeTestrun,
     account,
   ],
   extensions,

@@ -103,6 +103,8 @@ export const projectCalls = {
       projectType: z.enum(projectTypes),
       /** A template of the catalogue to begin with; none makes a blank project. */
       templateId: z.string().max(100).optional(),
+      /** The Pro project that a test plan is of. */
+      targetProjectId: projectIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),
     }),
     result: projectSummarySchema,

@@ -106,5 +106,22 @@ export {
   type Property,
   type TableDefinition,
 } from './schema.ts';
+export {
+  matchKinds,
+  stubAnswers,
+  testChanges,
+  testResultStates,
+  testRunStates,
+  type CaseOutcome,
+  type MatchKind,
+  type StepCheck,
+  type StepOutcome,
+  type TestCase,
+  type TestChange,
+  type TestResultState,
+  type TestRunState,
+  type TestStep,
+  type TestStub,
+} from './test-case.ts';
 export type { ConversationContext, FilledSlot, IntentCandidate, TraceEntry, TurnInput, TurnOutput } from './turn.ts';
 export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';

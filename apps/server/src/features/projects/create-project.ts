@@ -1,9 +1,9 @@
-import { unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
+import { notFound, unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
 import type { ProjectId, ProjectSummary } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { createItems } from '../items/create-items.ts';
-import { countItems } from '../items/items.repository.ts';
+import { countItems, findItem } from '../items/items.repository.ts';
 import { insertLayouts } from '../workflows/layouts.repository.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from './plan-project.ts';
 import { getProjectSummary, lockTeam } from './projects.repository.ts';
@@ -14,13 +14,14 @@ const mostProjects = 200;
 
 /** Makes a project, blank or from a template. It counts as saved from the start. */
 export async function createProject(services: Services, caller: Caller, wanted: NewProject): Promise<ProjectSummary> {
-  const { teamId, displayName, projectType, templateId } = wanted;
-  if (projectType !== 'Pro') throw unprocessable('Only Pro projects can be made yet.');
+  const { teamId, displayName, projectType, templateId, targetProjectId } = wanted;
+  if (projectType === 'One') throw unprocessable('Only Pro projects and test plans can be made yet.');
   const plan = templateId
     ? planFromTemplate(templateId, displayName, services.newId)
-    : planBlankProject(projectType, displayName, services.newId);
+    : planBlankProject(projectType, blankValues(wanted), services.newId);
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
+    if (projectType === 'TestPlan') await requireTarget(trx, teamId, targetProjectId);
     return storeProject(trx, caller, teamId, plan);
   });
   services.hub.publishProjectListChanged(teamId, summary.projectId);
@@ -32,6 +33,18 @@ export async function assertRoomForProject(trx: Db, teamId: string): Promise<voi
   await lockTeam(trx, teamId);
   if ((await countItems(trx, { teamId, kind: 'project' })) < mostProjects) return;
   throw unprocessable(`A team can have at most ${mostProjects} projects.`);
+}
+
+function blankValues({ displayName, projectType, targetProjectId }: NewProject) {
+  return { DisplayName: displayName, ...(projectType === 'TestPlan' && { TargetProjectId: targetProjectId ?? '' }) };
+}
+
+/** A test plan is of a Pro project of its team. */
+async function requireTarget(trx: Db, teamId: string, projectId: string | undefined) {
+  if (projectId === undefined) throw unprocessable('Choose the project that is to be tested.');
+  const target = await findItem(trx, teamId, projectId);
+  if (target?.kind !== 'project') throw notFound();
+  if (target.type !== 'Pro') throw unprocessable('Only a Pro project can be tested.');
 }
 
 /** Stores a planned project, if the team may have one more. */

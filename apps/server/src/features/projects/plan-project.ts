@@ -1,9 +1,9 @@
-import { findTemplate, instantiateTemplate } from '@confab/catalogue';
+import { catalogue, findTemplate, instantiateTemplate } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import { defaultValues, orderBetween } from '@confab/inputs';
-import type { GraphLayout, ItemKind, JsonObject, NodeId, WorkflowId } from '@confab/model';
+import type { GraphLayout, ItemKind, ItemSchema, JsonObject, NodeId, WorkflowId } from '@confab/model';
 import type { ItemPlan } from '../items/create-items.ts';
-import { getSchema } from '../items/schema-of.ts';
+import { allows, getSchema } from '../items/schema-of.ts';
 
 export interface ProjectPlan {
   readonly items: readonly ItemPlan[];
@@ -12,10 +12,14 @@ export interface ProjectPlan {
 
 const makingFailed = 'Error creating Project using Template';
 
-/** A project with one workflow that holds its Start node: where a blank project begins. */
-export function planBlankProject(type: string, displayName: string, newId: () => string): ProjectPlan {
+/** A project with one workflow that holds its Start node, where a blank project begins; a test plan begins with nothing. */
+export function planBlankProject(
+  type: string,
+  given: JsonObject & { readonly DisplayName: string },
+  newId: () => string,
+): ProjectPlan {
   const projectId = newId();
-  const values = { ...defaultValues(getSchema('project', type, makingFailed), newId), DisplayName: displayName };
+  const values = { ...defaultValues(getSchema('project', type, makingFailed), newId), ...given };
   const project = {
     id: projectId,
     kind: 'project',
@@ -25,6 +29,7 @@ export function planBlankProject(type: string, displayName: string, newId: () =>
     values,
     sortOrder: orderBetween(undefined, undefined),
   } as const;
+  if (type === 'TestPlan') return { items: [project], layouts: [] };
   const workflow = planWorkflow(
     { projectId, type: 'Standard', displayName: 'Main', order: project.sortOrder, values: { IsStart: true } },
     newId,
@@ -32,7 +37,7 @@ export function planBlankProject(type: string, displayName: string, newId: () =>
   return { items: [project, ...workflow.items], layouts: [workflow.layout] };
 }
 
-/** A workflow with its Start node. */
+/** A workflow with the node it begins at; one of tests begins nowhere. */
 export function planWorkflow(
   wanted: { projectId: string; type: string; displayName: string; order: string; values?: JsonObject },
   newId: () => string,
@@ -41,31 +46,34 @@ export function planWorkflow(
   const workflowId = newId();
   const nodeId = newId();
   const schema = getSchema('workflow', wanted.type, 'Error creating Workflow using Template');
-  const start = getSchema('node', 'Start', makingFailed);
-  const first = orderBetween(undefined, undefined);
-  return {
-    items: [
-      {
-        id: workflowId,
-        kind: 'workflow',
-        type: wanted.type,
-        projectId,
-        workflowId: null,
-        values: { ...defaultValues(schema, newId), ...wanted.values, DisplayName: wanted.displayName },
-        sortOrder: wanted.order,
-      },
-      {
-        id: nodeId,
-        kind: 'node',
-        type: 'Start',
-        projectId,
-        workflowId,
-        values: { ...defaultValues(start, newId), DisplayName: 'Start' },
-        sortOrder: first,
-      },
-    ],
-    layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]),
+  const start = startOf(wanted.type);
+  const workflow: ItemPlan = {
+    id: workflowId,
+    kind: 'workflow',
+    type: wanted.type,
+    projectId,
+    workflowId: null,
+    values: { ...defaultValues(schema, newId), ...wanted.values, DisplayName: wanted.displayName },
+    sortOrder: wanted.order,
   };
+  if (!start) return { items: [workflow], layout: toLayout(workflowId, []) };
+  const node: ItemPlan = {
+    id: nodeId,
+    kind: 'node',
+    type: start.type,
+    projectId,
+    workflowId,
+    values: { ...defaultValues(start, newId), DisplayName: start.title },
+    sortOrder: orderBetween(undefined, undefined),
+  };
+  return { items: [workflow, node], layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]) };
+}
+
+/** The type of node that comes with a workflow: the one that may stand in it once. */
+function startOf(workflowType: string): ItemSchema | undefined {
+  return Object.values(catalogue.nodeSchemas).find(
+    (schema) => !allows(schema, 'AllowDuplicate') && (schema.workflowTypes?.includes(workflowType) ?? true),
+  );
 }
 
 /** A project as a template has it, under new ids. */

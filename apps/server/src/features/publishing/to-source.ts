@@ -9,17 +9,23 @@ interface Part {
   readonly values: JsonObject;
 }
 
-/** Items as the engine compiles them, in the order they were given. */
+/** Items as the engine compiles them, in the order they were given. What tests a project is no part of what runs. */
 export function toSource(parts: readonly Part[]): ProjectSource {
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw new Error('A project without itself cannot run.');
+  const tests = new Set(parts.filter(isOfTests).map(({ id }) => id));
+  const running = parts.filter(({ id, workflowId }) => !tests.has(id) && !tests.has(workflowId ?? ''));
   return {
     project: toSourceItem(project),
-    workflows: parts.filter(({ kind }) => kind === 'workflow').map(toSourceItem),
-    nodes: parts
+    workflows: running.filter(({ kind }) => kind === 'workflow').map(toSourceItem),
+    nodes: running
       .filter(({ kind }) => kind === 'node')
       .map((part) => ({ ...toSourceItem(part), workflowId: part.workflowId ?? '' })),
   };
+}
+
+function isOfTests({ kind, type }: Part) {
+  return kind === 'workflow' && (type === 'TestSuite' || type === 'TestRun');
 }
 
 function toSourceItem({ id, type, values }: Part): SourceItem {

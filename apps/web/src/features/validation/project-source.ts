@@ -7,7 +7,9 @@ export function sourceOf(session: ProjectSession): ProjectSource | undefined {
   if (!skeleton) return undefined;
   const project = session.getItem(skeleton.project.id);
   if (!project?.values) return undefined;
-  const views = skeleton.workflows.map(({ id }) => session.getWorkflow(id));
+  // What tests a project is no part of what runs.
+  const running = skeleton.workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  const views = running.map(({ id }) => session.getWorkflow(id));
   const ready = views.filter((view) => view.status === 'ready');
   if (ready.length < views.length) return undefined;
   return {

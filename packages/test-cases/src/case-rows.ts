@@ -1,0 +1,23 @@
+import type { TestStep } from '@confab/model';
+import { caseColumns } from './import-csv.ts';
+
+/** A case to be written to our own CSV. */
+interface WrittenCase {
+  readonly name: string;
+  readonly steps: readonly TestStep[];
+}
+
+/** The cells of our own CSV, heading first; `importCsv` reads the same cases from them. */
+export function caseRows(cases: readonly WrittenCase[], nameOf: (nodeId: string) => string): string[][] {
+  const rows = cases.flatMap(({ name, steps }) =>
+    steps.map((step) => [
+      name,
+      step.requestValue,
+      step.expectedResponse,
+      step.match,
+      step.targetNodeId === '' ? '' : nameOf(step.targetNodeId),
+      step.expectEndSession === undefined ? '' : String(step.expectEndSession),
+    ]),
+  );
+  return [[...caseColumns], ...rows];
+}

@@ -1,0 +1,110 @@
+import type { JsonObject, TraceEntry } from '@confab/model';
+import { rowsOf, textOf } from './read-values.ts';
+
+interface Authored {
+  readonly id: string;
+  readonly type: string;
+  readonly displayName: string;
+  readonly values: JsonObject;
+}
+
+/** A project as far as coverage looks at it. */
+interface CoveredProject {
+  readonly project: Authored;
+  readonly nodes: readonly (Authored & { readonly workflowId: string })[];
+}
+
+/** What cases went through, by id; a connector's is its node's and its own, joined by `/`. */
+export interface Visits {
+  readonly nodes: readonly string[];
+  readonly connectors: readonly string[];
+  readonly intents: readonly string[];
+}
+
+/** Something that no case went through. */
+export interface Unvisited {
+  readonly kind: 'node' | 'connector' | 'intent';
+  readonly id: string;
+  readonly name: string;
+  /** The node, for a connector its node; empty for an intent. */
+  readonly nodeId: string;
+  readonly workflowId: string;
+}
+
+interface Share {
+  readonly visited: number;
+  readonly total: number;
+}
+
+/** How much of a project the cases of a run went through. */
+export interface Coverage {
+  readonly nodes: Share;
+  readonly connectors: Share;
+  readonly intents: Share;
+  readonly visits: Visits;
+  readonly unvisited: readonly Unvisited[];
+}
+
+/** What a trace went through. */
+export function visitsOf(trace: readonly TraceEntry[]): Visits {
+  const nodes = new Set<string>();
+  const connectors = new Set<string>();
+  const intents = new Set<string>();
+  for (const entry of trace) {
+    if (entry.type === 'nodeEntered') nodes.add(entry.nodeId);
+    else if (entry.type === 'connectorTaken') connectors.add(`${entry.nodeId}/${entry.connectorId}`);
+    else if (entry.type === 'understood' && entry.chosen !== null) intents.add(entry.chosen);
+  }
+  return { nodes: [...nodes], connectors: [...connectors], intents: [...intents] };
+}
+
+/** What several went through together. */
+export function mergeVisits(all: readonly Visits[]): Visits {
+  const union = (part: keyof Visits) => [...new Set(all.flatMap((visits) => visits[part]))];
+  return { nodes: union('nodes'), connectors: union('connectors'), intents: union('intents') };
+}
+
+/**
+ * Holds what was visited against what there is. A connector counts once it leads somewhere; what is visited and is not
+ * there any more counts for nothing.
+ */
+export function coverageOf(project: CoveredProject, visits: Visits): Coverage {
+  const all = [...project.nodes.flatMap(partsOf), ...intentsOf(project.project)];
+  const seen = { node: new Set(visits.nodes), connector: new Set(visits.connectors), intent: new Set(visits.intents) };
+  const isSeen = ({ kind, id }: Unvisited) => seen[kind].has(id);
+  const share = (kind: Unvisited['kind']) => {
+    const ofKind = all.filter((part) => part.kind === kind);
+    return { visited: ofKind.filter(isSeen).length, total: ofKind.length };
+  };
+  return {
+    nodes: share('node'),
+    connectors: share('connector'),
+    intents: share('intent'),
+    visits,
+    unvisited: all.filter((part) => !isSeen(part)),
+  };
+}
+
+function partsOf({ id, displayName, workflowId, values }: CoveredProject['nodes'][number]): Unvisited[] {
+  const node: Unvisited = { kind: 'node', id, name: displayName, nodeId: id, workflowId };
+  const connectors = rowsOf(values['Connectors'])
+    .filter((row) => textOf(row.values['TargetNodeId']) !== '')
+    .map((row): Unvisited => ({
+      kind: 'connector',
+      id: `${id}/${row.id}`,
+      name: `${displayName} → ${textOf(row.values['DisplayName']) || textOf(row.values['ExpectedResponse']) || textOf(row.values['Kind'])}`,
+      nodeId: id,
+      workflowId,
+    }));
+  return [node, ...connectors];
+}
+
+function intentsOf({ values }: Authored): Unvisited[] {
+  return rowsOf(values['Intents']).map((row) => ({
+    kind: 'intent',
+    id: row.id,
+    name: textOf(row.values['Name']),
+    nodeId: '',
+    workflowId: '',
+  }));
+}

@@ -1,0 +1,199 @@
+import type { JsonValue } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseRows } from './case-rows.ts';
+import { importCsv } from './import-csv.ts';
+import { importRasa } from './import-rasa.ts';
+import { importTranscript } from './import-transcript.ts';
+import { toJUnit } from './junit.ts';
+
+const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+
+describe('our own CSV', () => {
+  test('comes back as it went', () => {
+    // A cell that begins like a formula carries an apostrophe, which is the writer's to put there.
+    const text = fc.string({ maxLength: 20 }).filter((cell) => !/^'?[=+\-@\t\r]/.test(cell));
+    const aStep = fc.record({
+      stepId: fc.constant('s'),
+      requestValue: text,
+      expectedResponse: text,
+      match: fc.constantFrom('Exact' as const, 'Contains' as const, 'Pattern' as const),
+      targetNodeId: fc.constantFrom('', 'Pay'),
+      expectEndSession: fc.constantFrom(undefined, true, false),
+    });
+    const aCase = fc.record({
+      name: fc.stringMatching(/^[a-z,"\n]{0,10}[a-z]$/).map((name) => name.trim()),
+      steps: fc.array(aStep, { minLength: 1, maxLength: 4 }),
+    });
+    const cases = fc.uniqueArray(aCase, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
+    fc.assert(
+      fc.property(cases, (written) => {
+        const file = caseRows(written, (id) => id)
+          .map(quoted)
+          .join('\r\n');
+        const read = importCsv(file).cases;
+        expect(read).toEqual(
+          written.map(({ name, steps }) => ({
+            name,
+            steps: steps.map(({ targetNodeId, requestValue, expectedResponse, match, expectEndSession }) => ({
+              requestValue,
+              expectedResponse,
+              match,
+              nodeName: targetNodeId,
+              expectEndSession,
+            })),
+          })),
+        );
+      }),
+    );
+  });
+
+  test('finds its columns by their names and leaves out what it does not know', () => {
+    expect(importCsv('\uFEFFExtra,RequestValue,Case\n1,hello,Greeting\n\n2,"bye, then",Greeting').cases).toEqual([
+      {
+        name: 'Greeting',
+        steps: [
+          { requestValue: 'hello', expectedResponse: '', match: 'Exact', nodeName: '', expectEndSession: undefined },
+          {
+            requestValue: 'bye, then',
+            expectedResponse: '',
+            match: 'Exact',
+            nodeName: '',
+            expectEndSession: undefined,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['', 'Line 1: there is no column "Case".'],
+    ['Case,RequestValue', 'The file: there is no test case in it.'],
+    ['Case,RequestValue\n,hi', 'Line 2: the column "Case" is empty.'],
+    [
+      'Case,RequestValue,Match\nA,hi,exact\nB,"x\ny",roughly',
+      'Line 3: "roughly" in the column "Match" is none of Exact, Contains, Pattern.',
+    ],
+    [
+      'Case,RequestValue,ExpectEndSession\nA,hi,maybe',
+      'Line 2: "maybe" in the column "ExpectEndSession" is neither true nor false.',
+    ],
+    ['Case,RequestValue\nA,"hi', 'Line 2: a quotation mark is never closed.'],
+    ['Case,RequestValue\nA,"hi"x', 'Line 2: there is text behind a closing quotation mark.'],
+  ])('refuses %j and names the line', (file, message) => {
+    expect(() => importCsv(file)).toThrow(message);
+  });
+
+  test('refuses more than it may hold', () => {
+    const many = Array.from({ length: 501 }, (_, at) => `C${at},hi`).join('\n');
+    expect(() => importCsv(`Case,RequestValue\n${many}`)).toThrow('it holds 501 test cases, and 500 is the most');
+    const long = Array.from({ length: 101 }, () => 'C,hi').join('\n');
+    expect(() => importCsv(`Case,RequestValue\n${long}`)).toThrow('"C": it has 101 steps, and 100 is the most.');
+    expect(() => importCsv(`Case,RequestValue\nC,${'x'.repeat(4_001)}`)).toThrow('"C", step 1: a text is longer');
+  });
+});
+
+describe('a Bot Framework transcript', () => {
+  const message = (role: string, text: string) => ({ type: 'message', from: { id: '1', role }, text });
+
+  test('becomes a case that expects what the bot said', () => {
+    const document = [
+      { type: 'conversationUpdate' },
+      message('bot', 'Hello!'),
+      message('user', 'A coffee'),
+      { type: 'typing' },
+      message('bot', 'Small or large?'),
+      message('bot', 'Both are good.'),
+      message('user', 'bye'),
+    ];
+    const { cases, notes } = importTranscript(document, 'coffee');
+    expect(cases).toEqual([
+      {
+        name: 'coffee',
+        steps: [
+          expect.objectContaining({ requestValue: '', expectedResponse: 'Hello!' }),
+          expect.objectContaining({ requestValue: 'A coffee', expectedResponse: 'Small or large?\nBoth are good.' }),
+          expect.objectContaining({ requestValue: 'bye', expectedResponse: '' }),
+        ],
+      },
+    ]);
+    expect(notes).toHaveLength(2);
+  });
+
+  test.each<[JsonValue, string]>([
+    [{}, 'The file: a transcript is a list of activities, and this is none.'],
+    [[message('user', 'hi'), 4], 'Activity 2: it is no object.'],
+    [[message('admin', 'hi')], 'Activity 1: it does not say whether the user or the bot sent it ("from.role").'],
+    [[{ type: 'event' }], 'The transcript: there is no test case in it.'],
+  ])('is refused with the activity at fault', (document, fault) => {
+    expect(() => importTranscript(document, 'x')).toThrow(fault);
+  });
+});
+
+describe('Rasa test stories', () => {
+  test('become a case each, their marks taken off', () => {
+    const document = {
+      stories: [
+        {
+          story: 'order',
+          steps: [
+            { user: 'one [large](size) coffee to [Berlin]{"entity": "city"}\n', intent: 'order' },
+            { action: 'utter_ask' },
+            { bot: 'Anything else?' },
+            { slot_was_set: [{ size: 'large' }] },
+          ],
+        },
+      ],
+    };
+    const { cases, notes } = importRasa(document);
+    expect(cases).toEqual([
+      {
+        name: 'order',
+        steps: [
+          expect.objectContaining({ requestValue: 'one large coffee to Berlin', expectedResponse: 'Anything else?' }),
+        ],
+      },
+    ]);
+    expect(notes).toEqual(['Actions have no texts here, so they are not checked: utter_ask']);
+  });
+
+  test.each<[JsonValue, string]>([
+    [null, 'The file: there is no list of "stories" in it.'],
+    [{ stories: [{}] }, 'Story 1: it has no name ("story").'],
+    [{ stories: [{ story: 'a' }] }, '"a": it has no list of "steps".'],
+    [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is no object.'],
+    [{ stories: [{ story: 'a', steps: [{ user: 'x' }, { intent: 'greet' }] }] }, '"a", step 2: it names an intent'],
+    [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is none of'],
+  ])('are refused with the step at fault', (document, fault) => {
+    expect(() => importRasa(document)).toThrow(fault);
+  });
+});
+
+test('JUnit XML is counted by suite and safe against what conversations say', () => {
+  const xml = toJUnit({
+    name: 'Night run',
+    startedUtc: '2026-01-05T09:00:00.000Z',
+    cases: [
+      { suite: 'Orders', name: 'a <b> & "c"', state: 'Passed', message: '', milliseconds: 12 },
+      {
+        suite: 'Orders',
+        name: 'two',
+        state: 'Failed',
+        message: 'Expected "x"\u0007,\ngot \uD800y',
+        milliseconds: 1_500,
+      },
+      { suite: 'Talk', name: 'three', state: 'Cancelled', message: '', milliseconds: 0 },
+    ],
+  });
+  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="Night run" tests="3" failures="1" errors="0" skipped="1" time="1.512">
+  <testsuite name="Orders" tests="2" failures="1" errors="0" skipped="0" time="1.512" timestamp="2026-01-05T09:00:00.000Z">
+    <testcase classname="Orders" name="a &lt;b&gt; &amp; &quot;c&quot;" time="0.012"/>
+    <testcase classname="Orders" name="two" time="1.500"><failure message="Expected &quot;x&quot;,&#10;got y"/></testcase>
+  </testsuite>
+  <testsuite name="Talk" tests="1" failures="0" errors="0" skipped="1" time="0.000" timestamp="2026-01-05T09:00:00.000Z">
+    <testcase classname="Talk" name="three" time="0.000"><skipped/></testcase>
+  </testsuite>
+</testsuites>
+`);
+});

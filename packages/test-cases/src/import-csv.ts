@@ -1,0 +1,51 @@
+import { matchKinds, type MatchKind } from '@confab/model';
+import { checkCases, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
+import { readCsv } from './read-csv.ts';
+
+/** The columns of our own file, one step a line. */
+export const caseColumns = ['Case', 'RequestValue', 'ExpectedResponse', 'Match', 'Node', 'ExpectEndSession'] as const;
+type Column = (typeof caseColumns)[number];
+
+/** Reads our own CSV: a line a step, steps of one case one after the other or not. */
+export function importCsv(text: string): ImportedCases {
+  const [head, ...records] = readCsv(text);
+  const places = new Map(
+    caseColumns.map((column) => [column, head?.cells.findIndex((cell) => cell.trim() === column) ?? -1]),
+  );
+  for (const column of ['Case', 'RequestValue'] as const)
+    if ((places.get(column) ?? -1) < 0) throw new ImportFault('Line 1', `there is no column "${column}".`);
+  const steps = new Map<string, ImportedStep[]>();
+  for (const { line, cells } of records) {
+    const cell = (column: Column) => unescaped(cells[places.get(column) ?? -1] ?? '');
+    const name = cell('Case').trim();
+    if (name === '') throw new ImportFault(`Line ${line}`, 'the column "Case" is empty.');
+    const step = {
+      requestValue: cell('RequestValue'),
+      expectedResponse: cell('ExpectedResponse'),
+      match: readMatch(cell('Match').trim(), line),
+      nodeName: cell('Node').trim(),
+      expectEndSession: readEnd(cell('ExpectEndSession').trim().toLowerCase(), line),
+    };
+    steps.set(name, [...(steps.get(name) ?? []), step]);
+  }
+  return checkCases({ cases: [...steps].map(([name, own]) => ({ name, steps: own })), notes: [] }, 'The file');
+}
+
+function readMatch(text: string, line: number): MatchKind {
+  const match = matchKinds.find((kind) => kind.toLowerCase() === text.toLowerCase());
+  if (match) return match;
+  if (text === '') return 'Exact';
+  throw new ImportFault(`Line ${line}`, `"${text}" in the column "Match" is none of ${matchKinds.join(', ')}.`);
+}
+
+function readEnd(text: string, line: number): boolean | undefined {
+  if (text === '') return undefined;
+  if (text === 'true' || text === 'yes') return true;
+  if (text === 'false' || text === 'no') return false;
+  throw new ImportFault(`Line ${line}`, `"${text}" in the column "ExpectEndSession" is neither true nor false.`);
+}
+
+/** A cell that would be a formula was written with an apostrophe before it. */
+function unescaped(cell: string) {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,50 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import {
+  checkCases,
+  ImportFault,
+  plainStep,
+  type ImportedCase,
+  type ImportedCases,
+  type ImportedStep,
+} from './imported-cases.ts';
+import { textOf } from './read-values.ts';
+
+/**
+ * Reads a Bot Framework transcript: a list of activities becomes one case. What the bot said after a message is what is
+ * expected of it; what it said before the first one is expected of the opening.
+ */
+export function importTranscript(document: JsonValue, name: string): ImportedCases {
+  if (!isJsonArray(document))
+    throw new ImportFault('The file', 'a transcript is a list of activities, and this is none.');
+  const steps: ImportedStep[] = [plainStep('')];
+  const passedOver = new Map<string, number>();
+  for (const [at, activity] of document.entries()) {
+    if (!isJsonObject(activity)) throw new ImportFault(`Activity ${at + 1}`, 'it is no object.');
+    const type = textOf(activity['type']);
+    if (type !== 'message') passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
+    else addMessage(steps, roleOf(activity['from'], at), textOf(activity['text']));
+  }
+  const [opening, ...rest] = steps;
+  const isSilent = opening?.expectedResponse === '';
+  const cases: ImportedCase[] = rest.length === 0 && isSilent ? [] : [{ name, steps: isSilent ? rest : steps }];
+  const notes = [...passedOver].map(
+    ([type, count]) => `${count} activities of the type "${type}" say nothing and were passed over.`,
+  );
+  return checkCases({ cases, notes }, 'The transcript');
+}
+
+function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
+  if (role === 'user') {
+    steps.push(plainStep(text));
+    return;
+  }
+  const last = steps.pop() ?? plainStep('');
+  const expectedResponse = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
+  steps.push({ ...last, expectedResponse, match: 'Exact' });
+}
+
+function roleOf(from: JsonValue | undefined, at: number): 'user' | 'bot' {
+  const role = isJsonObject(from) ? textOf(from['role']).toLowerCase() : '';
+  if (role === 'user' || role === 'bot') return role;
+  throw new ImportFault(`Activity ${at + 1}`, 'it does not say whether the user or the bot sent it ("from.role").');
+}

@@ -1,0 +1,12 @@
+export { caseFromConversation, type HeldTurn } from './case-from-conversation.ts';
+export { caseRows } from './case-rows.ts';
+export { compareRuns, type ComparedResult } from './compare-runs.ts';
+export { coverageOf, mergeVisits, visitsOf, type Coverage, type Unvisited, type Visits } from './coverage.ts';
+export { findStub } from './find-stub.ts';
+export { importCsv } from './import-csv.ts';
+export { ImportFault, importLimits, type ImportedCase, type ImportedCases } from './imported-cases.ts';
+export { importRasa } from './import-rasa.ts';
+export { importTranscript } from './import-transcript.ts';
+export { explainStep, judgeStep } from './judge-step.ts';
+export { toJUnit, type ReportedCase } from './junit.ts';
+export { readSteps, readTestCase, toStepRows } from './read-test-case.ts';

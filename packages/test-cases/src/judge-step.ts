@@ -1,0 +1,94 @@
+import type { StepCheck, StepOutcome, TestStep, TraceEntry, TurnOutput } from '@confab/model';
+import { matchesText } from './match-text.ts';
+
+/** What a turn gave, as the engine has it. */
+export interface StepAnswer {
+  readonly outputs: readonly TurnOutput[];
+  readonly trace: readonly TraceEntry[];
+  /** Where the conversation stands after it. */
+  readonly nodeId: string;
+  readonly ended: boolean;
+  /** Outside calls that no stub answers; they were not made. */
+  readonly unanswered: readonly string[];
+}
+
+/** Holds what came of a step against what was expected. What is unset is not checked. */
+export function judgeStep(step: TestStep, answer: StepAnswer, nameOf: (nodeId: string) => string): StepOutcome {
+  const response = responseText(answer.outputs);
+  const checks: StepCheck[] = [];
+  if (step.expectedResponse.trim() !== '') {
+    const { expectedResponse: expected, match } = step;
+    checks.push({
+      kind: 'response',
+      passed: saysSo(step, answer.outputs, response),
+      expected: `${match}: ${expected}`,
+      got: response,
+    });
+  }
+  if (step.targetNodeId !== '') {
+    const reached = reachedNodes(answer);
+    checks.push({
+      kind: 'node',
+      passed: reached.has(step.targetNodeId),
+      expected: nameOf(step.targetNodeId),
+      got: [...reached].map(nameOf).join(' → '),
+    });
+  }
+  if (step.expectEndSession !== undefined)
+    checks.push({
+      kind: 'end',
+      passed: answer.ended === step.expectEndSession,
+      expected: endWords(step.expectEndSession),
+      got: endWords(answer.ended),
+    });
+  for (const call of answer.unanswered) checks.push({ kind: 'outside', passed: false, expected: 'a stub', got: call });
+  return {
+    stepId: step.stepId,
+    requestValue: step.requestValue,
+    response,
+    nodeId: answer.nodeId,
+    ended: answer.ended,
+    passed: checks.every(({ passed }) => passed),
+    checks,
+    trace: answer.trace,
+  };
+}
+
+/** What was shown in a turn, one response a line. */
+export function responseText(outputs: readonly TurnOutput[]): string {
+  return textsOf(outputs).join('\n');
+}
+
+/** Why a step is not as expected, in one English sentence; empty for one that is. */
+export function explainStep({ checks }: StepOutcome): string {
+  const failed = checks.find(({ passed }) => !passed);
+  if (!failed) return '';
+  const { kind, expected, got } = failed;
+  if (kind === 'response') return `Expected ${quote(expected)}, got ${quote(got)}.`;
+  if (kind === 'node') return `Expected to reach ${quote(expected)}, went through ${quote(got)}.`;
+  if (kind === 'end') return `Expected that the conversation ${expected}; it ${got}.`;
+  if (kind === 'outside') return `${got} was not sent: no stub answers it.`;
+  return got;
+}
+
+/** One of several responses may be what is expected, or all of them together. */
+function saysSo({ match, expectedResponse }: TestStep, outputs: readonly TurnOutput[], response: string): boolean {
+  return [response, ...textsOf(outputs)].some((text) => matchesText(match, expectedResponse, text));
+}
+
+function textsOf(outputs: readonly TurnOutput[]): string[] {
+  return outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
+}
+
+function reachedNodes({ trace, nodeId }: StepAnswer): Set<string> {
+  const reached = new Set<string>();
+  for (const entry of trace) if (entry.type === 'nodeEntered') reached.add(entry.nodeId);
+  return nodeId === '' ? reached : reached.add(nodeId);
+}
+
+const endWords = (ended: boolean) => (ended ? 'ends' : 'goes on');
+
+const longest = 200;
+function quote(text: string) {
+  return `"${text.length > longest ? `${text.slice(0, longest)}…` : text}"`;
+}

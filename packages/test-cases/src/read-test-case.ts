@@ -1,0 +1,72 @@
+import {
+  matchKinds,
+  platforms,
+  stubAnswers,
+  type JsonObject,
+  type JsonValue,
+  type TestCase,
+  type TestStep,
+  type TestStub,
+} from '@confab/model';
+import { numberOf, oneOf, rowsOf, textOf } from './read-values.ts';
+
+/** The moment at which cases take place that name none: a Monday morning. */
+const usualClock = '2026-01-05T09:00:00Z';
+
+/** A case as it was authored; the stubs of its suite stand behind its own. */
+export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCase {
+  const clock = Date.parse(textOf(values['Clock']) || usualClock);
+  return {
+    steps: readSteps(values['Steps']),
+    stubs: [...readStubs(values['Stubs']), ...readStubs(suite['Stubs'])],
+    seed: Math.trunc(numberOf(values['Seed'], 1)),
+    clock: Number.isNaN(clock) ? Date.parse(usualClock) : clock,
+    platform: platforms.find((platform) => platform === values['Platform']) ?? 'Chatbot',
+    language: textOf(values['Language']) || 'en',
+    isNewUser: values['IsNewUser'] !== false,
+  };
+}
+
+/** The steps of a case, in order. */
+export function readSteps(value: JsonValue | undefined): TestStep[] {
+  return rowsOf(value).map(({ id, values }) => ({
+    stepId: id,
+    requestValue: textOf(values['RequestValue']),
+    expectedResponse: textOf(values['ExpectedResponse']),
+    match: oneOf(matchKinds, values['Match']),
+    targetNodeId: textOf(values['TargetNodeId']),
+    expectEndSession: readFlag(values['ExpectEndSession']),
+  }));
+}
+
+/** The steps as the values of a case keep them; `orders` are as many fractional indexes, ascending. */
+export function toStepRows(steps: readonly TestStep[], orders: readonly string[]): JsonObject[] {
+  return steps.map((step, at) => ({
+    RowId: step.stepId,
+    Order: orders[at] ?? '',
+    Values: {
+      RequestValue: step.requestValue,
+      ExpectedResponse: step.expectedResponse,
+      Match: step.match,
+      TargetNodeId: step.targetNodeId,
+      ExpectEndSession: step.expectEndSession === undefined ? '' : String(step.expectEndSession),
+    },
+  }));
+}
+
+function readStubs(value: JsonValue | undefined): TestStub[] {
+  return rowsOf(value).map(({ id, values }) => ({
+    stubId: id,
+    nodeId: textOf(values['NodeId']),
+    url: textOf(values['Url']).trim(),
+    answer: oneOf(stubAnswers, values['Answer']),
+    status: Math.trunc(numberOf(values['Status'], 200)),
+    body: textOf(values['Body']),
+  }));
+}
+
+function readFlag(value: JsonValue | undefined): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import type { TestResultState, TraceEntry } from '@confab/model';
+import { testResultStates } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseFromConversation } from './case-from-conversation.ts';
+import { compareRuns } from './compare-runs.ts';
+import { coverageOf, mergeVisits, visitsOf } from './coverage.ts';
+import { readSteps, readTestCase, toStepRows } from './read-test-case.ts';
+
+describe('two runs', () => {
+  test.each<[TestResultState | undefined, TestResultState, string | undefined]>([
+    ['Passed', 'Failed', 'newlyFailing'],
+    ['Passed', 'Error', 'newlyFailing'],
+    ['Failed', 'Passed', 'newlyPassing'],
+    ['Error', 'Failed', 'stillFailing'],
+    ['Passed', 'Passed', 'stillPassing'],
+    [undefined, 'Failed', 'new'],
+    ['Cancelled', 'Passed', 'new'],
+    ['Passed', 'Running', undefined],
+  ])('a case that was %s and is %s is %s', (before, after, change) => {
+    const earlier = before === undefined ? [] : [{ caseId: 'a', state: before }];
+    expect(compareRuns(earlier, [{ caseId: 'a', state: after }]).get('a')).toBe(change);
+  });
+
+  test('tell a change of every case that came out, and of no other', () => {
+    const results = fc.uniqueArray(
+      fc.record({ caseId: fc.constantFrom('a', 'b', 'c', 'd'), state: fc.constantFrom(...testResultStates) }),
+      { selector: ({ caseId }) => caseId },
+    );
+    fc.assert(
+      fc.property(results, results, (before, after) => {
+        const out = after.filter(({ state }) => ['Passed', 'Failed', 'Error'].includes(state));
+        expect([...compareRuns(before, after).keys()].toSorted()).toEqual(out.map(({ caseId }) => caseId).toSorted());
+      }),
+    );
+  });
+});
+
+describe('coverage', () => {
+  const project = {
+    project: {
+      id: 'p',
+      type: 'Pro',
+      displayName: 'Café',
+      values: { Intents: [{ RowId: 'order', Order: 'a', Values: { Name: 'Order' } }] },
+    },
+    nodes: [
+      {
+        id: 'ask',
+        type: 'Ask',
+        displayName: 'Ask',
+        workflowId: 'w',
+        values: {
+          Connectors: [
+            { RowId: 'c1', Order: 'a', Values: { Kind: 'Intent', DisplayName: 'Order', TargetNodeId: 'bye' } },
+            { RowId: 'nomatch', Order: 'b', Values: { Kind: 'NoMatch', TargetNodeId: '' } },
+          ],
+        },
+      },
+      { id: 'bye', type: 'EndSession', displayName: 'Bye', workflowId: 'w', values: {} },
+    ],
+  };
+  const trace: readonly TraceEntry[] = [
+    { type: 'nodeEntered', workflowId: 'w', nodeId: 'ask', connectorId: null },
+    { type: 'understood', nodeId: 'ask', text: 'coffee', candidates: [], chosen: 'order', reason: '' },
+  ];
+
+  test('counts nodes, connectors that lead somewhere and intents, and lists what was never visited', () => {
+    const { nodes, connectors, intents, unvisited } = coverageOf(project, visitsOf(trace));
+    expect([nodes, connectors, intents]).toEqual([
+      { visited: 1, total: 2 },
+      { visited: 0, total: 1 },
+      { visited: 1, total: 1 },
+    ]);
+    expect(unvisited).toEqual([
+      { kind: 'connector', id: 'ask/c1', name: 'Ask → Order', nodeId: 'ask', workflowId: 'w' },
+      { kind: 'node', id: 'bye', name: 'Bye', nodeId: 'bye', workflowId: 'w' },
+    ]);
+  });
+
+  test('of several cases is what they visited together, and what is gone counts for nothing', () => {
+    const onward: readonly TraceEntry[] = [
+      { type: 'connectorTaken', nodeId: 'ask', connectorId: 'c1', targetNodeId: 'bye' },
+      { type: 'nodeEntered', workflowId: 'w', nodeId: 'bye', connectorId: 'c1' },
+      { type: 'nodeEntered', workflowId: 'w', nodeId: 'gone', connectorId: null },
+    ];
+    const { nodes, connectors, unvisited } = coverageOf(project, mergeVisits([visitsOf(trace), visitsOf(onward)]));
+    expect([nodes.visited, connectors.visited, unvisited]).toEqual([2, 1, []]);
+  });
+});
+
+describe('the values of a test case', () => {
+  test('read as its steps by their ids, stubs of the suite behind its own (A3.49)', () => {
+    const steps = [
+      { RowId: 's1', Order: 'a', Values: { RequestValue: 'hi', ExpectEndSession: 'true' } },
+      { RowId: 's2', Order: 'b', Values: { Match: 'Pattern', ExpectedResponse: 'x*' } },
+    ];
+    const stub = (id: string) => ({ RowId: id, Order: 'a', Values: { Url: '*', Status: '404' } });
+    const read = readTestCase({ Steps: steps, Stubs: [stub('own')], Seed: 7 }, { Stubs: [stub('suite')] });
+    expect(
+      read.steps.map(({ stepId, requestValue, expectEndSession }) => [stepId, requestValue, expectEndSession]),
+    ).toEqual([
+      ['s1', 'hi', true],
+      ['s2', '', undefined],
+    ]);
+    expect(read.stubs.map(({ stubId, status }) => [stubId, status])).toEqual([
+      ['own', 404],
+      ['suite', 404],
+    ]);
+    expect([read.seed, read.clock]).toEqual([7, Date.parse('2026-01-05T09:00:00Z')]);
+  });
+
+  test('are whole again after reading, whatever was typed into them', () => {
+    const aStep = fc.record({
+      stepId: fc.uuid(),
+      requestValue: fc.string(),
+      expectedResponse: fc.string(),
+      match: fc.constantFrom('Exact' as const, 'Contains' as const, 'Pattern' as const),
+      targetNodeId: fc.constantFrom('', 'n1'),
+      expectEndSession: fc.constantFrom(undefined, true, false),
+    });
+    fc.assert(
+      fc.property(fc.array(aStep), (steps) => {
+        expect(
+          readSteps(
+            toStepRows(
+              steps,
+              steps.map((_, at) => `a${at}`),
+            ),
+          ),
+        ).toEqual(steps.map((one) => ({ ...one })));
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        (value) => void readTestCase({ Steps: value as never, Stubs: value as never, Clock: 'x' }),
+      ),
+    );
+  });
+
+  test('may begin as a conversation that was held', () => {
+    const [opening, bye] = caseFromConversation(
+      [
+        { said: null, outputs: [], ended: false },
+        { said: 'bye', outputs: [{ type: 'ended' }], ended: true },
+      ],
+      () => 'id',
+    );
+    expect(opening).toMatchObject({
+      stepId: 'id',
+      requestValue: '',
+      expectedResponse: '',
+      expectEndSession: undefined,
+    });
+    expect(bye).toMatchObject({ requestValue: 'bye', expectEndSession: true });
+  });
+});
