@@ -3,7 +3,17 @@ import { Menu } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Person } from '@confab/live';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { CollapseAll } from './collapse-all.tsx';
@@ -27,6 +37,7 @@ interface ProjectTreeProps {
 }
 
 const rowHeight = 28;
+const sizeOfRow = () => rowHeight;
 const spareRows = 8;
 const nobody: readonly Person[] = [];
 
@@ -48,6 +59,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   const [activeId, setActiveId] = useState(selectedId);
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
+  const [slots, setSlots] = useState(1);
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   // Scrolling draws this part again for every frame: what takes a look at every item is done once.
@@ -60,13 +72,15 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
       ),
     [rows, activeId],
   );
+  // The same functions for every drawing: with new ones, every row of the tree is measured anew for each frame.
+  const getItemKey = useCallback((at: number) => rows[at]?.item.id ?? at, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- this part is not memoised, as said above
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: sizeOfRow,
     overscan: spareRows,
-    getItemKey: (at) => rows[at]?.item.id ?? at,
+    getItemKey,
   });
   // What is selected elsewhere is brought into view; what happens in the tree later does not move it.
   const showSelected = useEffectEvent((itemId: string) => {
@@ -75,6 +89,8 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   });
   useEffect(() => showSelected(selectedId), [selectedId]);
   const drawn = virtualizer.getVirtualItems();
+  // A row that scrolls out lends its elements to one that scrolls in: making them anew is most of what a frame costs.
+  if (drawn.length > slots) setSlots(drawn.length);
   const activeRow = drawn.some(({ index }) => index === activeAt) ? rows[activeAt] : undefined;
   if (shownId !== selectedId) {
     setShownId(selectedId);
@@ -151,13 +167,13 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         onKeyDown={handleKey}
       >
         <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-          {drawn.map(({ index, start, key }) => {
+          {drawn.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
             const { item } = row;
             return (
               <TreeRowView
-                key={key}
+                key={index % slots}
                 id={`${treeId}${item.id}`}
                 schema={schemaOf(schemas, item)}
                 isSelected={item.id === selectedId}

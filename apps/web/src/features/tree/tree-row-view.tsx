@@ -41,7 +41,7 @@ export const TreeRowView = memo(RowView);
 function RowView(props: TreeRowViewProps) {
   const { row, schema, people, actions, commands } = props;
   // The menu is made when the pointer first comes: most rows never need theirs.
-  const [wasReached, setWasReached] = useState(false);
+  const [reachedId, setReachedId] = useState<string>();
   const say = useWords(words);
   const { item } = row;
   const beginRename = () => commands.beginRename(item.id);
@@ -63,7 +63,7 @@ function RowView(props: TreeRowViewProps) {
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
       onClick={() => actions.select(item.id)}
       onDoubleClick={beginRename}
-      onPointerEnter={() => setWasReached(true)}
+      onPointerEnter={() => setReachedId(item.id)}
     >
       <span
         className={classes.chevron}
@@ -101,7 +101,7 @@ function RowView(props: TreeRowViewProps) {
       ))}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       <span className={classes.rowTools}>
-        {wasReached && props.canEdit && (
+        {reachedId === item.id && props.canEdit && (
           <ItemMenu item={item} schema={schema} actions={actions} onRename={beginRename} />
         )}
       </span>
