@@ -47,3 +47,8 @@ export function linesOf(value: JsonValue | undefined): string[] {
 export function partOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }
+
+/** A Bool as documents have it: some store it as a text (A4.28). */
+export function isYes(value: JsonValue | undefined): boolean {
+  return value === true || value === 'true';
+}

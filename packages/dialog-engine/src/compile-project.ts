@@ -2,23 +2,24 @@ import type { JsonValue } from '@confab/model';
 import type { IntentDefinition } from '@confab/understanding';
 import { linesOf, partOf, rowsOf, textOf } from './authored.ts';
 import { convert } from './convert.ts';
-import type { Program, ProgramVariable } from './program.ts';
+import type { Program, ProgramSlot, ProgramVariable } from './program.ts';
+import type { Report } from './report.ts';
+import { markedIn } from './slots.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
-import type { Problem, ProjectSource, SourceItem, SourceNode } from './types.ts';
+import type { ProjectSource, SourceItem, SourceNode } from './types.ts';
 
 // What is read from the project itself: its variables, intents and settings, and where its workflows begin.
 
 /** Names that would reach into the objects they are kept in. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a name is not an author's to give. */
+export function isReservedName(name: string): boolean {
+  return forbidden.has(name) || name.startsWith('ALK_');
+}
+
 const writable = /^[A-Za-z_][\w.-]*$/;
 const types = new Set(['string', 'bool', 'int', 'float', 'DateTime', 'dynamic']);
-
-type Report = (path: string, code: ProblemCode, message: string, ...names: readonly string[]) => void;
-
-/** Collects what is wrong with an item. */
-export function reporter(problems: Problem[], itemId: string): Report {
-  return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
-}
 
 /** The project's variables by name; the first of two with one name counts. */
 export function readVariables({ values }: SourceItem, report: Report): ReadonlyMap<string, ProgramVariable> {
@@ -26,7 +27,7 @@ export function readVariables({ values }: SourceItem, report: Report): ReadonlyM
   for (const { id, values: row } of rowsOf(values.Variables)) {
     const path = `Variables/${id}`;
     const name = textOf(row.Name).trim();
-    if (forbidden.has(name) || name.startsWith('ALK_')) {
+    if (isReservedName(name)) {
       report(`${path}/Name`, 'ReservedName', `"${name}" is a name of the system; choose another.`, name);
     } else if (variables.has(name)) {
       report(`${path}/Name`, 'DuplicateVariable', `There are two variables called "${name}".`, name);
@@ -49,7 +50,8 @@ export function readVariables({ values }: SourceItem, report: Report): ReadonlyM
   return variables;
 }
 
-function readVariable(
+/** One variable or parameter, with what it holds before anything is written to it. */
+export function readVariable(
   name: string,
   type: JsonValue | undefined,
   given: JsonValue | undefined,
@@ -71,14 +73,25 @@ function emptyOf(type: string): JsonValue {
   return type === 'string' ? '' : null;
 }
 
-/** The project's intents; one without words can never be understood. */
-export function readIntents({ values }: SourceItem, report: Report): IntentDefinition[] {
+/** The project's intents with the slots that their samples mark; one without words can never be understood. */
+export function readIntents(
+  { values }: SourceItem,
+  slots: ReadonlyMap<string, ProgramSlot>,
+  report: Report,
+): IntentDefinition[] {
   return rowsOf(values.Intents).map(({ id, values: intent }) => {
+    const samples = linesOf(intent.Samples);
+    const marked = markedIn(samples);
+    for (const name of marked) {
+      if (!slots.has(name)) report(`Intents/${id}/Samples`, 'UnknownSlot', `There is no slot called "${name}".`, name);
+    }
+    const own = marked.flatMap((name) => slots.get(name) ?? []);
     const read = {
       id,
       name: textOf(intent.Name),
-      samples: linesOf(intent.Samples),
+      samples,
       keywords: linesOf(intent.Keywords),
+      ...(own.length > 0 && { slots: own.map(({ name, type }) => ({ name, type })) }),
     };
     if (read.samples.length + read.keywords.length === 0) {
       report(
@@ -92,11 +105,16 @@ export function readIntents({ values }: SourceItem, report: Report): IntentDefin
   });
 }
 
+/** Whether a workflow begins at nodes of a type. */
+export function isStart(type: string): boolean {
+  return type === 'Start' || type === 'StartModule';
+}
+
 /** The first Start node of each workflow. */
 export function readStarts(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { id, type, workflowId } of nodes)
-    if (type === 'Start' && !starts.has(workflowId)) starts.set(workflowId, id);
+    if (isStart(type) && !starts.has(workflowId)) starts.set(workflowId, id);
   return starts;
 }
 

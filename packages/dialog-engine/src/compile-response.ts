@@ -6,12 +6,15 @@ import {
   type JsonValue,
   type ScreenLayout,
 } from '@confab/model';
-import { inOrder, linesOf, textOf } from './authored.ts';
+import { inOrder, isYes, linesOf, textOf } from './authored.ts';
 import type { Compiler } from './compiler.ts';
 import type { Destination } from './destination.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
+import { situationOf, type SpeechFamily } from './situation.ts';
+import { toSsml } from './ssml.ts';
 import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { compileText, type TextTemplate } from './text-template.ts';
+import type { TokenReader } from './turn-run.ts';
 
 /** Where a response stands: item and path of the input. */
 interface Place {
@@ -19,13 +22,51 @@ interface Place {
   readonly path: string;
 }
 
-/** Compiles a response (A3.54); undefined when nothing enabled is written in it. */
+const mostLinks = 5;
+
+/** Compiles a response (A3.54), or the one that it links to; undefined when nothing enabled is written in it. */
 export function compileResponse(
   compiler: Compiler,
   place: Place,
   value: JsonValue | undefined,
+  links = 0,
 ): ProgramResponse | undefined {
   if (!isJsonObject(value)) return undefined;
+  if (!isYes(value.IsLinkedResponse)) return compileOwn(compiler, place, value);
+  const found = compiler.known.responses.find(textOf(value.LinkedResponseSource), textOf(value.LinkedResponseId));
+  if (!found || links >= mostLinks) {
+    const message = 'The answer that this links to is not there.';
+    compiler.report(place.itemId, `${place.path}/LinkedResponseId`, 'UnknownResponse', message);
+    return undefined;
+  }
+  const { response, name } = found;
+  return withVariants(compiler, compileResponse(compiler, response, response.value, links + 1), name, response);
+}
+
+/** Adds what is said instead in other situations: the supplementary messages of the same name. */
+export function withVariants(
+  compiler: Compiler,
+  response: ProgramResponse | undefined,
+  name: string,
+  place: Place,
+): ProgramResponse | undefined {
+  const variants = compiler.known.responses.named(name).flatMap(({ itemId, path, value, kind, condition }) => {
+    const conditionPath = path.replace(/Response$/, 'Condition');
+    const fits = situationOf(kind, compiler.expression(itemId, conditionPath, condition));
+    const compiled = compileResponse(compiler, { itemId, path }, value, mostLinks - 1);
+    return compiled ? [{ fits, response: compiled }] : [];
+  });
+  if (variants.length === 0) return response;
+  const silent = {
+    key: `${place.itemId}/${place.path}`,
+    itemId: place.itemId,
+    method: 'Escalating',
+    entries: [],
+  } as const;
+  return { ...(response ?? { ...silent, always: [] }), variants };
+}
+
+function compileOwn(compiler: Compiler, place: Place, value: JsonObject): ProgramResponse | undefined {
   const enabled = inOrder(value.Entries, 'EntryId').filter(({ Enabled: on }) => on !== false && on !== 'false');
   const method = value.SelectionMethod === 'Random' ? 'Random' : 'Escalating';
   const written = enabled.filter(
@@ -51,9 +92,12 @@ function compileEntry(compiler: Compiler, { itemId, path }: Place, entry: JsonOb
     compileText(textOf(entry[name]), destination, (token) => compiler.token(itemId, `${path}/${name}`, token));
   const layout = textOf(entry.ScreenLayout);
   const display = textOf(entry.DisplayText).trim();
+  const spokenInput = textOf(entry.SpokenText).trim() === '' ? 'DisplayText' : 'SpokenText';
+  checkSpeech(compiler, itemId, `${path}/SpokenText`, textOf(entry.SpokenText));
   return {
     id: textOf(entry.EntryId),
-    spoken: compileInput(textOf(entry.SpokenText).trim() === '' ? 'DisplayText' : 'SpokenText', 'speech'),
+    spoken: compileInput(spokenInput, 'speech'),
+    ssml: compileSsml(compiler, `${path}/${spokenInput}`, textOf(entry[spokenInput])),
     display:
       display === '' ? compileShown(compiler, path, textOf(entry.SpokenText)) : compileInput('DisplayText', 'text'),
     heading: compileInput('HeadingText', 'text'),
@@ -75,6 +119,29 @@ function compileShown(compiler: Compiler, path: string, spoken: string): TextTem
     compiler.reader(path, token),
   );
   return { destination, parts: parts.filter((part) => typeof part === 'string' || part.read !== undefined) };
+}
+
+/** What is marked in a text and cannot be read is told to the author; it is spoken without its marks. */
+function checkSpeech(compiler: Compiler, itemId: string, path: string, spoken: string) {
+  const { faultAt: column } = toSsml(spoken, 'alexa');
+  if (column === undefined) return;
+  const message = `The speech marks at character ${column} cannot be read, so this is spoken without marks.`;
+  compiler.report(itemId, path, 'SpeechFault', message, String(column));
+}
+
+/** SSML for each platform, made when a conversation on it first needs it; the tokens are resolved now. */
+function compileSsml(compiler: Compiler, path: string, spoken: string): ProgramEntry['ssml'] {
+  const readers = new Map<string, TokenReader | undefined>();
+  compileText(spoken, 'xml', (token) => {
+    readers.set(token, compiler.reader(path, token));
+    return undefined;
+  });
+  const made = new Map<SpeechFamily, TextTemplate>();
+  return (family) => {
+    const known = made.get(family) ?? compileText(toSsml(spoken, family).ssml, 'xml', (token) => readers.get(token));
+    made.set(family, known);
+    return known;
+  };
 }
 
 function chipsOf(value: JsonValue | undefined): string[] {

@@ -1,34 +1,57 @@
 import { trainIntents } from '@confab/understanding';
 import { partOf, textOf } from './authored.ts';
-import { firstNode, readIntents, readStarts, readUnderstanding, readVariables, reporter } from './compile-project.ts';
-import { compileResponse } from './compile-response.ts';
+import { firstNode, isStart, readIntents, readStarts, readUnderstanding, readVariables } from './compile-project.ts';
+import { compileResponse, withVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
+import { compileProjectExceptions } from './exceptions.ts';
+import { guidTokensOf } from './guid-tokens.ts';
+import { givenTo, inParametersOf } from './in-parameters.ts';
+import { SharedResponses } from './linked-responses.ts';
+import { localsOf, readModules, type Module } from './modules.ts';
 import { findNodeType } from './nodes/registry.ts';
 import type { Program, ProgramNode } from './program.ts';
 import { findUnreachable } from './reachable.ts';
+import { reporter } from './report.ts';
+import { readSlots, readSlotTypes } from './slots.ts';
 import type { Problem, ProjectSource } from './types.ts';
+
+/** Workflows of these types are of another kind of project: they test this one. */
+const notRun = new Set(['TestSuite', 'TestRun']);
 
 /**
  * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
  * parses nothing. What is wrong is listed; the rest runs.
  */
-export function compile(source: ProjectSource): Program {
+export function compile(authored: ProjectSource): Program {
+  const source = withoutTests(authored);
   const { project, nodes } = source;
   const problems: Problem[] = [];
   const report = reporter(problems, project.id);
   const variables = readVariables(project, report);
-  const intents = readIntents(project, report);
+  const modules = readModules(source, problems);
+  const slotTypes = readSlotTypes(project, report);
+  const slots = readSlots(project, slotTypes, new Set(variables.keys()), report);
+  const intents = readIntents(project, slots, report);
   const workflowStarts = readStarts(nodes);
+  const language = textOf(project.values.Language) || 'en';
   const compiler = new Compiler({
     variables: new Set(variables.keys()),
     intents: new Map(intents.map(({ id, name }) => [id, name])),
     nodeWorkflows: new Map(nodes.map(({ id, workflowId }) => [id, workflowId])),
     workflowStarts,
+    modules,
+    slots: new Map([...slots.values()].map((slot) => [slot.id, slot])),
+    slotTypes,
+    language,
+    inParameters: inParametersOf(nodes, modules),
+    given: givenTo(nodes),
+    guidTokens: guidTokensOf(source),
+    responses: new SharedResponses(source),
   });
-  const compiled = compileNodes(source, compiler);
   const messages = compileMessages(source, compiler);
+  const handlingOf = compileProjectExceptions(project, compiler);
+  const compiled = compileNodes(source, compiler);
   const startNodeId = firstNode(source, workflowStarts);
-  const language = textOf(project.values.Language) || 'en';
   return {
     projectId: project.id,
     projectName: project.displayName,
@@ -37,11 +60,31 @@ export function compile(source: ProjectSource): Program {
     nodes: compiled,
     workflowStarts,
     variables,
-    intents: trainIntents(intents, language),
+    locals: localsOf(modules),
+    backgrounds: [...modules.values()].flatMap(({ isBackground, startNodeId: id = '' }) =>
+      isBackground ? (compiled.get(id) ?? []) : [],
+    ),
+    handlingOf,
+    slots: slots.size === 0 ? undefined : slots,
+    intents: trainIntents(intents, language, slotTypes),
     understanding: readUnderstanding(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,
-    problems: [...problems, ...compiler.problems, ...findStructureProblems(source, workflowStarts, startNodeId)],
+    problems: [
+      ...problems,
+      ...compiler.problems,
+      ...findStructureProblems(source, workflowStarts, startNodeId, modules),
+    ],
+  };
+}
+
+function withoutTests(source: ProjectSource): ProjectSource {
+  const left = new Set(source.workflows.filter(({ type }) => notRun.has(type)).map(({ id }) => id));
+  if (left.size === 0) return source;
+  return {
+    project: source.project,
+    workflows: source.workflows.filter(({ id }) => !left.has(id)),
+    nodes: source.nodes.filter(({ workflowId }) => !left.has(workflowId)),
   };
 }
 
@@ -49,6 +92,7 @@ function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap
   const compiled = new Map<string, ProgramNode>();
   for (const node of nodes) {
     const nodeType = findNodeType(node.type);
+    compiler.standIn(node.workflowId);
     if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));
     else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`, node.type);
   }
@@ -56,12 +100,11 @@ function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap
 }
 
 function compileMessages({ project }: ProjectSource, compiler: Compiler): Program['messages'] {
-  const message = (name: string) =>
-    compileResponse(
-      compiler,
-      { itemId: project.id, path: `GlobalMessages/${name}` },
-      partOf(project.values.GlobalMessages, name),
-    );
+  const message = (name: string) => {
+    const place = { itemId: project.id, path: `GlobalMessages/${name}` };
+    const own = compileResponse(compiler, place, partOf(project.values.GlobalMessages, name));
+    return withVariants(compiler, own, name, place);
+  };
   return {
     NoMatch: message('NoMatch'),
     NoInput: message('NoInput'),
@@ -75,6 +118,7 @@ function findStructureProblems(
   { project, workflows, nodes }: ProjectSource,
   workflowStarts: ReadonlyMap<string, string>,
   startNodeId: string | undefined,
+  modules: ReadonlyMap<string, Module>,
 ): Problem[] {
   const problems: Problem[] = [];
   if (startNodeId === undefined) {
@@ -85,10 +129,13 @@ function findStructureProblems(
       reporter(problems, id)('', 'MissingStart', 'This workflow has no Start node, so nothing can jump to it.');
   }
   for (const { id, type, workflowId } of nodes) {
-    if (type !== 'Start' || workflowStarts.get(workflowId) === id) continue;
+    if (!isStart(type) || workflowStarts.get(workflowId) === id) continue;
     reporter(problems, id)('', 'SecondStart', 'This workflow begins at another Start node already.');
   }
-  for (const { id } of findUnreachable(nodes, workflowStarts, startNodeId)) {
+  // A module is there for whoever calls it.
+  const begins = [...modules.values()].flatMap(({ startNodeId: id }) => id ?? []);
+  const first = startNodeId === undefined ? [] : [startNodeId, ...begins];
+  for (const { id } of findUnreachable(nodes, workflowStarts, first)) {
     reporter(problems, id)('', 'Unreachable', 'No connection leads here, so this is never said.');
   }
   return problems;

@@ -2,10 +2,14 @@ import type { SourceNode, Problem } from './types.ts';
 import { rowsOf, textOf } from './authored.ts';
 import { compileExpression, type Expression } from './expression/compile-expression.ts';
 import { ExpressionFault } from './expression/lex.ts';
+import type { SharedResponses } from './linked-responses.ts';
+import type { Module } from './modules.ts';
+import type { Gift, ProgramSlot } from './program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 import type { TokenReader } from './turn-run.ts';
 import type { JsonObject } from '@confab/model';
+import type { SlotTypeDefinition } from '@confab/understanding';
 
 /** A connector of a node, as authored. */
 export interface Connector {
@@ -14,6 +18,8 @@ export interface Connector {
   readonly values: JsonObject;
   /** Undefined when it leads nowhere, or to something that is not there. */
   readonly targetId: string | undefined;
+  /** What it hands to a parameter of its target. */
+  readonly gift: Gift | undefined;
 }
 
 /** What can be referred to in a project. */
@@ -25,6 +31,20 @@ export interface KnownNames {
   readonly nodeWorkflows: ReadonlyMap<string, string>;
   /** Start node of each workflow. */
   readonly workflowStarts: ReadonlyMap<string, string>;
+  /** Modules by workflow. */
+  readonly modules: ReadonlyMap<string, Module>;
+  /** Slots by row id. */
+  readonly slots: ReadonlyMap<string, ProgramSlot>;
+  readonly slotTypes: readonly SlotTypeDefinition[];
+  readonly language: string;
+  /** Ids and names of the in-parameters of each node that has any. */
+  readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Parameters of each node that a connector hands a value to. */
+  readonly given: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of variables by the GUID segments that stand for them in tokens (A3.53). */
+  readonly guidTokens: ReadonlyMap<string, string>;
+  /** What linked responses link to. */
+  readonly responses: SharedResponses;
 }
 
 const suggestionPath = 'GlobalMessages/DidYouMean/';
@@ -35,12 +55,39 @@ export class Compiler {
   readonly known: KnownNames;
   readonly problems: Problem[] = [];
   quotesUtterance = false;
+  #locals: ReadonlySet<string> = new Set();
+  #own: ReadonlySet<string> = new Set();
+  readonly #told = new Set<string>();
 
   constructor(known: KnownNames) {
     this.known = known;
   }
 
+  /** From here on names are those of a node of this workflow: a module's own come before the project's. */
+  standIn(workflowId: string): void {
+    this.#locals = new Set(this.known.modules.get(workflowId)?.parameters.map(({ name }) => name));
+  }
+
+  /** Whether something of this name can be read and written. */
+  hasVariable(name: string): boolean {
+    return this.known.variables.has(name) || this.#locals.has(name);
+  }
+
+  /** Compiles what knows names of its own besides: a request knows its in-parameters. */
+  withNames<Result>(names: ReadonlySet<string>, compile: () => Result): Result {
+    this.#own = names;
+    try {
+      return compile();
+    } finally {
+      this.#own = new Set();
+    }
+  }
+
   report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
+    // What several link to is compiled for each of them.
+    const told = `${itemId} ${path} ${message}`;
+    if (this.#told.has(told)) return;
+    this.#told.add(told);
     this.problems.push({ itemId, path, code, message, names });
   }
 
@@ -59,7 +106,10 @@ export class Compiler {
 
   reader(path: string, name: string): TokenReader | undefined {
     if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
-    if (this.known.variables.has(name)) return (run) => run.variable(name);
+    if (this.#own.has(name)) return (run) => run.parameter(name);
+    if (this.hasVariable(name)) return (run) => run.variable(name);
+    const behind = this.known.guidTokens.get(name.toLowerCase());
+    if (behind !== undefined) return (run) => run.variable(behind);
     if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
     return systemTokens.get(name);
   }
@@ -85,7 +135,7 @@ export class Compiler {
 
   /** Reports a name of a variable that is to be written and is not there. */
   expectVariable(itemId: string, path: string, name: string): void {
-    if (this.known.variables.has(name)) return;
+    if (this.hasVariable(name)) return;
     if (name === '') this.report(itemId, path, 'MissingVariable', 'Choose the variable to set.');
     else this.reportUnknown(itemId, path, 'UnknownVariable', name);
   }
@@ -99,8 +149,21 @@ export class Compiler {
         const message = 'This connector leads to a node that is not in this workflow.';
         this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', message);
       }
-      return { id, kind: textOf(values.Kind), values, targetId: isThere ? target : undefined };
+      const targetId = isThere ? target : undefined;
+      return { id, kind: textOf(values.Kind), values, targetId, gift: this.#giftOf(node, id, values) };
     });
+  }
+
+  /** What a connector hands over: the value of an expression, to an in-parameter of the node it leads to (A3.47). */
+  #giftOf(node: SourceNode, id: string, values: JsonObject): Gift | undefined {
+    const parameter = textOf(values.TargetInParamId).trim();
+    const value = this.expression(node.id, `Connectors/${id}/OutParamId`, textOf(values.OutParamId));
+    if (parameter === '' || !value) return undefined;
+    if (!this.known.inParameters.get(textOf(values.TargetNodeId))?.has(parameter)) {
+      const message = `The node this leads to has no value in called "${parameter}".`;
+      this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
+    }
+    return { parameter, value };
   }
 
   /** Reports a connector that should lead on and leads nowhere. */

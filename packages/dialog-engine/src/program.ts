@@ -1,18 +1,47 @@
 import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
+import type { Connector } from './compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
+import type { SpeechFamily } from './situation.ts';
 import type { TextTemplate } from './text-template.ts';
 import type { TurnRun } from './turn-run.ts';
-import type { Problem } from './types.ts';
+import type { Locals, Problem } from './types.ts';
+
+/** What a connector hands to a parameter of the node it leads to (A3.47). */
+export interface Gift {
+  readonly parameter: string;
+  readonly value: Expression;
+}
 
 /** Where a node leads next. */
 export type Move =
-  | { readonly type: 'go'; readonly nodeId: string; readonly connectorId: string }
+  | { readonly type: 'go'; readonly nodeId: string; readonly connectorId: string; readonly gift?: Gift | undefined }
   | { readonly type: 'jump'; readonly workflowId: string; readonly nodeId: string }
+  /** Back to a question that is still open. */
+  | { readonly type: 'again'; readonly nodeId: string }
+  /** Out of a module, with what it gives back. */
+  | { readonly type: 'leave'; readonly returnNodeId: string; readonly values: Locals }
   | { readonly type: 'wait' }
-  /** An exception that nobody handled: the project's `Error` message is said and the open question asked again. */
-  | { readonly type: 'unhandled' }
+  /** Something went wrong; `next` is where the node would have led. */
+  | { readonly type: 'raise'; readonly name: string; readonly message: string; readonly next: Move }
   | { readonly type: 'end'; readonly reason: string };
+
+/** What is done about an exception (A3.64). */
+export interface Handling {
+  readonly handling: 'Bubble' | 'MoveToNode' | 'QueueErrorMessage' | 'ErrorMessageAndStop' | 'Ignore';
+  /** Where MoveToNode goes; undefined where that is not there. */
+  readonly move: Move | undefined;
+}
+
+/** Finds what a table of exceptions says about one. */
+export type FindHandling = (exception: string) => Handling | undefined;
+
+/** How a module was left, and with what. */
+export interface ModuleResult {
+  /** The ModuleReturn; empty where the module just came to its end. */
+  readonly returnNodeId: string;
+  readonly values: Locals;
+}
 
 /** A node ready to run. All it has to know was resolved when it was compiled. */
 export interface ProgramNode {
@@ -23,11 +52,36 @@ export interface ProgramNode {
   enter(run: TurnRun): Move;
   /** Called with what was said, when the conversation waits at the node. Only a node that waits has it. */
   hear?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
+  /** Asks again without forgetting what was heard; a node without it is entered anew. */
+  reask?(run: TurnRun): Move;
+  /** Called when the module is done that was called from here. Only a node that calls modules has it. */
+  resume?(run: TurnRun, result: ModuleResult): Move;
+  /** What its table of exceptions says. */
+  readonly handlingOf?: FindHandling;
+  /** Where it leads when what came out of its module is passed over. */
+  readonly onward?: Move;
+  /** Intents that are listened for beside those of the open question; a Start has them. */
+  readonly listener?: Listener | undefined;
+}
+
+/** Where an intent leads. */
+export interface Route {
+  readonly connector: Connector;
+  readonly intentName: string;
+}
+
+/** Intents that are listened for, and where each leads. */
+export interface Listener {
+  /** By intent id. */
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly inScope: readonly string[];
 }
 
 export interface ProgramEntry {
   readonly id: string;
   readonly spoken: TextTemplate;
+  /** The same for a platform that speaks SSML. */
+  readonly ssml: (family: SpeechFamily) => TextTemplate;
   readonly display: TextTemplate;
   readonly heading: TextTemplate;
   readonly condition: Expression | undefined;
@@ -49,6 +103,14 @@ export interface ProgramResponse {
   readonly entries: readonly ProgramEntry[];
   /** Places of all entries where none has a condition, so that most turns need not look. */
   readonly always: readonly number[] | undefined;
+  /** What is said instead where a situation fits, first that does; undefined for a response without any (A3.57). */
+  readonly variants?: readonly ResponseVariant[];
+}
+
+/** A response for one situation. */
+export interface ResponseVariant {
+  readonly fits: (run: TurnRun) => boolean;
+  readonly response: ProgramResponse;
 }
 
 export interface ProgramVariable {
@@ -56,6 +118,15 @@ export interface ProgramVariable {
   readonly type: string;
   readonly scope: string;
   readonly initial: JsonValue;
+}
+
+/** A slot of the project (A3.39). */
+export interface ProgramSlot {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** Empty where its values are not kept. */
+  readonly variable: string;
 }
 
 /** A compiled project: immutable, shared by all its conversations. */
@@ -68,6 +139,14 @@ export interface Program {
   /** Start node of each workflow. */
   readonly workflowStarts: ReadonlyMap<string, string>;
   readonly variables: ReadonlyMap<string, ProgramVariable>;
+  /** What each module keeps, by workflow and name. */
+  readonly locals: ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>>;
+  /** Start nodes of the background modules. */
+  readonly backgrounds: readonly ProgramNode[];
+  /** The project's table of exceptions. */
+  readonly handlingOf: FindHandling;
+  /** The variable that each slot is written to, by the slot's name; undefined for a project without slots. */
+  readonly slots: ReadonlyMap<string, ProgramSlot> | undefined;
   readonly intents: IntentModel;
   readonly understanding: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;

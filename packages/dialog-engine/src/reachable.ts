@@ -1,16 +1,16 @@
 import { rowsOf, textOf } from './authored.ts';
 import type { SourceNode } from './types.ts';
 
-/** Nodes that no way leads to from where the project begins. */
+/** Nodes that no way leads to from where the project and its modules begin. */
 export function findUnreachable(
   nodes: readonly SourceNode[],
   workflowStarts: ReadonlyMap<string, string>,
-  startNodeId: string | undefined,
+  begins: readonly string[],
 ): SourceNode[] {
-  if (startNodeId === undefined) return [];
+  if (begins.length === 0) return [];
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set<string>();
-  const next = [startNodeId];
+  const next = [...begins];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     const node = byId.get(id);
     if (!node || reached.has(id)) continue;

@@ -5,6 +5,8 @@ import type { TokenReader } from './turn-run.ts';
 interface TokenPart {
   readonly token: string;
   readonly read: TokenReader | undefined;
+  /** Where this value lands, if not where the text does; `value` is a JSON value. */
+  readonly as?: Destination | 'value';
 }
 
 /** A text compiled into its parts, so that nothing is searched when it is said. */
@@ -31,4 +33,26 @@ export function compileText(
   }
   if (from < text.length) parts.push(text.slice(from));
   return { destination, parts };
+}
+
+/** A URL: what stands in it is escaped, but a token that it begins with names the service itself. */
+export function compileUrl(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
+  const { parts } = compileText(text.trim(), 'url', resolve);
+  const [first, ...rest] = parts;
+  return {
+    destination: 'url',
+    parts: first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts,
+  };
+}
+
+/** A JSON text: a token inside quotes becomes a part of that text, one outside a whole value. */
+export function compileJson(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
+  let isInQuotes = false;
+  const { parts } = compileText(text, 'json', resolve);
+  const placed = parts.map((part): string | TokenPart => {
+    if (typeof part === 'object') return isInQuotes ? part : { ...part, as: 'value' };
+    for (const [mark] of part.matchAll(/\\.|"/gs)) if (mark === '"') isInQuotes = !isInQuotes;
+    return part;
+  });
+  return { destination: 'json', parts: placed };
 }

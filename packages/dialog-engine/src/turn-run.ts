@@ -1,15 +1,19 @@
-import type { ConversationContext, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { ConversationContext, FilledSlot, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
 import { chooseEntry } from './choose-entry.ts';
 import { convert } from './convert.ts';
 import { escapeFor } from './destination.ts';
 import { isTrue, toText } from './expression/values.ts';
-import type { Program, ProgramEntry, ProgramResponse } from './program.ts';
+import { ModuleStack } from './module-stack.ts';
+import type { Program, ProgramEntry, ProgramResponse, ResponseVariant } from './program.ts';
+import { familyOf } from './situation.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from './text-template.ts';
 import type { Effects, Offer, Reprompts, Session } from './types.ts';
 
 /** Reads what a token stands for. */
 export type TokenReader = (run: TurnRun) => JsonValue;
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The context that a session does not write down. */
 const usualContext: ConversationContext = {
@@ -20,6 +24,7 @@ const usualContext: ConversationContext = {
 };
 const noReprompts: Reprompts = { noMatch: 0, noInput: 0 };
 const nothing: readonly string[] = [];
+const noSlots: readonly FilledSlot[] = [];
 
 /** One turn while it runs: the session as it changes, what was given out so far, and why. */
 export class TurnRun {
@@ -37,6 +42,13 @@ export class TurnRun {
   ended: boolean;
   /** What `{tv.Suggestion}` stands for while 'did you mean' is said. */
   suggestion = '';
+  /** The slots that came with what was understood in this turn. */
+  heardSlots: readonly FilledSlot[] = noSlots;
+  /** The in-parameters of the node that runs, for the tokens of its texts. */
+  parameters: ReadonlyMap<string, JsonValue> | undefined;
+  /** What the connector just followed hands to the node it leads to. */
+  gift: { readonly parameter: string; readonly value: JsonValue } | undefined;
+  readonly modules: ModuleStack;
   #variables: Session['variables'];
   #given: Session['given'];
   #seed: number;
@@ -52,6 +64,7 @@ export class TurnRun {
     this.reprompts = session.reprompts ?? noReprompts;
     this.offered = session.offered;
     this.ended = session.ended;
+    this.modules = new ModuleStack(session);
     this.#variables = session.variables;
     this.#given = session.given;
     this.#seed = session.seed;
@@ -62,10 +75,19 @@ export class TurnRun {
     return this.variable(name) ?? systemTokens.get(name)?.(this) ?? null;
   }
 
-  /** A variable's value; what the program has gained since the conversation began stands at its default. */
+  /**
+   * A variable's value; what the program has gained since the conversation began stands at its default. In a module
+   * its own parameters come before the project's variables.
+   */
   variable(name: string): JsonValue {
+    if (this.modules.holds(name)) return this.modules.locals?.[name] ?? null;
     if (Object.hasOwn(this.#variables, name)) return this.#variables[name] ?? null;
     return this.program.variables.get(name)?.initial ?? null;
+  }
+
+  /** An in-parameter of the node that runs. */
+  parameter(name: string): JsonValue {
+    return this.parameters?.get(name) ?? null;
   }
 
   /** An expression met something it cannot count with; it goes on with nothing in its place. */
@@ -77,37 +99,66 @@ export class TurnRun {
     this.trace.push({ type: 'exception', nodeId: this.nodeId, name, message, handling });
   }
 
+  /** Something was done outside; `ms` is how long it took. */
+  noteEffect(effect: 'script' | 'http' | 'mail' | 'sms', target: string, outcome: string, ms = 0): void {
+    this.trace.push({ type: 'effect', nodeId: this.nodeId, effect, target, outcome, ms });
+  }
+
+  /** The type of what a name is written to here; undefined where there is nothing of that name. */
+  typeOf(name: string): string | undefined {
+    return this.#declared(name)?.type;
+  }
+
   /** Writes a variable, converted to its type; a value that does not convert is traced and not written. */
   write(name: string, value: JsonValue): void {
-    const variable = this.program.variables.get(name);
+    const variable = this.#declared(name);
     if (!variable) return this.except('UnknownVariable', `There is no variable called "${name}".`, 'Ignore');
     const converted = convert(value, variable.type);
     if (!converted.ok) return this.except('ParameterType', `"${name}" cannot hold this value.`, 'Ignore');
     const before = this.variable(name);
-    this.#variables = { ...this.#variables, [name]: converted.value };
+    if (variable.scope === 'Local') this.modules.write(name, converted.value);
+    else this.#variables = { ...this.#variables, [name]: converted.value };
     this.trace.push({ type: 'variableWritten', name, scope: variable.scope, before, after: converted.value });
   }
 
+  #declared(name: string) {
+    if (!this.modules.holds(name)) return this.program.variables.get(name);
+    const workflowId = this.program.nodes.get(this.nodeId)?.workflowId ?? '';
+    return this.program.locals.get(workflowId)?.get(name) ?? this.program.variables.get(name);
+  }
+
   /** Gives a response. @returns whether there was anything to say. */
-  say(response: ProgramResponse | undefined): boolean {
+  say(given: ProgramResponse | undefined): boolean {
+    const response = given?.variants ? this.#variantOf(given, given.variants) : given;
     const entry = response && this.#choose(response);
     if (!response || !entry) return false;
+    const family = this.context === usualContext ? undefined : familyOf(this.context.platform);
     this.trace.push({ type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason });
-    this.outputs.push({
+    const output: Extract<Writable<TurnOutput>, { type: 'response' }> = {
       type: 'response',
       itemId: response.itemId,
       entryId: entry.id,
-      spokenText: this.#fill(entry.spoken),
-      displayText: this.#fill(entry.display),
-      headingText: this.#fill(entry.heading),
+      spokenText: this.fill(entry.spoken),
+      displayText: this.fill(entry.display),
+      headingText: this.fill(entry.heading),
       screenLayout: entry.screenLayout,
       imageAssetId: entry.imageAssetId,
       audioAssetId: entry.audioAssetId,
       videoUrl: entry.videoUrl,
       suggestionChips:
-        entry.chips.length === 0 ? nothing : entry.chips.map((chip) => this.#fill(chip)).filter((chip) => chip !== ''),
-    });
+        entry.chips.length === 0 ? nothing : entry.chips.map((chip) => this.fill(chip)).filter((chip) => chip !== ''),
+    };
+    if (family) output.ssml = this.fill(entry.ssml(family));
+    this.outputs.push(output);
     return true;
+  }
+
+  /** The first that fits the situation and has something to say. */
+  #variantOf(given: ProgramResponse, variants: readonly ResponseVariant[]): ProgramResponse {
+    const fitting = variants.find(
+      ({ fits, response }) => fits(this) && (response.always ?? this.#offered(response.entries)).length > 0,
+    );
+    return fitting?.response ?? given;
   }
 
   #choose({ key, method, entries, always }: ProgramResponse): ProgramEntry | undefined {
@@ -128,11 +179,12 @@ export class TurnRun {
   }
 
   /** Fills the tokens in at the last moment, harmless for where the text lands. One that nobody knows is left out. */
-  #fill({ parts, destination }: TextTemplate): string {
+  fill({ parts, destination }: TextTemplate): string {
     let text = '';
     for (const part of parts) {
       if (typeof part === 'string') text += part;
-      else if (part.read) text += escapeFor(destination, toText(part.read(this)));
+      else if (part.as === 'value') text += JSON.stringify(part.read?.(this) ?? null);
+      else if (part.read) text += escapeFor(part.as ?? destination, toText(part.read(this)));
       else this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token: part.token });
     }
     return text;
@@ -140,7 +192,7 @@ export class TurnRun {
 
   /** The session after the turn. */
   toSession(): Session {
-    const session: { -readonly [Key in keyof Session]: Session[Key] } = {
+    const session: Writable<Session> = {
       nodeId: this.nodeId,
       variables: this.#variables,
       seed: this.#seed,
@@ -153,6 +205,7 @@ export class TurnRun {
     if (this.#given) session.given = this.#given;
     if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
     if (this.offered) session.offered = this.offered;
+    this.modules.writeTo(session);
     return session;
   }
 }

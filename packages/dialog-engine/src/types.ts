@@ -54,6 +54,39 @@ export interface Session {
   readonly reprompts?: Reprompts;
   /** What 'did you mean' offered in the turn before; a yes takes it. */
   readonly offered?: Offer;
+  /** What the module keeps that the conversation is in. */
+  readonly locals?: Locals;
+  /** Where the conversation goes back to from modules, outermost first. */
+  readonly stack?: readonly Frame[];
+  /** What the Capture that is open has heard so far. */
+  readonly capture?: Capturing;
+}
+
+/** What a module keeps while it runs, by the names of its parameters. */
+export interface Locals {
+  readonly [name: string]: JsonValue;
+}
+
+/** A place that a module is left for. */
+export interface Frame {
+  /** The node that called the module, or the question that a background module broke into. */
+  readonly nodeId: string;
+  readonly locals?: Locals;
+  readonly capture?: Capturing;
+  /** The background module that broke in. */
+  readonly background?: string;
+}
+
+/** A Capture between two turns. */
+export interface Capturing {
+  /** What was heard, by the ids of the slots' rows. */
+  readonly values: { readonly [slot: string]: JsonValue };
+  /** The slot that was asked for. */
+  readonly open: string;
+  /** Slots whose values the person has said yes to. */
+  readonly confirmed?: readonly string[];
+  /** The open slot has a value, and the question is whether it is right. */
+  readonly isConfirming?: boolean;
 }
 
 export interface Reprompts {
@@ -76,20 +109,58 @@ export interface ScriptCall {
 
 /** What came of a script: 'threw' is its own fault, 'limit' one of time, memory or size. */
 export type ScriptAnswer =
-  | { readonly type: 'returned'; readonly value: JsonValue }
-  | { readonly type: 'failed'; readonly reason: 'threw' | 'limit' | 'unavailable'; readonly message: string };
+  | { readonly type: 'returned'; readonly value: JsonValue; readonly ms?: number }
+  | {
+      readonly type: 'failed';
+      readonly reason: 'threw' | 'limit' | 'unavailable';
+      readonly message: string;
+      readonly ms?: number;
+    };
+
+/** A request to somebody's service, with every token filled in. */
+export interface HttpCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | null;
+  readonly timeoutMs: number;
+}
+
+/** What came of a request: 'withheld' is one that would have been sent, but this conversation only tries things out. */
+export type HttpAnswer =
+  | { readonly type: 'responded'; readonly status: number; readonly body: string; readonly ms: number }
+  | { readonly type: 'failed'; readonly reason: 'timeout' | 'network'; readonly message: string; readonly ms: number }
+  | { readonly type: 'withheld' };
+
+/** A message to one person beside the conversation. */
+export interface MailCall {
+  readonly kind: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Null for a message of text alone. */
+  readonly html: string | null;
+}
+
+export type MailAnswer =
+  | { readonly type: 'queued' }
+  | { readonly type: 'withheld' }
+  | { readonly type: 'failed'; readonly message: string };
 
 /**
- * The only way out of the engine. What comes later (requests, mail) is added here.
+ * The only way out of the engine.
  *
  * A turn is pure and writes nothing, so a host that has to wait for an answer throws from the effect what it will
- * understand, and runs the turn again when the answer is there.
+ * understand, and runs the turn again when the answer is there. Whatever a host leaves out is unavailable.
  */
 export interface Effects {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Runs a script; without it every script is unavailable. */
   readonly script?: (call: ScriptCall) => ScriptAnswer;
+  readonly http?: (call: HttpCall) => HttpAnswer;
+  readonly mail?: (call: MailCall) => MailAnswer;
+  /** The text of an asset; undefined where there is none. */
+  readonly asset?: (assetId: string) => string | undefined;
 }
 
 export interface Turn {

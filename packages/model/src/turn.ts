@@ -12,6 +12,8 @@ export type TurnOutput =
       readonly entryId: string;
       /** Speech Markdown with tokens filled in. */
       readonly spokenText: string;
+      /** The same as SSML, for a platform that speaks; absent elsewhere. */
+      readonly ssml?: string;
       readonly displayText: string;
       readonly headingText: string;
       readonly screenLayout: ScreenLayout;
@@ -20,6 +22,8 @@ export type TurnOutput =
       readonly videoUrl: string | null;
       readonly suggestionChips: readonly string[];
     }
+  /** A person goes on from here; `destination` says which, in the author's words. */
+  | { readonly type: 'handover'; readonly destination: string }
   | { readonly type: 'ended' };
 
 /** One candidate the matcher looked at, with the words that made its score. */
@@ -92,6 +96,16 @@ export type TraceEntry =
       readonly name: string;
       readonly message: string;
       readonly handling: string;
+    }
+  | {
+      /** Something done outside: a script, a request, a message. */
+      readonly type: 'effect';
+      readonly nodeId: string;
+      readonly effect: 'script' | 'http' | 'mail' | 'sms';
+      /** A function, a URL without its query, or a recipient. */
+      readonly target: string;
+      readonly outcome: string;
+      readonly ms: number;
     }
   | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
 

@@ -5,5 +5,6 @@ export type { EntityContext } from './entities/scan.ts';
 export { findEntry, parseKeywords, type KeywordEntry } from './keywords.ts';
 export { matchUtterance } from './match-utterance.ts';
 export { isSlip, longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
+export { askedSlots, findYesNo, type AskedSlots } from './slots/asked-slots.ts';
 export { trainIntents, type IntentDefinition, type IntentModel } from './train-intents.ts';
 export type { SlotDefinition, SlotTypeDefinition, SlotTypeValue } from './slots/slot-type.ts';

@@ -1,4 +1,5 @@
 import { textOf } from '../authored.ts';
+import { nothingFollows } from '../walk.ts';
 import { headOf, type NodeType } from './node-type.ts';
 
 /** Goes to a node of another workflow, or to its start. */
@@ -15,10 +16,15 @@ export const jump: NodeType = {
       if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
       else compiler.report(node.id, path, 'DanglingJump', 'What this jumps to is not there.');
     }
+    const isInModule = compiler.known.modules.has(workflowId);
     return {
       ...headOf(node),
-      enter: () =>
-        isThere ? { type: 'jump', workflowId, nodeId: target } : { type: 'end', reason: 'nothing follows' },
+      enter(run) {
+        if (!isThere) return { type: 'end', reason: nothingFollows };
+        // Whoever jumps out of a module does not come back to where it was called from.
+        if (!isInModule) run.modules.returnTo(0);
+        return { type: 'jump', workflowId, nodeId: target };
+      },
     };
   },
 };

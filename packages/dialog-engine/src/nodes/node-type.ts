@@ -1,6 +1,7 @@
-import type { Compiler } from '../compiler.ts';
+import type { Compiler, Connector } from '../compiler.ts';
 import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
+import { nothingFollows } from '../walk.ts';
 
 /** A type of node: how one is compiled. What runs is in what it compiles to. */
 export interface NodeType {
@@ -13,8 +14,13 @@ export function headOf({ id, workflowId, displayName }: SourceNode) {
   return { id, workflowId, name: displayName };
 }
 
-/** Follows a connector; where it leads nowhere the conversation is over. */
-export function follow(connectorId: string, targetId: string | undefined): Move {
-  if (targetId === undefined) return { type: 'end', reason: 'nothing follows' };
-  return { type: 'go', nodeId: targetId, connectorId };
+const nowhere: Move = { type: 'end', reason: nothingFollows };
+
+/** The move that follows a connector, made once; where it leads nowhere the conversation is over. */
+export function along(connector: Connector | undefined): Move {
+  if (connector?.targetId === undefined) return nowhere;
+  const { id, targetId, gift } = connector;
+  return gift
+    ? { type: 'go', nodeId: targetId, connectorId: id, gift }
+    : { type: 'go', nodeId: targetId, connectorId: id };
 }

@@ -2,64 +2,60 @@ import { normalise } from '@confab/understanding';
 import { linesOf, textOf } from '../authored.ts';
 import { compileResponse } from '../compile-response.ts';
 import type { Compiler, Connector } from '../compiler.ts';
-import type { ProgramResponse } from '../program.ts';
+import type { Listener, Move, ProgramResponse, Route } from '../program.ts';
 import type { SourceNode } from '../types.ts';
-
-/** Where an intent leads. */
-export interface Route {
-  readonly connector: Connector;
-  readonly intentName: string;
-}
+import { along } from './node-type.ts';
+import type { Reprompts } from './reprompt.ts';
 
 /** What an Ask asks, and where each answer leads, with everything resolved. */
-export interface Question {
-  readonly nodeId: string;
+export interface Question extends Listener, Reprompts {
   readonly response: ProgramResponse | undefined;
   readonly saveTo: string;
-  /** 0: as often as the project says. */
-  readonly maxReprompts: number;
   /** It has no answer in mind and takes any. */
   readonly isFree: boolean;
-  /** Routes by intent id; the first of two for one intent counts. */
-  readonly routes: ReadonlyMap<string, Route>;
-  readonly inScope: readonly string[];
+  /** Where any answer leads. */
+  readonly anyAnswer: Move;
   /** Connectors by normalised expected answer. */
   readonly answers: ReadonlyMap<string, Connector>;
-  readonly noMatch: Connector | undefined;
-  readonly noInput: Connector | undefined;
-  readonly noMatchResponse: ProgramResponse | undefined;
-  readonly noInputResponse: ProgramResponse | undefined;
 }
 
 /** Resolves an Ask, and reports what is missing in it. */
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
   const connectors = compiler.connectors(node);
-  const response = (input: string) => compileResponse(compiler, { itemId: node.id, path: input }, node.values[input]);
-  const asked = response('Response');
+  const asked = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
   if (!asked) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is no question here yet.');
   const saveTo = textOf(node.values.SaveAnswerTo).trim();
   if (saveTo !== '') compiler.expectVariable(node.id, 'SaveAnswerTo', saveTo);
   const routes = compileRoutes(node, compiler, connectors);
-  const noMatch = connectors.find(({ id }) => id === 'nomatch');
+  const reprompts = compileReprompts(node, compiler, connectors);
   const isFree = !connectors.some(({ kind }) => kind === 'Intent' || kind === 'Expected');
-  if (isFree) compiler.expectTarget(node, noMatch, 'The answer');
+  if (isFree) compiler.expectTarget(node, reprompts.noMatch, 'The answer');
   return {
-    nodeId: node.id,
+    ...reprompts,
     response: asked,
     saveTo,
-    maxReprompts: toCount(Number(textOf(node.values.MaxReprompts))),
     isFree,
+    anyAnswer: along(reprompts.noMatch),
     routes,
     inScope: [...routes.keys()],
     answers: compileAnswers(node, compiler, connectors),
-    noMatch,
+  };
+}
+
+/** What a node says and does when its answer is missing or not understood. */
+export function compileReprompts(node: SourceNode, compiler: Compiler, connectors: readonly Connector[]): Reprompts {
+  const response = (input: string) => compileResponse(compiler, { itemId: node.id, path: input }, node.values[input]);
+  return {
+    maxReprompts: toCount(Number(textOf(node.values.MaxReprompts))),
+    noMatch: connectors.find(({ id }) => id === 'nomatch'),
     noInput: connectors.find(({ id }) => id === 'noinput'),
     noMatchResponse: response('NoMatchResponse'),
     noInputResponse: response('NoInputResponse'),
   };
 }
 
-function compileRoutes(
+/** Where each intent of a node's connectors leads; what is missing is reported. */
+export function compileRoutes(
   node: SourceNode,
   compiler: Compiler,
   connectors: readonly Connector[],

@@ -1,5 +1,5 @@
 import { compileResponse } from '../compile-response.ts';
-import { follow, headOf, type NodeType } from './node-type.ts';
+import { along, headOf, type NodeType } from './node-type.ts';
 
 /** Gives a response and goes on. */
 export const say: NodeType = {
@@ -9,11 +9,12 @@ export const say: NodeType = {
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
     compiler.expectTarget(node, next, 'Next');
     if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
+    const onward = along(next);
     return {
       ...headOf(node),
       enter(run) {
         run.say(response);
-        return follow('next', next?.targetId);
+        return onward;
       },
     };
   },

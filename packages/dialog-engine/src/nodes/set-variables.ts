@@ -1,5 +1,5 @@
 import { rowsOf, textOf } from '../authored.ts';
-import { follow, headOf, type NodeType } from './node-type.ts';
+import { along, headOf, type NodeType } from './node-type.ts';
 
 /** Assigns the values of expressions, one after the other. */
 export const setVariables: NodeType = {
@@ -13,11 +13,12 @@ export const setVariables: NodeType = {
       compiler.expectVariable(node.id, `${path}/Variable`, name);
       return { name, value: compiler.expression(node.id, `${path}/Expression`, textOf(values.Expression)) };
     });
+    const onward = along(next);
     return {
       ...headOf(node),
       enter(run) {
         for (const { name, value } of assignments) if (name !== '') run.write(name, value ? value(run) : null);
-        return follow('next', next?.targetId);
+        return onward;
       },
     };
   },

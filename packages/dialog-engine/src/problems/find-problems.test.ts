@@ -5,7 +5,18 @@ import { countingIds } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProject } from '../testing/random-projects.ts';
-import { begin, end, node, project, response, rows, says, variables, way } from '../testing/small-projects.ts';
+import {
+  begin,
+  end,
+  node,
+  parameters,
+  project,
+  response,
+  rows,
+  says,
+  variables,
+  way,
+} from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
 import { fixOf } from './fix-of.ts';
 import { createProblemFinder, findProblems } from './find-problems.ts';
@@ -114,6 +125,56 @@ const table: Readonly<Record<ProblemCode, readonly [at: string, faulty: ProjectS
     greeting({}, { Intents: intents(['Tea', ' ']) }),
     greeting({}, { Intents: intents(['Tea', tea]) }),
   ],
+  UnknownSlot: ['p Intents/Tea/Samples', slotted('a {size} tea', 'number'), slotted('a {count} tea', 'number')],
+  DuplicateSlot: [
+    'p Slots/t/Name',
+    slotted('x', 'number', rows(['s', { Name: 'count' }], ['t', { Name: 'Count' }])),
+    slotted('x', 'number'),
+  ],
+  UnknownSlotType: ['p Slots/s/SlotType', slotted('a {count} tea', 'gone'), slotted('a {count} tea', 'sizes')],
+  EmptySlotType: [
+    'p SlotTypes/l/Values',
+    greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: ' ' }]) }),
+    greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: 'big|large' }]) }),
+  ],
+  NoSlots: ['hello Slots', capturing(), capturing(['f', { Slot: 's', Prompt: told('How many?') }])],
+  MissingModule: ['call TargetWorkflowId', calling({ TargetWorkflowId: 'main' }), calling({})],
+  SilentModule: [
+    'begin Connectors',
+    calling({}, { Connectors: rows(['next', way('Next', 'back')]) }, 'BackgroundModule'),
+    calling({}, { Connectors: rows(['i', { ...forIntent('Tea'), TargetNodeId: 'back' }]) }, 'BackgroundModule'),
+  ],
+  UnknownParameter: [
+    'call Assignments/a/Name',
+    calling({ Assignments: rows(['a', { Name: 'Gone', Expression: '1' }]) }),
+    calling({ Assignments: rows(['a', { Name: 'In', Expression: '1' }]) }),
+  ],
+  MissingParameter: [
+    'call Assignments',
+    calling({}, { Parameters: parameters(['In', 'int', { Required: true }]) }),
+    calling({}, { Parameters: parameters(['In', 'int', { Required: false }]) }),
+  ],
+  UnknownReturn: [
+    'call Connectors/r/ReturnNodeId',
+    calling({ Connectors: rows(['next', way('Next', 'bye')], ['r', way('Return', 'bye', { ReturnNodeId: 'bye' })]) }),
+    calling({ Connectors: rows(['r', way('Return', 'bye', { ReturnNodeId: 'back' })]) }),
+  ],
+  MissingSource: [
+    'back Sources',
+    calling({}, { Parameters: parameters(['Out', 'int', { Required: true, IOType: 'output' }]) }),
+    calling({}, { Parameters: parameters(['Out', 'int', { Required: true, IOType: 'input' }]) }),
+  ],
+  UnknownResponse: [
+    'hello Response/LinkedResponseId',
+    greeting(linked('gone')),
+    greeting(linked('NoMatch'), { GlobalMessages: { NoMatch: told('Sorry?') } }),
+  ],
+  SpeechFault: [
+    'hello Response/Entries/e0/SpokenText',
+    greeting({ Response: told('Hi (there)[say-as:"digits"]') }),
+    greeting({ Response: told('Hi (there)[whisper]') }),
+  ],
+  InvalidAddress: ['mail Settings/Recipient', mailing('ada at test'), mailing('ada@confab.test')],
   SharedSample: [
     'p Intents/Menu/Samples',
     asking({ Intents: intents(['Tea', 'a tea'], ['Menu', 'A  TEA!']) }, forIntent('Tea'), forIntent('Menu')),
@@ -164,6 +225,41 @@ function choosing(condition: string) {
 
 function withVariable(name: string, initial = '') {
   return greeting({}, { Variables: variables([name, 'int', initial]) });
+}
+
+/** A project with an intent of these samples and a slot. */
+function slotted(samples: string, SlotType: string, Slots = rows(['s', { Name: 'count', SlotType }])) {
+  const SlotTypes = rows(['sizes', { Name: 'Sizes', Values: 'big' }]);
+  return greeting({}, { Intents: intents(['Tea', samples]), Slots, SlotTypes });
+}
+
+function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
+  const values = { Slots: rows(...fields), Connectors: rows(['next', way('Next', 'bye')]) };
+  const Slots = rows(['s', { Name: 'count', SlotType: 'number' }]);
+  return aProject([begin('hello'), node('Capture', 'hello', values), bye()], { Slots });
+}
+
+/** A call of a module with one parameter, which is left by the node `back`. */
+function calling(values: JsonObject, start: JsonObject = {}, type = 'Module') {
+  const next = (target: string) => rows(['next', way('Next', target)]);
+  const own = { Parameters: parameters(['In', 'int']), Connectors: next('back'), ...start };
+  const nodes = [
+    begin('call'),
+    node('CallModule', 'call', { TargetWorkflowId: 'mod', Connectors: next('bye'), ...values }),
+    bye(),
+    node('StartModule', 'begin', own, 'mod'),
+    node('ModuleReturn', 'back', {}, 'mod'),
+  ];
+  return whole(project(nodes, { Intents: intents(['Tea', tea]) }, { mod: type }));
+}
+
+function linked(LinkedResponseId: string): JsonObject {
+  return { Response: { IsLinkedResponse: true, LinkedResponseSource: 'Global', LinkedResponseId } };
+}
+
+function mailing(Recipient: string) {
+  const values = { Settings: { Recipient, Text: 'Hi' }, Connectors: rows(['next', way('Next', 'bye')]) };
+  return aProject([begin('mail'), node('EmailSms', 'mail', values), bye()]);
 }
 
 const placesOf = (source: ProjectSource, code: ProblemCode) =>

@@ -9,11 +9,9 @@ import {
   type ResponseEntry,
 } from '@confab/model';
 import { inOrder, rowsOf, textOf } from '../authored.ts';
-import { reporter } from '../compile-project.ts';
+import { reporter, type Report } from '../report.ts';
 import { isLayout } from '../compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
-
-type Report = ReturnType<typeof reporter>;
 
 /** The schema of a type of item; undefined where nobody knows it. */
 export type SchemaOf = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;

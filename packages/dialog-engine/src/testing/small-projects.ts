@@ -58,10 +58,23 @@ export const end = (id: string, ...texts: readonly string[]) => node('EndSession
 export const free = (id: string, asked: string, target: string, more: JsonObject = {}) =>
   node('Ask', id, { Response: says(asked), Connectors: rows(['nomatch', way('NoMatch', target)]), ...more });
 
-/** A project of these nodes; the workflow `main` begins. */
-export function project(nodes: readonly SourceNode[], values: JsonObject = {}): ProjectSource {
+/** What a module's StartModule declares: name, type, and what its row says besides. */
+export const parameters = (...all: readonly (readonly [string, string, JsonObject?])[]): JsonValue =>
+  rows(...all.map(([name, type, more = {}]) => [name, { Name: name, Type: type, IOType: 'input', ...more }] as const));
+
+/** A project of these nodes; the workflow `main` begins. Workflows are Standard unless `types` says otherwise. */
+export function project(
+  nodes: readonly SourceNode[],
+  values: JsonObject = {},
+  types: Readonly<Record<string, string>> = {},
+): ProjectSource {
   const ids = [...new Set(['main', ...nodes.map(({ workflowId }) => workflowId)])];
-  const workflows: SourceItem[] = ids.map((id) => ({ id, type: 'Standard', displayName: id, values: {} }));
+  const workflows: SourceItem[] = ids.map((id) => ({
+    id,
+    type: types[id] ?? 'Standard',
+    displayName: id,
+    values: {},
+  }));
   return { project: { id: 'p', type: 'Pro', displayName: 'Test', values }, workflows, nodes };
 }
 

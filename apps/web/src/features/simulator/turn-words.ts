@@ -60,6 +60,8 @@ function lineOf(entry: TraceEntry, nameOf: (nodeId: string) => string): Line {
       };
     case 'exception':
       return { kind: 'warning', words: `${entry.name}: ${entry.message}`, nodeId: entry.nodeId };
+    case 'effect':
+      return { kind: 'node', words: `${entry.target}: ${entry.outcome} (${entry.ms} ms)`, nodeId: entry.nodeId };
     case 'ended':
       return { kind: 'ended', words: `The conversation ended: ${entry.reason}`, nodeId: entry.nodeId };
   }
