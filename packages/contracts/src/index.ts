@@ -9,6 +9,7 @@ export {
   type ChatRequest,
   type ChatResponse,
 } from './chat.protocol.ts';
+export { commentCalls, type Comment, type CommentMark, type CommentThread } from './comments.calls.ts';
 export { defineCall, type BodyOf, type Call, type QueryOf, type ResultOf } from './define-call.ts';
 export { editingCalls } from './editing.calls.ts';
 export {
@@ -34,7 +35,9 @@ export {
   type ItemVersion,
   type VersionStage,
 } from './history.calls.ts';
+export { findCalls, type FindCursor, type FindHit, type FoundItem } from './find.calls.ts';
 export { liveCalls } from './live.calls.ts';
+export { tokenCalls } from './tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
 export {
   contentCardSchema,
@@ -72,10 +75,22 @@ export {
   type ItemVersions,
   type PromotionStatus,
 } from './publishing.calls.ts';
-export { scriptCalls } from './scripts.calls.ts';
+export { scriptCalls, tokenValuesMax } from './scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './security.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export { teamCalls } from './teams.calls.ts';
+export {
+  importFormats,
+  importTextMax,
+  testResultSchema,
+  testRunCalls,
+  testRunProgressSchema,
+  testRunSummarySchema,
+  type ImportFormat,
+  type TestResult,
+  type TestRunProgress,
+  type TestRunSummary,
+} from './test-runs.calls.ts';
 export { validationCalls } from './validation.calls.ts';
 export {
   hubMethods,

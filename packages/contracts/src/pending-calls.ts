@@ -4,13 +4,13 @@
  */
 export const pendingCalls: readonly string[] = `
 GetAssetBrowsePath
-PreviewEmailWithTokens GetAuthorSchema DeleteAuthorValues SaveAuthorValues LoadOneParent SaveOneParent
+GetAuthorSchema DeleteAuthorValues SaveAuthorValues LoadOneParent SaveOneParent
 CreateOneProjectFromTemplate GetKeywordProfilerResults GetProPlatformPublishFiles GetOnePublishStatus
 RemoveOnePublishRequest ValidateOneLlama RequestOnePublish GetVoicePromptsExportFile LoadLlamaMaster
-GetAvailableVWalletServicesAsync SaveLlamaMaster GetLlamaVersions PromoteLlamaFile GetProjectValues GetTokenDescription
+GetAvailableVWalletServicesAsync SaveLlamaMaster GetLlamaVersions PromoteLlamaFile GetProjectValues
 MoveWorkflow MoveNode ExportProject ExportWorkflow ImportProject
-ImportWorkflow PublishProjectToPlatforms executeTestRun ReRunTest
-getTestResults GetAssetMetadata GetBrowseAssetContents UploadBrowseFile PerformSpeechToText
+ImportWorkflow PublishProjectToPlatforms
+GetAssetMetadata GetBrowseAssetContents UploadBrowseFile PerformSpeechToText
 PerformSpeechToTextFromAssetId RetrieveAnalyticData GetAnalyticProjects ExportData
 `
   .trim()
@@ -32,12 +32,32 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/GetFeedback': 'what P7.34 sends has to be readable by somebody',
   '/api/GetCrashReports': 'what P7.35 sends has to be readable by somebody',
   '/api/GetProjectEvents': 'a client that missed numbers of the sequence asks for them instead of reloading',
-  '/api/GetItemVersionHistory': 'the values of a project and of a workflow have versions of their own, as those of a node have',
+  '/api/GetItemVersionHistory':
+    'the values of a project and of a workflow have versions of their own, as those of a node have',
   '/api/GetItemEdits': 'who changed which input between two saves stands in no call of A7.52',
   '/api/GetItemVersion': 'two versions can be compared only by somebody who has their values',
-  '/api/CompareProjectVersions': 'which items differ between two versions of a project, before their values are asked for',
-  '/api/RollbackItemToPreviousVersion': 'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
+  '/api/CompareProjectVersions':
+    'which items differ between two versions of a project, before their values are asked for',
+  '/api/RollbackItemToPreviousVersion':
+    'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
   '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
   '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
+  '/api/FindInProject': 'what somebody looks for may stand in items that their browser has not loaded',
+  '/api/ReplaceInProject': 'many values change together or not at all, also in items that are not loaded',
+  '/api/UndoReplacement': 'the way back from the one before, as one step',
+  '/api/GetUses': 'before something is deleted, its author has to see what leans on it',
+  '/api/GetComments':
+    'a role is named for comments, and the specification has no call about them; so for the seven below',
+  '/api/GetCommentMarks': 'where comments hang, for marks at inputs, rows and cards, without what they say',
+  '/api/CreateComment': 'comments',
+  '/api/ReplyToComment': 'comments',
+  '/api/EditComment': 'comments',
+  '/api/DeleteComment': 'comments',
+  '/api/ResolveComment': 'comments',
+  '/api/MarkCommentsRead': 'comments that are new to somebody are marked until he has seen them',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
+  '/api/CancelTestRun': 'A7.68 starts runs that may go on for long, and nothing of A7 stops one',
+  '/api/TryTestCase': 'a case that is being written is tried before there is a run that A7.68 could start',
+  '/api/ImportTestCases': 'cases come from files of other tools, which A7.57 and A7.58 do not read',
+  '/api/ExportTestResults': 'build servers and tables take results as files; A7.70 gives them to the screen',
 };

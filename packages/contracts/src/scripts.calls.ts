@@ -1,8 +1,17 @@
-import { jsonValueSchema, wireAnswer } from '@confab/model';
+import { jsonValueSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
-/** Trying out JavaScript. Code that fails is an answer like any other: the call succeeded, the code did not. */
+/** A mail's HTML: what is being written, as large as an item may be. */
+const previewHtmlMax = 1_048_576;
+/** All the values of its tokens together. */
+export const tokenValuesMax = 65_536;
+
+/**
+ * Trying out what authors write: JavaScript, and the HTML of mails.
+ *
+ * Code that fails is an answer like any other: the call succeeded, the code did not.
+ */
 export const scriptCalls = {
   test: defineCall({
     method: 'POST',
@@ -27,5 +36,23 @@ export const scriptCalls = {
       errorLine: z.number().int().nullable(),
     }),
     fallbackMessage: 'Failure running JavaScript code',
+  }),
+  previewEmail: defineCall({
+    method: 'POST',
+    path: '/api/PreviewEmailWithTokens',
+    changes: false,
+    body: wireObject(
+      {
+        /** The asset whose text is shown; or `html`, for what is not stored as one. */
+        htmlAssetId: z.guid().optional(),
+        html: z.string().max(previewHtmlMax).optional(),
+        tokens: z.record(z.string().max(200), z.string().max(tokenValuesMax)),
+      },
+      // The protocol spells it so.
+      { htmlAssetId: 'HtmlAsssetId' },
+    ),
+    /** The HTML with each token's value in its place. */
+    result: z.string(),
+    fallbackMessage: 'Error getting previewing email',
   }),
 };

@@ -8,9 +8,11 @@ import {
   projectIdSchema,
   publishedStages,
   teamIdSchema,
+  threadIdSchema,
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
+import { testRunProgressSchema } from './test-runs.calls.ts';
 
 /**
  * One thing that happened to a project, with its number in the project's one sequence.
@@ -76,6 +78,8 @@ export type ProjectPresence = z.output<typeof presenceSchema>;
 export const notificationSchema = wireAnswer({
   id: z.guid(),
   notificationText: z.string().max(1_000),
+  /** A page of the authoring site that it leads to, as path and query. */
+  link: z.string().max(500).optional(),
   utcTimestamp: z.string(),
   read: z.boolean(),
 });
@@ -105,6 +109,18 @@ export const updateEvents = {
   ),
   /** Sent to everyone whose memberships or whose colleagues changed: read teams and members again. */
   teamsChanged: defineEvent('TeamsChanged', wireAnswer({ teamId: teamIdSchema })),
+  /** Something was said, changed or settled in a thread: read the comments of the project again. */
+  commentsChanged: defineEvent(
+    'CommentsChanged',
+    wireAnswer({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      threadId: threadIdSchema,
+      authorId: accountIdSchema,
+    }),
+  ),
+  /** A test run has come further. */
+  testRunProgress: defineEvent('TestRunProgress', testRunProgressSchema),
   notification: defineEvent('Notification', notificationSchema),
   ping: defineEvent('Ping', wireAnswer({ utcTimestamp: z.string() })),
   sessionEnded: defineEvent('SessionEnded', wireAnswer({ reason: z.string() })),

@@ -10,6 +10,12 @@ export const limits = {
   projectNodesMax: 5_000,
   tableRowsMax: 5_000,
   utteranceMax: 1_000,
+  commentMax: 5_000,
+  /** What somebody looks for, and what comes in its place. */
+  findTextMax: 200,
+  replacementTextMax: 10_000,
+  /** As many matches are replaced in one go. */
+  replacedAtOnceMax: 5_000,
 } as const;
 
 export const timings = {

@@ -13,6 +13,8 @@ export const nodeIdSchema = id<'NodeId'>();
 export const itemIdSchema = id<'ItemId'>();
 export const releaseIdSchema = id<'ReleaseId'>();
 export const editIdSchema = id<'EditId'>();
+export const threadIdSchema = id<'ThreadId'>();
+export const commentIdSchema = id<'CommentId'>();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type TeamId = z.infer<typeof teamIdSchema>;
@@ -23,3 +25,5 @@ export type NodeId = z.infer<typeof nodeIdSchema>;
 export type ItemId = z.infer<typeof itemIdSchema>;
 export type ReleaseId = z.infer<typeof releaseIdSchema>;
 export type EditId = z.infer<typeof editIdSchema>;
+export type ThreadId = z.infer<typeof threadIdSchema>;
+export type CommentId = z.infer<typeof commentIdSchema>;

@@ -28,6 +28,8 @@ export {
   projectTypes,
   publishedStages,
   publishStatuses,
+  referenceKinds,
+  replaceRefusals,
   screenLayouts,
   selectionMethods,
   stageCodes,
@@ -45,6 +47,8 @@ export {
   type ProjectType,
   type PublishedStage,
   type PublishStatus,
+  type ReferenceKind,
+  type ReplaceRefusal,
   type ScreenLayout,
   type SelectionMethod,
   type Stage,
@@ -53,6 +57,7 @@ export {
 } from './enumerations.ts';
 export {
   accountIdSchema,
+  commentIdSchema,
   editIdSchema,
   emptyId,
   itemIdSchema,
@@ -60,14 +65,17 @@ export {
   projectIdSchema,
   releaseIdSchema,
   teamIdSchema,
+  threadIdSchema,
   workflowIdSchema,
   type AccountId,
+  type CommentId,
   type EditId,
   type ItemId,
   type NodeId,
   type ProjectId,
   type ReleaseId,
   type TeamId,
+  type ThreadId,
   type WorkflowId,
 } from './ids.ts';
 export {
@@ -113,6 +121,7 @@ export {
   testResultStates,
   testRunStates,
   type CaseOutcome,
+  type Coverage,
   type MatchKind,
   type StepCheck,
   type StepOutcome,
@@ -122,6 +131,8 @@ export {
   type TestRunState,
   type TestStep,
   type TestStub,
+  type Unvisited,
+  type Visits,
 } from './test-case.ts';
 export type { ConversationContext, FilledSlot, IntentCandidate, TraceEntry, TurnInput, TurnOutput } from './turn.ts';
 export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';

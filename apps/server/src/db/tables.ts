@@ -1,10 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Time = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NullableTime, Time } from './time-columns.ts';
+import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables {
+export interface Tables extends WordTables {
   account: {
     id: string;
     email: string;
@@ -57,25 +56,6 @@ export interface Tables {
     invitedBy: string | null;
     createdAt: Time;
     expiresAt: Time;
-  };
-  feedback: {
-    id: string;
-    accountId: string | null;
-    name: string;
-    username: string;
-    email: string;
-    rating: number;
-    text: string;
-    wantsContact: boolean;
-    createdAt: Time;
-  };
-  crashReport: {
-    id: string;
-    accountId: string | null;
-    email: string;
-    kind: string;
-    text: string;
-    createdAt: Time;
   };
   item: {
     id: string;
@@ -163,18 +143,51 @@ export interface Tables {
     lastAnswer: string | null;
     updatedAt: Time;
   };
-  notification: { id: string; accountId: string; text: string; createdAt: Time; isRead: Generated<boolean> };
-  outboxMail: {
+  testRun: {
     id: string;
-    idempotencyKey: string | null;
-    recipient: string;
-    subject: string;
-    text: string;
-    html: string;
+    teamId: string;
+    projectId: string;
+    targetProjectId: string;
+    workflowId: string;
+    displayName: string;
+    number: number;
+    stage: string;
+    state: Generated<'Running' | 'Done' | 'Cancelled'>;
+    startedBy: string;
+    startedAt: Time;
+    finishedAt: NullableTime;
+    round: Generated<number>;
+    source: Buffer | null;
+    coverage: string | null;
+  };
+  testResult: {
+    id: string;
+    teamId: string;
+    runId: string;
+    place: number;
+    nodeId: string;
+    caseId: string;
+    caseName: string;
+    suiteName: string;
+    stepCount: number;
+    content: string;
+    state: Generated<'Queued' | 'Running' | 'Passed' | 'Failed' | 'Error' | 'Cancelled'>;
+    attempt: Generated<number>;
+    claims: Generated<number>;
+    claimedBy: string | null;
+    leaseUntil: NullableTime;
+    milliseconds: Generated<number>;
+    message: Generated<string>;
+    visits: string | null;
+    outcome: Buffer | null;
+  };
+  replacement: {
+    id: string;
+    teamId: string;
+    projectId: string;
+    accountId: string;
+    changes: Buffer;
     createdAt: Time;
-    nextAttemptAt: Time;
-    attempts: Generated<number>;
-    sentAt: NullableTime;
   };
   audit: {
     id: string;

@@ -26,6 +26,13 @@ const teamTables = [
   'releaseStage',
   'simulatorSession',
   'chatSession',
+  'turnCall',
+  'replacement',
+  'testRun',
+  'testResult',
+  'commentThread',
+  'comment',
+  'commentSeen',
 ] as const satisfies readonly (keyof Tables)[];
 
 const names: ReadonlySet<string> = new Set(teamTables);

@@ -3,10 +3,12 @@ import type { Services } from '../services.ts';
 import { binRoutes } from './bin/bin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
 import { contentCardRoutes } from './content-cards/content-cards.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { findRoutes } from './find/find.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -15,6 +17,8 @@ import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { scriptRoutes } from './scripts/scripts.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
+import { testRunRoutes } from './test-runs/test-runs.routes.ts';
 import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -35,11 +39,15 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   editingRoutes,
   binRoutes,
   historyRoutes,
+  commentRoutes,
   publishingRoutes,
   securityRoutes,
   simulatorRoutes,
   validationRoutes,
+  testRunRoutes,
   scriptRoutes,
+  findRoutes,
+  tokenRoutes,
   liveRoutes,
   chatRoutes,
   contentCardRoutes,

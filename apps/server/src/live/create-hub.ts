@@ -1,4 +1,4 @@
-import { notificationSchema, projectEventSchema, updateEvents } from '@confab/contracts';
+import { notificationSchema, projectEventSchema, testRunProgressSchema, updateEvents } from '@confab/contracts';
 import { numberedEditSchema } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
@@ -135,6 +135,10 @@ export function createHub({
       const record = updateRecord(updateEvents.teamsChanged.name, { TeamId: teamId });
       backplane.send({ kind: 'push', groups: accountIds.map(accountGroup), record });
     },
+    publishCommentsChanged: (thread) =>
+      push(thread.teamId, updateEvents.commentsChanged.name, z.encode(updateEvents.commentsChanged.payload, thread)),
+    publishTestRunProgress: (progress) =>
+      push(progress.teamId, updateEvents.testRunProgress.name, z.encode(testRunProgressSchema, progress)),
     publishNotification: (accountId, notification) =>
       pushToAccount(accountId, updateEvents.notification.name, z.encode(notificationSchema, notification)),
     publishEditing(edit) {

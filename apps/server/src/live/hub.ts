@@ -1,5 +1,5 @@
-import type { AccountId, NumberedEdit, ProjectId, TeamId } from '@confab/model';
-import type { Notification, ProjectEvent } from '@confab/contracts';
+import type { AccountId, NumberedEdit, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type { Notification, ProjectEvent, TestRunProgress } from '@confab/contracts';
 
 /**
  * What use cases may ask of the live hub, on whichever server process a socket is.
@@ -16,6 +16,10 @@ export interface Hub {
   publishEditing(edit: NumberedEdit): void;
   /** Has these accounts read their teams and members again, wherever they are signed in. */
   publishTeamsChanged(teamId: TeamId, accountIds: readonly AccountId[]): void;
+  /** Has everyone in a team read the comments of a project again. */
+  publishCommentsChanged(thread: CommentedThread): void;
+  /** Tells a team how far a test run has come. */
+  publishTestRunProgress(progress: TestRunProgress): void;
   /** Shows a notification to its account, wherever it is signed in. */
   publishNotification(accountId: AccountId, notification: Notification): void;
   /** Joins a connection to a team's group; false when the connection is not one of this session. */
@@ -33,4 +37,12 @@ export interface Hub {
   /** Makes every process look again at what an account may still hear. */
   recheckAccount(accountId: AccountId): void;
   close(): Promise<void>;
+}
+
+/** A thread in which something was said or settled, and by whom. */
+interface CommentedThread {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly threadId: ThreadId;
+  readonly authorId: AccountId;
 }

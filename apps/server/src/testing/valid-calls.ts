@@ -2,7 +2,9 @@ import {
   accountCalls,
   binCalls,
   catalogueCalls,
+  commentCalls,
   editingCalls,
+  findCalls,
   historyCalls,
   liveCalls,
   nodeCalls,
@@ -14,6 +16,8 @@ import {
   securityCalls,
   simulatorCalls,
   teamCalls,
+  tokenCalls,
+  testRunCalls,
   validationCalls,
   workflowCalls,
   type Call,
@@ -47,6 +51,7 @@ const edit = (project: TestProject) => ({
 });
 
 const removal = (project: TestProject) => ({ owningTeamId: project.teamId, owningProjectId: project.projectId });
+const said = { text: 'Is this the right word?', mentions: [] };
 const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId: project.projectId });
 const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
 /** The smallest picture there is: one dot, as a PNG. */
@@ -54,6 +59,7 @@ export const dotPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const nextPassword = 'Tidal+Lantern9';
 const newAddress = () => `${newId()}@example.test`;
+const lookingFor = { text: 'Say', matchCase: true, wholeWord: false, isRegex: false };
 const nobodysConnection = 'no-such-connection';
 
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
@@ -149,6 +155,38 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: binCalls.restore,
     sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),
   },
+  { call: commentCalls.list, sent: (project) => ({ query: { ...inProject(project), itemId: project.say.id } }) },
+  { call: commentCalls.marks, sent: (project) => ({ query: inProject(project) }) },
+  {
+    call: commentCalls.create,
+    sent: (project) => ({
+      body: { ...inProject(project), itemId: project.say.id, newThreadId: newId(), path: '', ...said },
+    }),
+  },
+  {
+    call: commentCalls.reply,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), threadId: newId(), newCommentId: newId(), ...said } }),
+  },
+  {
+    call: commentCalls.edit,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), commentId: newId(), ...said } }),
+  },
+  {
+    call: commentCalls.remove,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), commentId: newId() } }),
+  },
+  {
+    call: commentCalls.resolve,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), threadId: newId(), isResolved: true } }),
+  },
+  {
+    call: commentCalls.markRead,
+    sent: (project) => ({ body: { ...inProject(project), threadIds: [newId()] } }),
+  },
   { call: publishingCalls.status, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
   {
     call: publishingCalls.promote,
@@ -160,6 +198,68 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: simulatorCalls.step,
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
+  },
+  { call: findCalls.search, sent: (project) => ({ body: { ...inProject(project), search: lookingFor } }) },
+  {
+    call: findCalls.replace,
+    sent: (project) => ({
+      body: {
+        ...inProject(project),
+        search: lookingFor,
+        replacement: 'Say it',
+        matches: [{ itemId: project.say.id as ItemId, path: 'DisplayName', within: [], start: 0, found: 'Say' }],
+      },
+    }),
+  },
+  {
+    call: findCalls.undo,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), replacementId: newId() } }),
+  },
+  {
+    call: tokenCalls.describe,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, tokens: [projectId] } }),
+  },
+  {
+    call: findCalls.uses,
+    sent: (project) => ({ body: { ...inProject(project), things: [{ kind: 'node', id: project.say.id, name: '' }] } }),
+  },
+  {
+    call: testRunCalls.execute,
+    isAbsent: true,
+    sent: ({ workflowId }) => ({ query: { testRunWorkflowId: workflowId } }),
+  },
+  {
+    call: testRunCalls.reRun,
+    isAbsent: true,
+    sent: ({ projectId, startId }) => ({
+      query: { targetProjectId: projectId, testRunNodeId: startId, testRunResultId: newId() },
+    }),
+  },
+  { call: testRunCalls.results, sent: (project) => ({ query: inProject(project) }) },
+  {
+    call: testRunCalls.cancel,
+    isAbsent: true,
+    sent: (project) => ({ body: { ...inProject(project), testRunId: newId() } }),
+  },
+  { call: testRunCalls.tryCase, sent: (project) => ({ body: { ...inProject(project), propertyValues: {} } }) },
+  {
+    call: testRunCalls.importCases,
+    isAbsent: true,
+    sent: (project) => ({
+      body: {
+        ...inWorkflow(project),
+        format: 'csv',
+        fileName: 'cases.csv',
+        text: 'Case,RequestValue\nGreeting,hello',
+        preview: true,
+      },
+    }),
+  },
+  {
+    call: testRunCalls.exportFile,
+    isAbsent: true,
+    sent: (project) => ({ query: { ...inProject(project), testRunId: newId(), format: 'junit' } }),
   },
   {
     call: validationCalls.project,
@@ -189,6 +289,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: accountCalls.resendVerification, sent: () => ({ body: {} }) },
   { call: accountCalls.createHandover, sent: () => ({ body: {} }) },
   { call: teamCalls.listMine, sent: () => ({}) },
+  { call: scriptCalls.previewEmail, sent: () => ({ body: { html: '<p>{tv.Name}</p>', tokens: { Name: 'Ada' } } }) },
   { call: scriptCalls.test, sent: () => ({ body: { code: 'const run = () => 1;', function: 'run()' } }) },
   { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
   { call: teamCalls.create, sent: () => ({ query: { teamId: newId() as TeamId, teamName: 'Night Shift' } }) },

@@ -1,11 +1,27 @@
 import { bin } from './2026-11-21-bin.ts';
+import { comments } from './2026-11-21-comments.ts';
 import { groundFloor } from './2026-11-21-ground-floor.ts';
 import { history } from './2026-11-21-history.ts';
 import { profile } from './2026-11-21-user-profile.ts';
 import { restore } from './2026-11-21-restore.ts';
+import { replacements } from './2026-11-21-replacements.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
 import { teams } from './2026-11-21-teams.ts';
+import { testRuns } from './2026-11-21-test-runs.ts';
+import { turnCalls } from './2026-11-21-turn-calls.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, oldest first. */
-export const migrations: readonly Migration[] = [groundFloor, signInSecurity, teams, profile, bin, history, restore];
+export const migrations: readonly Migration[] = [
+  groundFloor,
+  signInSecurity,
+  teams,
+  profile,
+  bin,
+  history,
+  restore,
+  comments,
+  testRuns,
+  replacements,
+  turnCalls,
+];

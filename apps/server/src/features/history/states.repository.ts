@@ -111,7 +111,7 @@ export async function writeSavedItems(trx: Db, teamId: string, items: readonly W
     await sql`
       update item
       set draft = given.draft, display_name = given.display_name, version = given.version, is_dirty = false,
-        deleted_at = null, updated_at = now()
+        deleted_at = null, deleted_by = null, detached = null, updated_at = now()
       from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(({ draft }) => draft)}::text[],
         ${part.map(({ displayName }) => displayName)}::text[], ${part.map(({ version }) => version)}::int[])
         as given (id, draft, display_name, version)
@@ -120,11 +120,15 @@ export async function writeSavedItems(trx: Db, teamId: string, items: readonly W
 }
 
 /** Moves items to the bin, each alone. */
-export async function binItems(trx: Db, teamId: string, ids: readonly string[]): Promise<void> {
+export async function binItems(
+  trx: Db,
+  { teamId, deletedBy }: { readonly teamId: string; readonly deletedBy: string },
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('item')
-    .set({ deletedAt: sql<Date>`now()` })
+    .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
     .where('teamId', '=', teamId)
     .where('id', 'in', ids)
     .where('deletedAt', 'is', null)

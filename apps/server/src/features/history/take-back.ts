@@ -4,6 +4,7 @@ import { assertRoomForNodes } from '../items/assert-room.ts';
 import type { ProjectChange } from '../items/change-project.ts';
 import { detachFrom } from '../items/detach.ts';
 import { withValues } from '../items/to-item.ts';
+import { findLayout } from '../workflows/layouts.repository.ts';
 import { insertVersions } from '../items/versions.repository.ts';
 import { planBack, type ItemBack } from './plan-back.ts';
 import {
@@ -93,6 +94,9 @@ async function writeBatch(
   for (const { item, values, added, ...written } of plans) {
     const row = { ...item, ...written, teamId, projectId, isDirty: false, seq: 0, publishStatus: '', updatedAt };
     change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: withValues(row, values) });
+    if (item.isBinned && item.kind === 'workflow') {
+      change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, item.id) });
+    }
     if (!added) continue;
     // The database's own key.
     change.emit({ type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version: written.version });
@@ -103,7 +107,7 @@ async function writeBatch(
 async function removeAll(change: ProjectChange, { services, caller, teamId, projectId, removed }: Back) {
   if (removed.length === 0) return;
   const gone = new Set(removed.map(({ id }) => id));
-  await binItems(change.trx, teamId, [...gone]);
+  await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
   await detachFrom(change, { services, caller, teamId, projectId, gone });
   for (const { id, kind, workflowId } of removed) {
     if (kind === 'node' && gone.has(workflowId ?? '')) continue;

@@ -14,9 +14,10 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
     .orderBy('id', 'desc')
     .limit(mostKept)
     .execute();
-  return rows.map(({ id, text, createdAt, isRead }) => ({
+  return rows.map(({ id, text, createdAt, isRead, link }) => ({
     id,
     notificationText: text,
+    ...(link === '' ? {} : { link }),
     utcTimestamp: createdAt.toISOString(),
     read: isRead,
   }));
@@ -25,7 +26,7 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
 /** Keeps a notification, and of the account's older ones as many as are shown. */
 export async function insertNotification(
   db: Db,
-  row: { id: string; accountId: string; text: string },
+  row: { id: string; accountId: string; text: string; link?: string },
 ): Promise<Notification> {
   const { createdAt } = await db
     .insertInto('notification')
@@ -44,7 +45,13 @@ export async function insertNotification(
         .offset(mostKept),
     )
     .execute();
-  return { id: row.id, notificationText: row.text, utcTimestamp: createdAt.toISOString(), read: false };
+  return {
+    id: row.id,
+    notificationText: row.text,
+    ...(row.link ? { link: row.link } : {}),
+    utcTimestamp: createdAt.toISOString(),
+    read: false,
+  };
 }
 
 /** @returns whether there is such a notification of this account. */

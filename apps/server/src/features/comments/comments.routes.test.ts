@@ -1,0 +1,247 @@
+import { commentCalls, nodeCalls, updateEvents } from '@confab/contracts';
+import { limits, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { listNotifications } from '../notifications/notifications.repository.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let ben: TestPerson;
+let cleo: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  ben = await aMember(app, ada.teamId, 'Commenter');
+  cleo = await aMember(app, ada.teamId, 'Commenter');
+});
+beforeEach(async () => {
+  project = await aProject(app, ada);
+  await app.services.db.deleteFrom('notification').execute();
+});
+afterAll(() => app.close());
+
+const place = () => ({ teamId: project.teamId, projectId: project.projectId });
+const aThreadId = () => newId() as ThreadId;
+
+async function begin(text: string, more: { path?: string; mentions?: AccountId[]; id?: ThreadId } = {}, by = ada) {
+  const { path = '', mentions = [], id = aThreadId() } = more;
+  return app.call(commentCalls.create, {
+    body: { ...place(), itemId: project.say.id, newThreadId: id, path, text, mentions },
+    token: by.token,
+  });
+}
+/** As a client of another make would send it. */
+async function raw(text: string) {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: commentCalls.create.path,
+    headers: { 'x-tv-client': '1', 'client-token': ada.token },
+    payload: {
+      TeamId: project.teamId,
+      ProjectId: project.projectId,
+      ItemId: project.say.id,
+      NewThreadId: newId(),
+      Path: '',
+      Text: text,
+      Mentions: [],
+    },
+  });
+  return [response.statusCode, response.json<{ ErrorMessage: string }>().ErrorMessage];
+}
+const answerTo = (threadId: ThreadId, text: string, by: TestPerson, mentions: AccountId[] = []) =>
+  app.call(commentCalls.reply, {
+    body: { ...place(), threadId, newCommentId: newId() as CommentId, text, mentions },
+    token: by.token,
+  });
+const read = async (by = ada, more: { itemId?: ItemId; state?: 'open' | 'resolved'; skip?: number } = {}) =>
+  (await app.call(commentCalls.list, { query: { ...place(), ...more }, token: by.token })).result;
+const marks = async (by = ada) => (await app.call(commentCalls.marks, { query: place(), token: by.token })).result;
+const remove = (commentId: CommentId | undefined, by: TestPerson) =>
+  app.call(commentCalls.remove, { body: { ...place(), commentId: commentId as CommentId }, token: by.token });
+const settle = (threadId: ThreadId, isResolved: boolean, by = ben) =>
+  app.call(commentCalls.resolve, { body: { ...place(), threadId, isResolved }, token: by.token });
+const told = async ({ accountId }: TestPerson) => listNotifications(app.services.db, accountId);
+
+describe('a comment', () => {
+  test('begins a thread on an item, or on one of its inputs, and others answer (matrix 126)', async () => {
+    const { result: thread } = await begin('Too formal?', { path: 'Response/Entries/e1/SpokenText' }, ben);
+    await answerTo(thread.id, 'A little.', ada);
+    const { threads } = await read();
+    expect(threads).toMatchObject([
+      {
+        id: thread.id,
+        itemId: project.say.id,
+        itemName: 'Greeting',
+        path: 'Response/Entries/e1/SpokenText',
+        isResolved: false,
+        comments: [
+          { authorId: ben.accountId, text: 'Too formal?', isDeleted: false, editedUtc: null },
+          { authorId: ada.accountId, text: 'A little.' },
+        ],
+      },
+    ]);
+  });
+
+  test('that is sent again is there once', async () => {
+    const id = aThreadId();
+    const answers = await Promise.all([begin('Once', { id }), begin('Once', { id }), begin('Once', { id })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).threads.map(({ comments }) => comments.length)).toEqual([1]);
+  });
+
+  test('has words, at most 5,000 characters, and a path that leads to data', async () => {
+    expect((await raw('   '))[0]).toBe(400);
+    expect((await begin('x'.repeat(limits.commentMax))).status).toBe(200);
+    expect(await raw('x'.repeat(limits.commentMax + 1))).toEqual([400, 'A comment can have at most 5,000 characters.']);
+    expect((await begin('x', { path: '__proto__/x' })).status).toBe(422);
+  });
+
+  test('can be said in other words by whoever said it, and by nobody else', async () => {
+    const { result: thread } = await begin('Frist', {}, ben);
+    const edit = (by: TestPerson) =>
+      app.call(commentCalls.edit, {
+        body: { ...place(), commentId: thread.comments[0]?.id as CommentId, text: 'First', mentions: [] },
+        token: by.token,
+      });
+    expect((await edit(ada)).status).toBe(404);
+    expect((await edit(ben)).result.comments).toMatchObject([{ text: 'First', editedUtc: expect.any(String) }]);
+  });
+
+  test('can be deleted by whoever said it and by an Admin; one that was answered leaves a gap (matrix 126)', async () => {
+    const { result: thread } = await begin('Question', {}, ben);
+    const answered = (await answerTo(thread.id, 'Answer', cleo)).result;
+    expect((await remove(answered.comments[0]?.id, cleo)).status).toBe(403);
+    expect((await remove(answered.comments[0]?.id, ben)).result?.comments).toMatchObject([
+      { text: '', isDeleted: true },
+      { text: 'Answer', isDeleted: false },
+    ]);
+    expect((await remove(answered.comments[0]?.id, ben)).status).toBe(404);
+    expect((await remove(answered.comments[1]?.id, ada)).result).toBeNull();
+    expect((await read()).threads).toEqual([]);
+  });
+
+  test('is settled and opened again, and listed by that', async () => {
+    const { result: first } = await begin('First');
+    await begin('Second');
+    expect((await settle(first.id, true)).result).toMatchObject({ isResolved: true });
+    const texts = async (state: 'open' | 'resolved') =>
+      (await read(ada, { state })).threads.map(({ comments }) => comments[0]?.text);
+    expect([await texts('open'), await texts('resolved')]).toEqual([['Second'], ['First']]);
+    expect((await marks()).map(({ threadId }) => threadId)).not.toContain(first.id);
+    await settle(first.id, false);
+    expect(await texts('resolved')).toEqual([]);
+  });
+
+  test('settled by two at once is settled by one of them', async () => {
+    const { result } = await begin('Both');
+    const answers = await Promise.all([settle(result.id, true, ben), settle(result.id, true, cleo)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ result: thread }) => thread.resolvedByName)).size).toBe(1);
+  });
+
+  test('stays with an item that is deleted', async () => {
+    await begin('Remember this');
+    await app.call(nodeCalls.remove, {
+      query: {
+        owningTeamId: project.teamId,
+        owningProjectId: project.projectId,
+        owningWorkflowId: project.workflowId,
+        nodeId: nodeIdOf(project.say),
+      },
+      token: ada.token,
+    });
+    const { threads } = await read();
+    expect(threads).toMatchObject([{ isItemDeleted: true, itemName: 'Greeting' }]);
+    expect((await answerTo(threads[0]?.id as ThreadId, 'I do', ben)).status).toBe(200);
+    expect(await marks()).toEqual([]);
+  });
+
+  test('is of its own project and team alone (TEN-2)', async () => {
+    const { result: thread } = await begin('Ours');
+    const stranger = await aPerson(app);
+    const theirs = await aProject(app, stranger);
+    const foreign = { teamId: theirs.teamId, projectId: theirs.projectId };
+    const body = { ...foreign, threadId: thread.id, newCommentId: newId() as CommentId, text: 'Hello', mentions: [] };
+    expect((await app.call(commentCalls.reply, { body, token: stranger.token })).status).toBe(404);
+    const settling = { ...foreign, threadId: thread.id, isResolved: true };
+    expect((await app.call(commentCalls.resolve, { body: settling, token: stranger.token })).status).toBe(404);
+    const removal = { ...foreign, commentId: thread.comments[0]?.id as CommentId };
+    expect((await app.call(commentCalls.remove, { body: removal, token: stranger.token })).status).toBe(404);
+    const begun = { ...foreign, itemId: theirs.say.id, newThreadId: thread.id, path: '', text: 'Mine', mentions: [] };
+    expect((await app.call(commentCalls.create, { body: begun, token: stranger.token })).status).toBe(404);
+    expect((await read()).threads[0]?.comments).toHaveLength(1);
+  });
+});
+
+describe('what is new', () => {
+  test('is what others said since one looked', async () => {
+    const { result: thread } = await begin('News', { path: 'Notes' }, ben);
+    expect((await marks(ben)).map(({ isUnread }) => isUnread)).toEqual([false]);
+    expect(await marks(cleo)).toEqual([{ threadId: thread.id, itemId: project.say.id, path: 'Notes', isUnread: true }]);
+    await app.call(commentCalls.markRead, { body: { ...place(), threadIds: [thread.id] }, token: cleo.token });
+    expect((await marks(cleo))[0]?.isUnread).toBe(false);
+    await answerTo(thread.id, 'More', ben);
+    expect((await read(cleo)).threads[0]?.isUnread).toBe(true);
+  });
+
+  test('is told to those who are called by name, with the way there', async () => {
+    const { result: thread } = await begin(`@${ben.email} is this right?`, { mentions: [ben.accountId] });
+    const [notification] = await told(ben);
+    expect(notification?.notificationText).toBe(
+      `${ada.email} mentioned you in a comment on Greeting: “@${ben.email} is this right?”`,
+    );
+    const link = new URL(notification?.link ?? '', 'http://pro.localhost');
+    expect(link.pathname).toBe(`/projects/${project.projectId}`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      workflow: project.workflowId,
+      node: project.say.id,
+      side: 'comments',
+      thread: thread.id,
+      team: project.teamId,
+    });
+    expect(thread.comments[0]?.mentions).toEqual([{ accountId: ben.accountId, name: ben.email }]);
+  });
+
+  test('is told to nobody who is not called in the words, is no member, or says it himself', async () => {
+    const stranger = await aPerson(app);
+    const text = `@${stranger.email} @${ada.email}`;
+    await begin(text, { mentions: [stranger.accountId, ada.accountId, ben.accountId] });
+    expect([await told(stranger), await told(ada), await told(ben)]).toEqual([[], [], []]);
+  });
+
+  test('is told to whoever is in the conversation, and to each once', async () => {
+    const { result: thread } = await begin('Shall we?', {}, ben);
+    await answerTo(thread.id, `@${ben.email} yes`, ada, [ben.accountId]);
+    await answerTo(thread.id, 'Yes!', cleo);
+    expect((await told(ben)).map(({ notificationText }) => notificationText.split(' ').slice(1, 3).join(' '))).toEqual([
+      'replied to',
+      'mentioned you',
+    ]);
+    expect(await told(ada)).toHaveLength(1);
+    expect(await told(cleo)).toEqual([]);
+  });
+
+  test('is pushed to the team once it is stored', async () => {
+    const pushed = vi.spyOn(app.services.hub, 'publishCommentsChanged');
+    const { result: thread } = await begin('Live');
+    expect((await answerTo(aThreadId(), 'Nowhere', ben)).status).toBe(404);
+    expect(pushed.mock.calls).toEqual([[{ ...place(), threadId: thread.id, authorId: ada.accountId }]]);
+    expect(updateEvents.commentsChanged.name).toBe('CommentsChanged');
+    pushed.mockRestore();
+  });
+});
+
+test('threads are listed by their latest word, page by page', async () => {
+  const threads: ThreadId[] = [];
+  for (let at = 0; at < 32; at += 1) threads.push((await begin(`Thread ${at}`)).result.id);
+  await answerTo(threads[0] as ThreadId, 'Up again', ben);
+  const first = await read();
+  expect(first.threads[0]?.id).toBe(threads[0]);
+  expect([first.threads.length, first.nextSkip]).toEqual([30, 30]);
+  const rest = await read(ada, { skip: 30 });
+  expect([rest.threads.length, rest.nextSkip]).toEqual([2, null]);
+  expect((await read(ada, { itemId: project.projectId as string as ItemId })).threads).toEqual([]);
+});
