@@ -42,23 +42,11 @@ export {
 } from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
 export { cut, findInValues, snippetOf, type FoundText, type Snippet } from './find/find-in-values.ts';
-export { createMatcher, findTextMax, type FindQuery, type Matcher } from './find/matcher.ts';
-export {
-  findUses,
-  referenceKindOf,
-  referenceKinds,
-  type ReferenceKind,
-  type UsableThing,
-  type Use,
-} from './find/references.ts';
-export {
-  replaceInValues,
-  type ReplacedValue,
-  type ReplaceRefusal,
-  type WantedMatch,
-} from './find/replace-in-values.ts';
+export { createMatcher, type FindQuery, type Matcher } from './find/matcher.ts';
+export { findUses, referenceKindOf, type UsableThing, type Use } from './find/references.ts';
+export { replaceInValues, type ReplacedValue, type WantedMatch } from './find/replace-in-values.ts';
 export { formProblems, openInputs } from './form-problems.ts';
-export { gridColumns, gridSpan, gridThresholds, type GridColumns } from './grid.ts';
+export { gridColumns, packInputs, type GridCell, type GridColumns } from './grid.ts';
 export type { InputEdit } from './input-edit.ts';
 export { invertEdit } from './invert-edit.ts';
 export { defaultScreenLayout, missingInEntry } from './missing-in-entry.ts';
@@ -85,6 +73,7 @@ export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './row
 export { isSameJson } from './same-json.ts';
 export { hasSaveScripts, saveProblems } from './save-problems.ts';
 export { toSavedValue } from './saved-value.ts';
+export { shownMessage } from './shown-message.ts';
 export { shownValue, type NameOf, type ShownField, type ShownRow, type ShownValue } from './shown-value.ts';
 export { defaultTimeZone, ianaZoneOf, timeZoneNames } from './time-zones.ts';
 export { guidSegments, lacksGuidFirst, splitTokens, tokenNames, type TokenPart } from './tokens.ts';

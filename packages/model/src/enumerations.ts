@@ -112,3 +112,20 @@ export const inputTypes = [
   'TargetWorkflow',
 ] as const;
 export type InputType = (typeof inputTypes)[number];
+
+/** What can be referred to from somewhere else in a project. */
+export const referenceKinds = [
+  'node',
+  'workflow',
+  'intent',
+  'variable',
+  'slot',
+  'slotType',
+  'response',
+  'asset',
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** Why a match that was found is not replaced. `gone`: it is not there any more. */
+export const replaceRefusals = ['gone', 'locked', 'reference', 'type', 'invalid', 'tooLong'] as const;
+export type ReplaceRefusal = (typeof replaceRefusals)[number];

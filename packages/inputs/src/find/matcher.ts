@@ -1,3 +1,4 @@
+import { limits } from '@confab/model';
 import { compilePattern } from './compile-pattern.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { createRunner, findMatch, holds, type Fuel, type Match } from './run-pattern.ts';
@@ -26,7 +27,7 @@ export type MadeMatcher =
   | { readonly type: 'refused'; readonly message: string };
 
 /** What can be found of a search in one go, so that one stands for no more than a moment. */
-export const findTextMax = 200;
+const { findTextMax } = limits;
 const matchesMax = 10_000;
 
 /** Makes a matcher; the words of a refusal are for who typed the expression. */

@@ -1,20 +1,7 @@
-import type { JsonObject, Property } from '@confab/model';
+import type { JsonObject, Property, ReferenceKind } from '@confab/model';
 import type { AnyProperty } from '../property-rules.ts';
 import type { Match } from './run-pattern.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
-
-/** What can be referred to from somewhere else in a project. */
-export const referenceKinds = [
-  'node',
-  'workflow',
-  'intent',
-  'variable',
-  'slot',
-  'slotType',
-  'response',
-  'asset',
-] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
 
 /** Something that may be used: by its id, and by its name where texts or selectors name it. */
 export interface UsableThing {

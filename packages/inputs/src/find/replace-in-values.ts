@@ -1,4 +1,12 @@
-import { isJsonArray, isJsonObject, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  limits,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type ReplaceRefusal,
+} from '@confab/model';
 import { applyEdit } from '../apply-edit.ts';
 import { checkEdit } from '../check-edit.ts';
 import type { InputEdit } from '../input-edit.ts';
@@ -11,9 +19,6 @@ import { findInValues, type FoundText } from './find-in-values.ts';
 import type { Matcher } from './matcher.ts';
 import { referenceKindOf } from './references.ts';
 import type { Fuel, Match } from './run-pattern.ts';
-
-/** Why a match is not replaced. `gone`: it is not there any more. */
-export type ReplaceRefusal = 'gone' | 'locked' | 'reference' | 'type' | 'invalid' | 'tooLong';
 
 /** A match that somebody wants replaced, by where it stands. */
 export interface WantedMatch {

@@ -2,9 +2,11 @@ import { scriptCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
+import { previewEmail } from './preview-email.ts';
 import { testCode } from './test-code.ts';
 
-/** The call that tries out JavaScript. */
+/** The calls that try out what authors write. */
 export const scriptRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, scriptCalls.previewEmail, ({ caller, body }) => previewEmail(services, caller, body));
   answer(app, scriptCalls.test, ({ caller, token, body }) => testCode(services, caller, token, body));
 };

@@ -1,0 +1,37 @@
+import { isTooLarge, type InputEdit } from '@confab/inputs';
+import type { JsonObject, ProjectId, TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import type { ProjectChange } from '../items/change-project.ts';
+import type { ItemRow } from '../items/items.repository.ts';
+import { numberEdit } from '../items/number-edit.ts';
+import { storeDraft } from '../items/store-draft.ts';
+
+/** Who changes what of which project. */
+export interface Changing {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly connectionId?: string | undefined;
+}
+
+/** Stores an item's changed values and tells the edits that made them, as if somebody had typed each. */
+export async function storeEdits(
+  change: ProjectChange,
+  { services, caller, teamId, connectionId }: Changing,
+  item: ItemRow,
+  { values, edits }: { readonly values: JsonObject; readonly edits: readonly InputEdit[] },
+): Promise<void> {
+  await storeDraft(change.trx, item, values);
+  for (const edit of edits) {
+    const editId = services.newId();
+    const seq = change.nextSeq();
+    const numbering = { editId, item, teamId, caller, seq, baseSeq: seq - 1, connectionId: connectionId ?? '' };
+    change.emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
+  }
+}
+
+/** Whether values are more than one item may hold. */
+export function isOverSize(values: JsonObject): boolean {
+  return isTooLarge(JSON.stringify(values));
+}

@@ -1,0 +1,94 @@
+import type { ItemKind } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import type { ItemRow } from '../items/items.repository.ts';
+
+/** What of an item is searched: which it is, and its values as text. */
+export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;
+
+interface Sought {
+  readonly kinds?: readonly ItemKind[] | undefined;
+  readonly workflowId?: string | undefined;
+}
+
+/** The ids of what is searched, in the order of the tree: the project, then each workflow with its nodes. */
+export async function listSearchedIds(
+  db: Db,
+  { teamId, projectId }: { readonly teamId: string; readonly projectId: string },
+  { kinds, workflowId }: Sought,
+): Promise<readonly string[]> {
+  let query = db
+    .selectFrom('item')
+    .leftJoin('item as workflow', 'workflow.id', 'item.workflowId')
+    .select('item.id')
+    .where('item.teamId', '=', teamId)
+    .where('item.projectId', '=', projectId)
+    .where('item.deletedAt', 'is', null)
+    .orderBy(sql`item.kind = 'project'`, 'desc')
+    .orderBy(sql`coalesce(workflow.sort_order, item.sort_order)`)
+    .orderBy(sql`coalesce(item.workflow_id, item.id)`)
+    .orderBy(sql`item.kind = 'workflow'`, 'desc')
+    .orderBy('item.sortOrder')
+    .orderBy('item.id');
+  if (kinds) query = query.where('item.kind', 'in', kinds);
+  if (workflowId)
+    query = query.where((is) => is.or([is('item.id', '=', workflowId), is('item.workflowId', '=', workflowId)]));
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Some items with their values, in the order of the ids; what is gone by now is left out. */
+export async function listSearched(db: Db, teamId: string, ids: readonly string[]): Promise<readonly SearchedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('item')
+    .select(['id', 'kind', 'type', 'draft'])
+    .where('teamId', '=', teamId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Kept {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly accountId: string;
+  readonly changes: Buffer;
+}
+
+/** Keeps a replacement, and forgets all of the same person in the same project but the last few. */
+export async function keepReplacement(trx: Db, kept: Kept, most: number): Promise<void> {
+  await trx.insertInto('replacement').values(kept).execute();
+  await trx
+    .deleteFrom('replacement')
+    .where('teamId', '=', kept.teamId)
+    .where('projectId', '=', kept.projectId)
+    .where('accountId', '=', kept.accountId)
+    .where('id', 'not in', (older) =>
+      older
+        .selectFrom('replacement')
+        .select('id')
+        .where('teamId', '=', kept.teamId)
+        .where('projectId', '=', kept.projectId)
+        .where('accountId', '=', kept.accountId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .execute();
+}
+
+/** Takes a replacement of somebody out of the store: it can be taken back once. */
+export async function takeReplacement(trx: Db, wanted: Omit<Kept, 'changes'>): Promise<Buffer | undefined> {
+  const row = await trx
+    .deleteFrom('replacement')
+    .where('id', '=', wanted.id)
+    .where('teamId', '=', wanted.teamId)
+    .where('projectId', '=', wanted.projectId)
+    .where('accountId', '=', wanted.accountId)
+    .returning('changes')
+    .executeTakeFirst();
+  return row?.changes;
+}

@@ -1,0 +1,242 @@
+import { editingCalls, findCalls, nodeCalls, type BodyOf } from '@confab/contracts';
+import type { EditId, Item, ItemId, JsonValue } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+type Search = BodyOf<typeof findCalls.search>['search'];
+const lookFor = (text: string, more: Partial<Search> = {}): Search => ({
+  text,
+  matchCase: false,
+  wholeWord: false,
+  isRegex: false,
+  ...more,
+});
+
+async function setValue(project: TestProject, item: Pick<Item, 'id'>, path: string, updatedValue: JsonValue) {
+  const { teamId, projectId, workflowId } = project;
+  const body = {
+    editId: newId() as EditId,
+    teamId,
+    frontendApp: 'pro',
+    projectId,
+    workflowId,
+    nodeId: nodeIdOf(item as Item),
+    path,
+    action: 'ValueChanged' as const,
+    updatedValue,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node' as const,
+  };
+  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+}
+async function valuesOf({ teamId }: TestProject, item: Pick<Item, 'id'>) {
+  const query = { teamId, nodeId: nodeIdOf(item as Item) };
+  return (await app.call(nodeCalls.getFat, { query, token: ada.token })).result.node.propertyValues;
+}
+/** The Start node, as an item is named. */
+const startOf = ({ startId }: TestProject) => ({ id: startId as string as ItemId });
+type More = Partial<Omit<BodyOf<typeof findCalls.search>, 'search'>>;
+function search({ teamId, projectId }: TestProject, what: Search, more: More = {}, { token } = ada) {
+  return app.call(findCalls.search, { body: { teamId, projectId, search: what, ...more }, token });
+}
+async function hitsOf(project: TestProject, what: Search, more: More = {}) {
+  const { result } = await search(project, what, more);
+  return result.items.flatMap(({ itemId, hits }) => hits.map((hit) => ({ itemId, ...hit })));
+}
+type Hit = Awaited<ReturnType<typeof hitsOf>>[number];
+const toWanted = ({ itemId, path, within, start, found }: Hit) => ({ itemId, path, within, start, found });
+async function replace(project: TestProject, what: Search, replacement: string, person = ada) {
+  const { teamId, projectId } = project;
+  const matches = (await hitsOf(project, what)).map(toWanted);
+  return app.call(findCalls.replace, {
+    body: { teamId, projectId, search: what, replacement, matches },
+    token: person.token,
+  });
+}
+function undo({ teamId, projectId }: TestProject, replacementId: string | null, { token } = ada) {
+  return app.call(findCalls.undo, { body: { teamId, projectId, replacementId: replacementId ?? newId() }, token });
+}
+
+describe('finding in a project', () => {
+  test('looks at the drafts of everything, in the order of the tree, and says where each match is', async () => {
+    const project = await aProject(app, ada, 'Tea house');
+    await setValue(project, project.say, 'Notes', 'More tea, more Tea');
+    await setValue(project, startOf(project), 'Notes', 'No tea yet');
+    const hits = await hitsOf(project, lookFor('tea'));
+    expect(hits.map(({ itemId, path, start, found, labels }) => [itemId, path, start, found, labels.length])).toEqual([
+      [project.projectId, 'DisplayName', 0, 'Tea', 1],
+      [project.startId, 'Notes', 3, 'tea', 1],
+      [project.say.id, 'Notes', 5, 'tea', 1],
+      [project.say.id, 'Notes', 15, 'Tea', 1],
+    ]);
+    expect(hits[1]?.snippet).toEqual({ before: 'No ', found: 'tea', after: ' yet' });
+    expect(await hitsOf(project, lookFor('Tea', { matchCase: true }), { kinds: ['node'] })).toHaveLength(1);
+    expect(await hitsOf(project, lookFor('^more', { isRegex: true, matchCase: false }))).toHaveLength(1);
+    expect(await hitsOf(project, lookFor('tea'), { workflowId: project.workflowId })).toHaveLength(3);
+    expect(await hitsOf(project, lookFor('tea'), { inputName: 'DisplayName' })).toHaveLength(1);
+  });
+
+  test('answers in pages, in the middle of a text if need be, and each match comes once', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'tea '.repeat(330));
+    await setValue(project, startOf(project), 'Notes', 'tea '.repeat(120));
+    const seen: string[] = [];
+    let after: More['after'];
+    for (let page = 0; page < 10; page += 1) {
+      const { result } = await search(project, lookFor('tea'), after ? { after } : {});
+      const count = result.items.reduce((sum, { hits }) => sum + hits.length, 0);
+      expect(count).toBeLessThanOrEqual(200);
+      seen.push(...result.items.flatMap(({ itemId, hits }) => hits.map(({ start }) => `${itemId} ${start}`)));
+      if (!result.next) break;
+      after = result.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([450, 450]);
+  });
+
+  test('shows what each match would become, or why it stays', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'Ask Ada Lovelace');
+    const names = lookFor('(Ada) (\\w+)', { isRegex: true });
+    expect((await hitsOf(project, names, { replacement: '$2, $1' }))[0]?.replacement).toBe('Lovelace, Ada');
+    await setValue(project, project.say, 'DisplayName', 'Xyzzy');
+    const say = lookFor('Xyzzy');
+    const [hit] = await hitsOf(project, say, { replacement: '' });
+    expect([hit?.path, hit?.replacement, hit?.refusal]).toEqual(['DisplayName', null, 'invalid']);
+  });
+
+  test('refuses an expression that it cannot promise to be done with, in words', async () => {
+    const project = await aProject(app, ada);
+    const { status, message } = await search(project, lookFor('(a)\\1', { isRegex: true }));
+    expect([status, message]).toEqual([422, expect.stringContaining('cannot ask for what a group found')]);
+    expect((await search(project, lookFor(''))).message).toBe('Type something to look for.');
+  });
+
+  test('leaves out a text that is too much work, and goes on behind it', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, startOf(project), 'Notes', 'ab '.repeat(60_000));
+    await setValue(project, project.say, 'Notes', 'abz');
+    const slow = lookFor('(\\w|\\s){1,200}z', { isRegex: true });
+    let [after, left, found]: [More['after'], number, string[]] = [undefined, 0, []];
+    for (let page = 0; page < 10; page += 1) {
+      const { result } = await search(project, slow, after ? { after } : {});
+      left += result.leftOut;
+      found = [...found, ...result.items.map(({ itemId }) => itemId as string)];
+      if (!result.next) break;
+      after = result.next;
+    }
+    expect([left, found]).toEqual([1, [project.say.id]]);
+  });
+});
+
+describe('replacing in a project', () => {
+  test('changes what was chosen as edits that everybody hears of, and takes them back as one', async () => {
+    const project = await aProject(app, ada);
+    const { teamId, projectId } = project;
+    await setValue(project, project.say, 'Notes', 'tea and tea');
+    const { result } = await replace(project, lookFor('tea'), 'cocoa');
+    expect(result).toMatchObject({ replacedCount: 2, itemCount: 1, skipped: [] });
+    expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
+    const events = await app.call(editingCalls.eventsSince, {
+      query: { teamId, projectId, afterSeq: 0 },
+      token: ada.token,
+    });
+    expect(events.result.events.at(-1)?.edit).toMatchObject({ path: 'Notes', updatedValue: 'cocoa and cocoa' });
+
+    const taken = await undo(project, result.replacementId);
+    expect(taken.result).toEqual({ restoredCount: 1, itemCount: 1, kept: [] });
+    expect((await valuesOf(project, project.say))['Notes']).toBe('tea and tea');
+    const again = await undo(project, result.replacementId);
+    expect([again.status, again.message]).toEqual([404, 'This replacement cannot be taken back any more.']);
+  });
+
+  test('leaves what has changed meanwhile, and what could not stand there, and says so', async () => {
+    const project = await aProject(app, ada);
+    const { teamId, projectId } = project;
+    await setValue(project, project.say, 'Notes', 'tea');
+    const itemId = project.say.id as ItemId;
+    const at = (path: string, start: number, found: string) => ({ itemId, path, within: [], start, found });
+    await setValue(project, project.say, 'DisplayName', 'Say');
+    const matches = [at('Notes', 0, 'tea'), at('Notes', 4, 'tea'), at('DisplayName', 0, 'Say')];
+    const body = { teamId, projectId, search: lookFor('tea|Say', { isRegex: true }), replacement: '', matches };
+    const { result } = await app.call(findCalls.replace, { body, token: ada.token });
+    expect(result.skipped).toEqual([
+      { itemId, path: 'Notes', reason: 'gone' },
+      { itemId, path: 'DisplayName', reason: 'invalid' },
+    ]);
+    expect(result.replacedCount).toBe(1);
+  });
+
+  test('takes back only what still is as the replacement left it, and only for who made it', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'tea');
+    await setValue(project, startOf(project), 'Notes', 'tea');
+    const { result } = await replace(project, lookFor('tea'), 'cocoa');
+    await setValue(project, project.say, 'Notes', 'cocoa, please');
+    const editor = await aMember(app, ada.teamId, 'AppEditor');
+    expect((await undo(project, result.replacementId, editor)).status).toBe(404);
+    const taken = await undo(project, result.replacementId);
+    expect(taken.result).toEqual({ restoredCount: 1, itemCount: 1, kept: [{ itemId: project.say.id, path: 'Notes' }] });
+    expect((await valuesOf(project, startOf(project)))['Notes']).toBe('tea');
+  });
+
+  test('keeps the last twenty of a person to be taken back', async () => {
+    const project = await aProject(app, ada);
+    const ids: (string | null)[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      await setValue(project, project.say, 'Notes', `tea ${time}`);
+      ids.push((await replace(project, lookFor('tea'), 'cocoa')).result.replacementId);
+    }
+    expect((await undo(project, ids[0] ?? null)).status).toBe(404);
+    expect((await undo(project, ids[20] ?? null)).result.restoredCount).toBe(1);
+  });
+
+  test('is not for a Viewer, and not in a project of another team', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'tea');
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    const mallory = await aPerson(app);
+    expect((await replace(project, lookFor('tea'), 'x', viewer)).status).toBe(403);
+    expect((await replace(project, lookFor('tea'), 'x', mallory)).status).toBe(404);
+    expect((await search(project, lookFor('tea'), {}, viewer)).status).toBe(200);
+    expect((await search(project, lookFor('tea'), {}, mallory)).status).toBe(404);
+  });
+});
+
+describe('where something is used', () => {
+  const usesOf = (project: TestProject, body: Omit<BodyOf<typeof findCalls.uses>, 'teamId' | 'projectId'>) =>
+    app.call(findCalls.uses, {
+      body: { teamId: project.teamId, projectId: project.projectId, ...body },
+      token: ada.token,
+    });
+
+  test('tells the connectors that lead to a node, but none of what goes away with it', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
+    const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];
+    const { result } = await usesOf(project, { things });
+    expect([result.count, result.items[0]?.itemId]).toEqual([1, project.startId]);
+    expect(result.items[0]?.hits[0]?.path).toBe('Connectors/next/TargetNodeId');
+    const except = [project.workflowId as string as ItemId];
+    expect((await usesOf(project, { things, except })).result).toEqual({ items: [], count: 0 });
+  });
+
+  test('tells the texts that name a variable', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'Hello {tv.Guest}, {tv.Guests}');
+    const { result } = await usesOf(project, { things: [{ kind: 'variable', id: newId(), name: 'Guest' }] });
+    expect(result.items.flatMap(({ hits }) => hits.map(({ found, start }) => [found, start]))).toEqual([
+      ['{tv.Guest}', 6],
+    ]);
+  });
+});

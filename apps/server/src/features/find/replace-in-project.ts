@@ -1,0 +1,86 @@
+import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
+import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type WantedMatch } from '@confab/inputs';
+import type { ItemId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject, type ProjectChange } from '../items/change-project.ts';
+import { pack } from '../items/content.ts';
+import { findItem } from '../items/items.repository.ts';
+import { findSchema } from '../items/schema-of.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { isOverSize, storeEdits, type Changing } from './apply-to-items.ts';
+import { keepReplacement } from './find.repository.ts';
+import { fuelOfPage } from './search-project.ts';
+
+type Wanted = BodyOf<typeof findCalls.replace>;
+type Answer = ResultOf<typeof findCalls.replace>;
+type Skipped = Answer['skipped'];
+
+/** A value that was replaced, as it is kept for whoever takes it back. */
+export interface KeptValue extends Omit<ReplacedValue, 'count'> {
+  readonly itemId: string;
+}
+
+/** How many replacements of one person in one project can be taken back. */
+const keptMax = 20;
+
+/**
+ * Replaces matches that somebody has chosen, in one transaction, as ordinary edits: what fits no longer is left as it is
+ * and told.
+ */
+export async function replaceInProject(services: Services, caller: Caller, wanted: Wanted): Promise<Answer> {
+  const made = createMatcher(wanted.search);
+  if (made.type === 'refused') throw unprocessable(made.message);
+  const { teamId, projectId, connectionId } = wanted;
+  const changing: Changing = { services, caller, teamId, projectId, connectionId };
+  return changeProject(services, caller, changing, async (change) => {
+    const kept: KeptValue[] = [];
+    const skipped: Skipped = [];
+    let [replacedCount, itemCount] = [0, 0];
+    for (const [itemId, matches] of byItem(wanted.matches)) {
+      const done = await replaceInItem(change, changing, itemId, matches, {
+        matcher: made.matcher,
+        replacement: wanted.replacement,
+      });
+      skipped.push(...done.skipped);
+      if (done.replaced.length > 0) itemCount += 1;
+      for (const { count, ...value } of done.replaced) {
+        replacedCount += count;
+        kept.push({ itemId, ...value });
+      }
+    }
+    if (kept.length === 0) return { replacementId: null, replacedCount, itemCount, skipped };
+    const id = services.newId();
+    const row = { id, teamId, projectId, accountId: caller.accountId, changes: pack(JSON.stringify(kept)) };
+    await keepReplacement(change.trx, row, keptMax);
+    return { replacementId: id, replacedCount, itemCount, skipped };
+  });
+}
+
+async function replaceInItem(
+  change: ProjectChange,
+  changing: Changing,
+  itemId: ItemId,
+  matches: readonly WantedMatch[],
+  by: { readonly matcher: Matcher; readonly replacement: string },
+): Promise<{ readonly replaced: readonly ReplacedValue[]; readonly skipped: Skipped }> {
+  const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ itemId, path, reason }));
+  const item = await findItem(change.trx, changing.teamId, itemId);
+  const schema = item?.projectId === changing.projectId ? findSchema(item.kind, item.type) : undefined;
+  if (!item || !schema) return { replaced: [], skipped: all('gone') };
+  const before = parseDraft(item.draft);
+  const { values, replaced, refused } = replaceInValues(schema, before, matches, { ...by, fuel: { left: fuelOfPage } });
+  if (replaced.length > 0 && isOverSize(values)) return { replaced: [], skipped: all('tooLong') };
+  const edits = replaced.map(({ path, after }) => ({ path, action: 'ValueChanged' as const, updatedValue: after }));
+  if (edits.length > 0) await storeEdits(change, changing, item, { values, edits });
+  return { replaced, skipped: refused.map(({ match: { path }, reason }) => ({ itemId, path, reason })) };
+}
+
+function byItem(matches: Wanted['matches']): ReadonlyMap<ItemId, readonly WantedMatch[]> {
+  const groups = new Map<ItemId, WantedMatch[]>();
+  for (const { itemId, ...match } of matches) {
+    const group = groups.get(itemId);
+    if (group) group.push(match);
+    else groups.set(itemId, [match]);
+  }
+  return groups;
+}

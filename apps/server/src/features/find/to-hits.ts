@@ -1,0 +1,18 @@
+import type { FindHit } from '@confab/contracts';
+import { snippetOf, type FoundText } from '@confab/inputs';
+
+/** What a search answers of the texts in which something was found. */
+export function toHits(found: readonly FoundText[]): FindHit[] {
+  return found.flatMap(({ path, within, labels, text, matches }) =>
+    matches.map((match) => ({
+      path,
+      within: [...within],
+      labels: [...labels],
+      start: match.start,
+      found: text.slice(match.start, match.end),
+      snippet: snippetOf(text, match),
+      replacement: null,
+      refusal: null,
+    })),
+  );
+}

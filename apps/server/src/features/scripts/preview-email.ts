@@ -1,0 +1,37 @@
+import { invalid, notFound, tokenValuesMax, type BodyOf, type scriptCalls } from '@confab/contracts';
+import { requireRole } from '../../access/require-role.ts';
+import type { Caller, Services } from '../../services.ts';
+
+type Wanted = BodyOf<typeof scriptCalls.previewEmail>;
+
+/**
+ * A mail's HTML with values in place of its tokens, for whoever may look at the team that is active. Nothing is sent.
+ *
+ * A value is text, never markup: what stands in one is escaped. A token without a value stays as it is.
+ */
+export async function previewEmail({ db }: Services, caller: Caller, wanted: Wanted): Promise<string> {
+  if (!caller.activeTeamId) throw notFound();
+  await requireRole(db, caller, caller.activeTeamId, 'Viewer');
+  // No team has an asset of that id: there are none yet.
+  if (wanted.htmlAssetId !== undefined) throw notFound();
+  if (wanted.html === undefined) throw invalid('HtmlAsssetId or Html is needed');
+  if (Object.values(wanted.tokens).join('').length > tokenValuesMax) throw invalid('The values are too long');
+  return fillTokens(wanted.html, new Map(Object.entries(wanted.tokens)));
+}
+
+const tokenPattern = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;
+
+function fillTokens(html: string, values: ReadonlyMap<string, string>): string {
+  return html.replaceAll(tokenPattern, (token, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? token : value.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
