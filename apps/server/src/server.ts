@@ -16,6 +16,7 @@ import { createHub } from './live/create-hub.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { newId, newSecret } from './new-id.ts';
 import { createCodePool } from './scripting/code-pool.ts';
+import { createServerScripts } from './scripting/server-scripts.ts';
 import type { Services } from './services.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -40,12 +41,14 @@ async function serve(config: Config): Promise<void> {
   // Redis may go and come back; what needs it falls back meanwhile, and each failure is logged where it matters.
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const hub = createHub({ config, db: database.db, log, newId, redis });
+  const scripts = createServerScripts(log);
   const services: Services = {
     config,
     db: database.db,
     hub,
     log,
     codePool: createCodePool(),
+    scripts,
     redis,
     newId,
     newSecret,
@@ -70,6 +73,7 @@ async function serve(config: Config): Promise<void> {
     await hub.close();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
     await services.codePool.close();
+    await scripts.close();
     await jobs.stop();
     redis?.disconnect();
     await database.close();

@@ -1,4 +1,5 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { SchemaScripts } from '@confab/scripting';
 import type { Redis } from 'ioredis';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ export interface Services {
   readonly log: Logger;
   /** Where the code of authors runs: what they try out, and the scripts of their nodes. */
   readonly codePool: CodePool;
+  /** The scripts of schemas: what may be shown, and what may be saved. */
+  readonly scripts: SchemaScripts;
   /** Undefined where one process is all there is. */
   readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */

@@ -7,10 +7,11 @@ import { controlOf, isHidden, type ControlDisplays } from './visibility.ts';
 export function openInputs(
   properties: readonly Property[],
   controls: ControlDisplays | undefined,
+  extensions: readonly string[] = [],
 ): readonly Property[] {
   return properties.filter(
     (property) =>
-      !isHidden(property, { extensions: [], controls }) &&
+      !isHidden(property, { extensions, controls }) &&
       !isLocked(property) &&
       controlOf(controls, property.name).enabled !== false,
   );

@@ -1,3 +1,5 @@
+import type { AnyProperty } from './property-rules.ts';
+
 /** Panel widths up to which 3, 6 and 9 columns are laid out; 12 above (P9.16, A9.37, A9.38). */
 export const gridThresholds = { pro: [300, 701, 702], other: [700, 1_000, 1_200] } as const;
 
@@ -14,4 +16,34 @@ export function gridColumns(widthPx: number, site: keyof typeof gridThresholds):
 /** How many of the columns an input takes: its DisplayWidth of twelve, the whole row without one. */
 export function gridSpan(displayWidth: number | undefined, columns: GridColumns): number {
   return displayWidth ? Math.min(displayWidth, columns) : columns;
+}
+
+/** Where an input stands: rows and columns count from 1. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+  readonly span: number;
+}
+
+/**
+ * Places inputs beside each other in their order, as many in a row as fit. LayoutOnNewRow begins one (A3.28).
+ *
+ * Nothing is moved up into a gap: the order on the screen is the order of the keyboard.
+ */
+export function packInputs(
+  inputs: readonly Pick<AnyProperty, 'displayWidth' | 'layoutOnNewRow'>[],
+  columns: GridColumns,
+): readonly GridCell[] {
+  let row = 1;
+  let next = 1;
+  return inputs.map(({ displayWidth, layoutOnNewRow = false }) => {
+    const span = gridSpan(displayWidth, columns);
+    if (next > 1 && (layoutOnNewRow || next + span - 1 > columns)) {
+      row += 1;
+      next = 1;
+    }
+    const cell = { row, column: next, span };
+    next += span;
+    return cell;
+  });
 }

@@ -9,7 +9,7 @@ export {
 export type { Sandbox } from './machine.ts';
 export { runAuthorCode } from './run-author-code.ts';
 export { runInQuickJs } from './run-in-quickjs.ts';
-export { readControlDisplay, readProblems } from './script-results.ts';
+export { createSchemaScripts, type FailedScript, type SchemaScripts } from './schema-scripts.ts';
 export {
   scriptLimits,
   scriptNames,

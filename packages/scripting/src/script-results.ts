@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ScriptOutcome } from './script.ts';
 
 /** What a form is told of one input; what is not said stays as it is. */
-interface ControlDisplay {
+export interface ControlDisplay {
   readonly visible?: boolean;
   readonly enabled?: boolean;
 }
@@ -37,12 +37,22 @@ export function readProblems(
   return answer && pick(answer, inputNames, toMessage);
 }
 
+/** What the `ValidatePreSave` of one input answered: what is wrong with it. Nothing is, when the text is blank. */
+export function readProblem(outcome: ScriptOutcome): string | undefined {
+  const answer = valueIn(outcome);
+  return answer === undefined ? undefined : toMessage(answer);
+}
+
 function objectIn(outcome: ScriptOutcome): JsonObject | undefined {
+  const answer = valueIn(outcome);
+  return isJsonObject(answer) ? answer : undefined;
+}
+
+function valueIn(outcome: ScriptOutcome): JsonValue | undefined {
   if (outcome.type === 'failed') return undefined;
   try {
     // JSON.parse gives nothing but JSON.
-    const answer = JSON.parse(outcome.text) as JsonValue;
-    return isJsonObject(answer) ? answer : undefined;
+    return JSON.parse(outcome.text) as JsonValue;
   } catch {
     return undefined; // Not JSON: a script may give any text.
   }

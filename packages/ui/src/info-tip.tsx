@@ -6,6 +6,8 @@ import { useUiWords } from './ui-words.tsx';
 /** The delays of every explanation (A9.1). */
 const openAfterMs = 1_500;
 const closeAfterMs = 600;
+/** How far above what it explains it stands (A9.1). */
+const abovePx = 30;
 
 interface InfoTipProps {
   /** What it explains, for those who hear the button. */
@@ -38,7 +40,7 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
       onChange={(isOpen) => (isOpen ? open() : close())}
       width={280}
       position="top-start"
-      withArrow
+      offset={abovePx}
     >
       <Popover.Target>
         <ActionIcon

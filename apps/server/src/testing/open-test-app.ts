@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { createHub, type LiveHub } from '../live/create-hub.ts';
 import { newId, newSecret } from '../new-id.ts';
 import { createCodePool } from '../scripting/code-pool.ts';
+import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 

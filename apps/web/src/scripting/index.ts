@@ -1,1 +1,3 @@
-export { ScriptRunnerProvider, useScriptRunner } from './script-runner.tsx';
+export { ScriptRunnerProvider } from './script-runner.tsx';
+export { useControls, useControlsAt } from './use-controls.ts';
+export { useSchemaScripts } from './use-schema-scripts.ts';

@@ -1,6 +1,7 @@
 import { notFound, refused } from '@confab/contracts';
 import { frontendVersion } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
+import { checkBeforeSave } from './check-before-save.ts';
 import { changeAtOnce, type Changed } from './change-at-once.ts';
 import { changeProject } from './change-project.ts';
 import { planSave, type Save, type SavePlan } from './plan-save.ts';
@@ -23,15 +24,17 @@ export async function saveItem(services: Services, caller: Caller, save: Save): 
   if ((save.frontendVersion ?? frontendVersion) < frontendVersion) {
     throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
   }
-  const saved = (await saveAtOnce(services, caller, save)) ?? (await saveLocked(services, caller, save));
+  const checked = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
+  await checkBeforeSave(services, services.db, checked);
+  const saved =
+    (await saveAtOnce(services, caller, save, checked)) ?? (await saveLocked(services, caller, save, checked));
   // A project's row in the lists shows its name and when it was last changed.
   if (save.itemId === save.projectId) services.hub.publishProjectListChanged(save.teamId, save.projectId);
   return saved;
 }
 
 /** In one statement what was read without a lock; undefined for whatever needs a closer look. */
-async function saveAtOnce(services: Services, caller: Caller, save: Save): Promise<Saved | undefined> {
-  const plan = planSave(await findSavedItem(services.db, save.teamId, save.itemId), save);
+async function saveAtOnce(services: Services, caller: Caller, save: Save, plan: SavePlan): Promise<Saved | undefined> {
   if (plan.references.length > 0) return undefined;
   const { references: _none, ...change } = plan;
   const changed = await changeAtOnce(services, caller, { ...change, target: save });
@@ -39,9 +42,10 @@ async function saveAtOnce(services: Services, caller: Caller, save: Save): Promi
 }
 
 /** Holding the project: tells exactly why a save cannot be made. */
-function saveLocked(services: Services, caller: Caller, save: Save): Promise<Saved> {
+function saveLocked(services: Services, caller: Caller, save: Save, checked: SavePlan): Promise<Saved> {
   return changeProject(services, caller, save, async ({ trx, emit, nextSeq }) => {
     const plan = planSave(await findSavedItem(trx, save.teamId, save.itemId), save);
+    if (plan.text !== checked.text) await checkBeforeSave(services, trx, plan);
     if (!(await areInProject(trx, save.teamId, save.projectId, plan.references))) throw notFound();
     const updatedAt = await storeSave(trx, plan, caller.accountId);
     for (const content of plan.events) emit(content);

@@ -9,7 +9,6 @@ import {
   type JsonValue,
   type Property,
 } from '@confab/model';
-import { readControlDisplay, readProblems, type ScriptName, type ScriptRunner } from '@confab/scripting';
 import type { Services } from '../../services.ts';
 
 const textMax = 5_000;
@@ -37,23 +36,15 @@ export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonO
  * schema's script hides are not asked for.
  */
 export async function checkValues(
-  { log }: Pick<Services, 'log'>,
-  scripts: ScriptRunner,
+  { scripts }: Pick<Services, 'scripts'>,
   schema: ItemSchema,
   values: JsonObject,
 ): Promise<void> {
   const names = schema.properties.map(({ name }) => name);
-  const display = readControlDisplay(await run('GetControlDisplay', schema.javaScript?.getControlDisplay), names);
+  const display = await scripts.controlsOf(schema.javaScript?.getControlDisplay, values, names);
   refuseFirst(schema.properties, formProblems(schema.properties, values, display));
-  const problems = readProblems(await run('ValidatePreSave', schema.javaScript?.validatePreSave), names);
+  const problems = await scripts.problemsOf(schema.javaScript?.validatePreSave, values, names);
   refuseFirst(openInputs(schema.properties, display), problems ?? {});
-
-  /** A script that fails is a fault of the product: it is logged, and the save goes on as if there were none. */
-  async function run(name: ScriptName, script: string | undefined) {
-    const outcome = await scripts.run({ name, script: script ?? `function ${name}() { return {}; }`, values });
-    if (outcome.type === 'failed') log.error({ script: name, ...outcome }, 'a schema script failed');
-    return outcome;
-  }
 }
 
 function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, string>>) {

@@ -3,7 +3,6 @@ import { profileCalls } from '@confab/contracts';
 import { unnestValues } from '@confab/inputs';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import { createScriptThread } from '../../scripting/script-thread.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
 import { getDetails } from './get-details.ts';
 import { servePhotos } from './serve-photos.ts';
@@ -13,14 +12,12 @@ import { photoBodyMax, uploadPhoto } from './upload-photo.ts';
 
 /** The calls about one's own account, and the pictures of people. */
 export const profileRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  const scripts = createScriptThread();
-  app.addHook('onClose', () => scripts.close());
   const { properties } = catalogue.accountSchema;
 
   answer(app, profileCalls.getDetails, ({ caller, query }) => getDetails(services, caller, query));
-  answer(app, profileCalls.saveTvDetails, ({ caller, body }) => saveProfile(services, scripts, caller, body));
+  answer(app, profileCalls.saveTvDetails, ({ caller, body }) => saveProfile(services, caller, body));
   answer(app, profileCalls.saveDetails, ({ caller, body: { tvAccountId, account } }) =>
-    saveProfile(services, scripts, caller, { tvAccountId, values: unnestValues(properties, account) }),
+    saveProfile(services, caller, { tvAccountId, values: unnestValues(properties, account) }),
   );
   answer(app, profileCalls.updateSettings, ({ caller, body }) => updateSettings(services, caller, body.settings));
   answer(app, profileCalls.uploadPhoto, ({ caller, body }) => uploadPhoto(services, caller, body), {

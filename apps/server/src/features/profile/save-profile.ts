@@ -1,7 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import { conflict, notFound, unprocessable, type AccountDetails } from '@confab/contracts';
 import type { AccountId, JsonObject, JsonValue } from '@confab/model';
-import type { ScriptRunner } from '@confab/scripting';
 import type { Caller, Services } from '../../services.ts';
 import { checkNames, checkShape, checkValues } from './check-profile.ts';
 import { currentValues, toDetails } from './get-details.ts';
@@ -19,7 +18,6 @@ const attempts = 3;
  */
 export async function saveProfile(
   services: Services,
-  scripts: ScriptRunner,
   caller: Caller,
   { tvAccountId, values }: { readonly tvAccountId: AccountId; readonly values: JsonObject },
 ): Promise<AccountDetails> {
@@ -31,7 +29,7 @@ export async function saveProfile(
     checkShape(catalogue.accountSchema, values, before);
     checkPhoto(row, values['ProfilePhotoAssetId']);
     const after = { ...before, ...values };
-    await checkValues(services, scripts, catalogue.accountSchema, after);
+    await checkValues(services, catalogue.accountSchema, after);
     if (await write(services, row, after)) return getSaved(services, caller);
   }
   throw conflict('Your profile was saved somewhere else at the same time. Please try again.');

@@ -1,9 +1,11 @@
 import { InfoTip } from '@confab/ui';
-import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Collapse, Group, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { InputCategory, InputGroup } from '@confab/inputs';
 import type { Property } from '@confab/model';
+import { useId, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
+import { collapseMs, type CategoryMemory } from './category-memory.ts';
 import { InputGrid } from './input-grid.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
@@ -33,14 +35,21 @@ interface CategoryInputsProps {
   readonly itemId: string;
   readonly siblings: readonly Property[];
   readonly category: InputCategory;
+  readonly memory: CategoryMemory;
 }
 
+/** From so many inputs above it on, a group is drawn once somebody comes near. */
+const farFrom = 48;
+
 /** The inputs of a category, by their groups. */
-export function CategoryInputs({ category, ...shared }: CategoryInputsProps) {
+export function CategoryInputs({ category, memory, ...shared }: CategoryInputsProps) {
   const { description, tooltipText, tooltipLink } = category.category ?? {};
+  const above = category.groups.map((_group, at) =>
+    category.groups.slice(0, at).reduce((sum, { inputs }) => sum + inputs.length, 0),
+  );
   return (
     <Stack gap="md">
-      {description ? (
+      {description || tooltipText ? (
         <Group gap={4} align="center">
           <Text size="sm" c="dimmed">
             {description}
@@ -48,35 +57,63 @@ export function CategoryInputs({ category, ...shared }: CategoryInputsProps) {
           {tooltipText ? <InfoTip label={category.title} text={tooltipText} link={tooltipLink} /> : null}
         </Group>
       ) : null}
-      {category.groups.map((group) => (
-        <div key={group.id}>
-          <GroupTitle {...group} />
-          <InputGrid {...shared} path="" properties={group.inputs} />
-        </div>
+      {category.groups.map((group, at) => (
+        <InputGroupPart key={group.id} group={group} memory={memory}>
+          <InputGrid {...shared} path="" properties={group.inputs} isFar={(above[at] ?? 0) >= farFrom} />
+        </InputGroupPart>
       ))}
     </Stack>
   );
 }
 
-function isBlock({ type, displayAs }: Property) {
-  return definitionFor(type, displayAs).layout === 'block';
+interface InputGroupPartProps {
+  readonly group: InputGroup;
+  readonly memory: CategoryMemory;
+  readonly children: ReactNode;
 }
 
-function GroupTitle({ title, group, inputs }: InputGroup) {
+/** A group under its title. One that says it is not expanded at first can be opened and closed. */
+function InputGroupPart({ group, memory, children }: InputGroupPartProps) {
   const { headingRank = 4 } = useInputsSurroundings();
+  const id = useId();
+  const { title, inputs, group: { description, tooltipText, tooltipLink, expandByDefault } = {} } = group;
   // A group of one block has that block's own heading.
   const isOneBlock = inputs.length === 1 && inputs.every(isBlock);
-  if (!title || isOneBlock) return null;
+  const folds = expandByDefault === false && title !== '' && !isOneBlock;
+  const isOpen = !folds || memory.isOpen(`group ${group.id}`, false);
+  if (!title || isOneBlock) return <div>{children}</div>;
   return (
-    <>
-      <Title order={headingRank} size="sm" mb={4}>
-        {title}
-      </Title>
-      {group?.description ? (
-        <Text size="sm" c="dimmed" mb={4}>
-          {group.description}
-        </Text>
-      ) : null}
-    </>
+    <div>
+      <Group gap={4} align="center" mb={4}>
+        <Title order={headingRank} size="sm">
+          {folds ? (
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => memory.setOpen(`group ${group.id}`, !isOpen)}
+            >
+              <IconChevronRight size={16} data-open={isOpen} aria-hidden="true" />
+              {title}
+            </UnstyledButton>
+          ) : (
+            title
+          )}
+        </Title>
+        {tooltipText ? <InfoTip label={title} text={tooltipText} link={tooltipLink} /> : null}
+      </Group>
+      <Collapse id={id} expanded={isOpen} transitionDuration={collapseMs} keepMounted={false}>
+        {description ? (
+          <Text size="sm" c="dimmed" mb={4}>
+            {description}
+          </Text>
+        ) : null}
+        {children}
+      </Collapse>
+    </div>
   );
+}
+
+function isBlock({ type, displayAs }: Property) {
+  return definitionFor(type, displayAs).layout === 'block';
 }

@@ -36,6 +36,8 @@ export interface InputGridProps {
   readonly properties: readonly Property[];
   /** All properties of the place, shown here or not: what dependent inputs look to. */
   readonly siblings: readonly Property[];
+  /** Whether much stands above it already, so that it may be drawn once somebody comes near. */
+  readonly isFar?: boolean;
 }
 
 /** What a kind that holds other inputs is given: its place, and the grid to show them on. */

@@ -1,3 +1,4 @@
+export { FormSkeleton } from './form-skeleton.tsx';
 export { InputsProvider, type InputsSurroundings } from './inputs-context.tsx';
 export { PropertiesForm } from './properties-form.tsx';
 export { preloadKinds } from './kinds/preload-kinds.ts';

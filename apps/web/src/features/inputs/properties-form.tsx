@@ -1,15 +1,17 @@
 import { Accordion, Tabs } from '@mantine/core';
 import { buildInputs, type InputCategory } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
-import { useState } from 'react';
+import { use, useMemo, useState } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
+import { useControls } from '../../scripting/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { collapseMs, useCategoryMemory, type CategoryMemory } from './category-memory.ts';
 import { CategoryInputs, CategoryTitle } from './category-parts.tsx';
+import { FormContext } from './form-context.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
 import { words } from './words.ts';
-
-/** How long a category takes to open or to close (P9.18). */
-const collapseMs = 100;
 
 export interface PropertiesFormProps {
   readonly itemId: string;
@@ -27,19 +29,49 @@ interface SoughtInput {
 }
 
 /** All inputs of an item, by category and group. Reads and edits through the open session. */
-export function PropertiesForm({ itemId, schema, layout = 'tabs', marked = [], sought }: PropertiesFormProps) {
+export function PropertiesForm({ schema, ...form }: PropertiesFormProps) {
+  const { controls: given } = useInputsSurroundings();
+  const session = useProjectSession();
+  // Where somebody else has asked the script already, it is not asked again.
+  const said = useControls(session, form.itemId, given ? withoutScript(schema) : schema);
+  const controls = given ?? said;
+  const sought = form.sought?.name;
+  const surroundings = useMemo(() => ({ controls, sought }), [controls, sought]);
+  if (controls === undefined) return <FormSkeleton />;
+  return (
+    <FormContext value={surroundings}>
+      <Categories {...form} schema={schema} />
+    </FormContext>
+  );
+}
+
+function withoutScript({ javaScript: _script, ...schema }: ItemSchema): ItemSchema {
+  return schema;
+}
+
+function Categories({ itemId, schema, layout = 'tabs', marked = noNames, sought }: PropertiesFormProps) {
   const say = useWords(words);
-  const { extensions, controls } = useInputsSurroundings();
-  const categories = buildInputs(schema, { extensions, controls });
+  const { extensions } = useInputsSurroundings();
+  const memory = useCategoryMemory(useProjectSession(), schema.kind);
+  const { controls } = use(FormContext);
+  const categories = useMemo(() => buildInputs(schema, { extensions, controls }), [schema, extensions, controls]);
   const tabs = layout === 'tabs' ? categories.filter((category) => category.isTab) : [];
   const others = categories.filter((category) => !tabs.includes(category));
-  const shared = { itemId, siblings: schema.properties, marked, sought };
-  const [chosen, setChosen] = useState<string>();
-  useSought(sought, categories, ({ id, isTab }) => setChosen(isTab ? id : tabs[0]?.id));
+  const shared = { itemId, siblings: schema.properties, marked, memory };
+  useSought(sought, categories, (category) => {
+    const isTab = tabs.includes(category);
+    if (tabs[0]) memory.chooseTab(isTab ? category.id : tabs[0].id);
+    if (!isTab) memory.setOpen(category.id, true);
+  });
   if (tabs.length === 0) return <Accordions {...shared} categories={others} />;
 
   return (
-    <Tabs key={itemId} value={shownTab(chosen, tabs)} onChange={(id) => setChosen(id ?? '')} keepMounted={false}>
+    <Tabs
+      key={itemId}
+      value={shownTab(memory.tab, tabs)}
+      onChange={(id) => memory.chooseTab(id ?? '')}
+      keepMounted={false}
+    >
       <Tabs.List aria-label={say.propertiesOf(schema.title)}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id}>
@@ -57,25 +89,35 @@ export function PropertiesForm({ itemId, schema, layout = 'tabs', marked = [], s
   );
 }
 
-interface CategoriesProps {
+const noNames: readonly string[] = [];
+
+interface AccordionsProps {
   readonly itemId: string;
   readonly siblings: readonly Property[];
   readonly categories: readonly InputCategory[];
   readonly marked: readonly string[];
-  readonly sought: SoughtInput | undefined;
+  readonly memory: CategoryMemory;
 }
 
-/** Open at first are the categories that ask for it, and the first (P4.58). */
-function Accordions({ categories, marked, sought, ...shared }: CategoriesProps) {
-  const [open, setOpen] = useState(() => categories.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(valueOf));
-  useSought(sought, categories, (category) => setOpen((now) => [...new Set([...now, valueOf(category)])]));
+/** Open at first are the categories that ask for it, and the first (A4.18, P4.58). */
+function Accordions({ categories, marked, ...shared }: AccordionsProps) {
+  const { memory } = shared;
+  const open = categories.filter(({ id, isOpenAtFirst }) => memory.isOpen(id, isOpenAtFirst)).map(valueOf);
+
+  function change(next: readonly string[]) {
+    for (const category of categories) {
+      const isOpen = next.includes(valueOf(category));
+      if (isOpen !== open.includes(valueOf(category))) memory.setOpen(category.id, isOpen);
+    }
+  }
+
   return (
     <Accordion
       key={shared.itemId}
       className={classes.accordions ?? ''}
       multiple
       value={open}
-      onChange={setOpen}
+      onChange={change}
       chevronPosition="left"
       keepMounted={false}
       transitionDuration={collapseMs}

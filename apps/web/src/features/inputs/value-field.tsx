@@ -1,10 +1,11 @@
-import { below, controlOf, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
+import { below, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { useId, useState, type ComponentType, type FocusEvent } from 'react';
 import { useInputError, useProjectSession, useValue } from '../../editing/index.ts';
 import type { InputPlace, InputProps } from './define-input.ts';
 import { FieldError, FieldFrame } from './field-frame.tsx';
-import { useInputsSurroundings } from './inputs-context.tsx';
+import { useIsSwitchedOn } from './form-context.ts';
+import { useSteadyError } from './use-steady-error.ts';
 
 /** An input with one value, in its labelled field. Renders again only when its own value changes. */
 export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
@@ -15,16 +16,15 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
   const [isTouched, setTouched] = useState(false);
   const id = useId();
   const ids = { control: `${id}control`, label: `${id}label` };
-  const { controls } = useInputsSurroundings();
-  const isOn = path !== property.name || controlOf(controls, property.name).enabled !== false;
-  const isEnabled = isOn && !isLocked(property) && !session.isReadOnly;
-  const error = refusal ?? problemOf(property, value, isTouched);
+  const isEnabled = useIsSwitchedOn(property.name) && !isLocked(property) && !session.isReadOnly;
+  const [error, hold] = useSteadyError(refusal ?? problemOf(property, value, isTouched));
 
   function change(updatedValue: JsonValue | undefined) {
     if (isEnabled) session.edit(itemId, [valueEdit(path, updatedValue), ...resets(path, property, siblings)]);
   }
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
+    hold();
     setTouched(true);
     session.endEdit(itemId, path);
   }

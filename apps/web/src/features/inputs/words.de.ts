@@ -2,6 +2,7 @@ import type { InputWords } from './words.ts';
 
 /** German for the words around inputs. */
 export const words: InputWords = {
+  loading: 'Wird geladen',
   locked: 'Gesperrt',
   nothingToChoose: 'Nichts zur Auswahl',
   missing: (value) => `Fehlt: ${value}`,

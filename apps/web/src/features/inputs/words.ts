@@ -1,6 +1,7 @@
 import { defineWords } from '../../words/define-words.ts';
 
 const english = {
+  loading: 'Loading',
   locked: 'Locked',
   nothingToChoose: 'Nothing to choose',
   missing: (value: string) => `Missing: ${value}`,

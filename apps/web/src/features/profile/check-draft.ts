@@ -1,6 +1,6 @@
 import { formProblems, openInputs, type ControlDisplays } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
-import { readProblems, type ScriptRunner } from '@confab/scripting';
+import type { SchemaScripts } from '@confab/scripting';
 import type { ProfileDraft } from './profile-draft.ts';
 
 /**
@@ -11,14 +11,11 @@ export async function checkDraft(
   draft: ProfileDraft,
   schema: ItemSchema,
   controls: ControlDisplays | undefined,
-  runner: ScriptRunner,
+  scripts: SchemaScripts,
 ): Promise<Readonly<Record<string, string>>> {
   const values = draft.getValues();
   const byRules = formProblems(schema.properties, values, controls);
-  const script = schema.javaScript?.validatePreSave;
-  if (script === undefined) return byRules;
-  const outcome = await runner.run({ name: 'ValidatePreSave', script, values });
-  if (outcome.type === 'failed') console.warn('The script ValidatePreSave failed.', outcome.problem);
   const open = openInputs(schema.properties, controls).map(({ name }) => name);
-  return { ...readProblems(outcome, open), ...byRules };
+  const byScript = await scripts.problemsOf(schema.javaScript?.validatePreSave, values, open);
+  return { ...byScript, ...byRules };
 }

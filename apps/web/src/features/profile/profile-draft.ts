@@ -111,6 +111,7 @@ function statusOf(isDirty: boolean): SessionStatus {
     saving: 'idle',
     savingError: '',
     notes: [],
+    refused: [],
   };
 }
 
@@ -164,9 +165,13 @@ function withoutProject(newId: () => string) {
     duplicateNode: failed,
     removeWorkflow: done,
     removeNode: done,
+    removeItems: done,
+    restoreItem: failed,
     moveNodes: nothing,
     startEdit: nothing,
     endEdit: nothing,
+    lookAt: nothing,
+    dismissRefused: nothing,
     dismissNote: nothing,
   };
 }

@@ -3,7 +3,7 @@ import { photoAddress } from '@confab/contracts';
 import type { ItemSchema } from '@confab/model';
 import { useState } from 'react';
 import { ProjectSessionProvider } from '../../editing/index.ts';
-import { useScriptRunner } from '../../scripting/index.ts';
+import { useControls, useSchemaScripts } from '../../scripting/index.ts';
 import { languageNames, useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
 import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
@@ -14,7 +14,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import classes from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { sayInSchema, useSchemaText } from './schema-texts.ts';
-import { useControls } from './use-controls.ts';
 import { useFocusOn } from './use-focus-on.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -34,8 +33,8 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [sought, setSought] = useState<{ readonly name: string }>();
   const [isSaving, setSaving] = useState(false);
-  const runner = useScriptRunner();
-  const controls = useControls(draft, schema);
+  const scripts = useSchemaScripts();
+  const controls = useControls(draft, profileItem, schema);
   const changes = useProfileChanges(schema);
   const area = useFocusOn(sought);
   useFollowLanguage(draft);
@@ -55,7 +54,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   }
 
   async function checkAndSave() {
-    const found = await checkDraft(draft, schema, controls, runner);
+    const found = await checkDraft(draft, schema, controls, scripts);
     const names = schema.properties.map(({ name }) => name).filter((name) => found[name] !== undefined);
     draft.setProblems(found);
     setProblems(names);

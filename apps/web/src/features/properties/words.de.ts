@@ -4,7 +4,6 @@ import type { PropertiesWords } from './words.ts';
 export const words: PropertiesWords = {
   properties: 'Eigenschaften',
   settings: 'Einstellungen',
-  loading: 'Wird geladen',
   close: 'Eigenschaften schließen',
   workflow: 'Ablauf',
   project: 'Projekt',

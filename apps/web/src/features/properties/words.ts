@@ -3,7 +3,6 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 const english = {
   properties: 'Properties',
   settings: 'Settings',
-  loading: 'Loading',
   close: 'Close properties',
   workflow: 'Workflow',
   project: 'Project',
