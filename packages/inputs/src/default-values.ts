@@ -43,7 +43,6 @@ function defaultValue(property: Property, newId: () => string): JsonValue | unde
     case 'CompositeInput':
       return { ...valuesOf(property.table?.properties ?? [], newId), ...objectOf(property.defaultValue) };
     case 'AssistantResponse':
-    case 'Message':
       return property.defaultValue ?? { SelectionMethod: 'Escalating', Entries: [] };
     default:
       return property.defaultValue;

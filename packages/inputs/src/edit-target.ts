@@ -43,7 +43,6 @@ function inProperty(property: Property, rest: readonly string[]): EditTarget {
     case 'CompositeInput':
       return inComposite(property, rest);
     case 'AssistantResponse':
-    case 'Message':
       return inResponse(rest);
     case 'NString':
       return rest.length <= 1

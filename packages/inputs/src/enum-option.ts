@@ -37,12 +37,19 @@ export function offeredOptions(
   );
 }
 
-/** What to select in place of an option that an extension limit hides: the first one there is (A4.57). */
-export function selectableValue(property: AnyProperty, extensions: readonly string[], value: string): string {
-  const offered = offeredOptions(property, extensions);
-  const isKnown = optionsOf(property).some((option) => option.label === value);
-  if (!isKnown || offered.some((option) => option.label === value)) return value;
-  return offered[0]?.label ?? '';
+/**
+ * What to select in place of an option that an extension limit hides: the first one there is, of the parent's value for
+ * a dependent dropdown (A4.57). Any other value stays.
+ */
+export function selectableValue(
+  property: AnyProperty,
+  extensions: readonly string[],
+  value: string,
+  parentValue?: string,
+): string {
+  const chosen = optionsOf(property).find((option) => option.label === value);
+  if (!chosen || isWithinExtensions(chosen.limitToAll, chosen.limitToAny, extensions)) return value;
+  return offeredOptions(property, extensions, parentValue)[0]?.label ?? '';
 }
 
 function namesIn(text: string) {

@@ -1,6 +1,7 @@
 export { applyEdit, type DropReason, type EditResult } from './apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './build-inputs.ts';
 export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-edit.ts';
+export { changeSections, trailOf, type ChangeSection, type ShownChange } from './change-sections.ts';
 export { compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './compare-values.ts';
 export { formatMoment, formatStoredDate, toStoredDate, type DateStyle } from './date-format.ts';
@@ -48,6 +49,7 @@ export { replaceInValues, type ReplacedValue, type WantedMatch } from './find/re
 export { formProblems, openInputs } from './form-problems.ts';
 export { gridColumns, packInputs, type GridCell, type GridColumns } from './grid.ts';
 export type { InputEdit } from './input-edit.ts';
+export { groupEdits, type EditGroup } from './group-edits.ts';
 export { invertEdit } from './invert-edit.ts';
 export { defaultScreenLayout, missingInEntry } from './missing-in-entry.ts';
 export { moveRow, orderAt } from './move-row.ts';
@@ -72,6 +74,7 @@ export { rowSubheading, rowTitle, type CellText } from './row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows.ts';
 export { isSameJson } from './same-json.ts';
 export { hasSaveScripts, saveProblems } from './save-problems.ts';
+export { takeBackEdits } from './take-back.ts';
 export { toSavedValue } from './saved-value.ts';
 export { shownMessage } from './shown-message.ts';
 export { shownValue, type NameOf, type ShownField, type ShownRow, type ShownValue } from './shown-value.ts';

@@ -17,7 +17,6 @@ export function isPlausible(property: AnyProperty, value: JsonValue | undefined)
     case 'MultiSelect':
       return typeof value === 'string' && splitChoices(value).every((choice) => isOption(property, choice));
     case 'AssistantResponse':
-    case 'Message':
       return isJsonObject(value) && (value['Entries'] === undefined || isJsonArray(value['Entries']));
     case 'Composite':
     case 'CompositeInput':
@@ -29,6 +28,8 @@ export function isPlausible(property: AnyProperty, value: JsonValue | undefined)
       return isJsonArray(value);
     case 'JSON':
       return true;
+    case 'Message':
+      return typeof value === 'string' || isJsonObject(value);
     case 'MoveKey':
     case 'DateTime':
     case 'String':

@@ -24,7 +24,6 @@ export function toSavedValue(property: AnyProperty, value: JsonValue | undefined
     case 'MediaResponse':
       return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
     case 'AssistantResponse':
-    case 'Message':
       return isJsonObject(value) ? savedResponse(value) : value;
     default:
       return value;

@@ -2,7 +2,7 @@ import { InfoTip } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Property } from '@confab/model';
+import type { InputType, Property } from '@confab/model';
 import { isMandatory } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -19,6 +19,9 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
+/** Kinds that say themselves what they are called. */
+const ownNamed: ReadonlySet<InputType> = new Set<InputType>(['Button', 'Message']);
+
 /** What every field has around its control: label, tooltip, lock, who is in it, what is wrong with it. */
 export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
   const say = useWords(words);
@@ -31,7 +34,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
 
   return (
     <div className={classes.field} style={colour}>
-      <div className={classes.labelRow}>
+      <div className={classes.labelRow} hidden={ownNamed.has(property.type)}>
         <label className={classes.label} id={ids.label} htmlFor={ids.control}>
           {name}
           {isMandatory(property) ? (

@@ -2,4 +2,4 @@ export { FormSkeleton } from './form-skeleton.tsx';
 export { InputsProvider, type InputsSurroundings } from './inputs-context.tsx';
 export { PropertiesForm } from './properties-form.tsx';
 export { preloadKinds } from './kinds/preload-kinds.ts';
-export { ValueView } from './lazy-value-view.ts';
+export { ValueView } from './kinds/rare-kinds.ts';

@@ -19,6 +19,8 @@ export interface InputsSurroundings {
   readonly extensions: readonly string[];
   /** Shown when somebody wants to go to a node that an input names. */
   readonly onOpenItem?: (itemId: string) => void;
+  /** Answers a button of the form, by the name of its input. */
+  readonly onPress?: (inputName: string) => void;
   /** What the schema's script says of the inputs of the form, by their names (P4.56). */
   readonly controls?: ControlDisplays;
   /** Which widths decide on the columns: a panel of the authoring site, or any other form (P9.16). */

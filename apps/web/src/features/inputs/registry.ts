@@ -12,6 +12,22 @@ import { NumberField } from './kinds/number.tsx';
 import { SingleLineInput } from './kinds/single-line.tsx';
 import { table } from './kinds/table/table.tsx';
 
+/** Values that may be shown without being changed by hand. */
+const labelTypes: readonly InputType[] = [
+  'String',
+  'NString',
+  'TokenString',
+  'Int',
+  'Float',
+  'Bool',
+  'Enum',
+  'MultiSelect',
+  'DateTime',
+  'MoveKey',
+  'TargetNode',
+  'TargetWorkflow',
+];
+
 /**
  * Every kind of input an author can meet, by type and display type. To add one: write its file, list it here.
  *
@@ -20,16 +36,18 @@ import { table } from './kinds/table/table.tsx';
 const definitions: readonly InputDefinition[] = [
   defineInput(SingleLineInput, [['String'], ['String', 'singleline'], ['MoveKey']]),
   defineInput(MultiLineInput, [['String', 'multiline']]),
-  defineInput(LabelInput, [
-    ['String', 'label'],
-    ['Int', 'label'],
-    ['Float', 'label'],
-  ]),
+  defineInput(
+    LabelInput,
+    labelTypes.map((type) => [type, 'label'] as const),
+  ),
   defineInput(rare.CopyLabelInput, [
     ['String', 'labelCopy'],
     ['String', 'CopyToClipboardLabel'],
   ]),
   defineInput(rare.CodeInput, [['String', 'javascript']]),
+  defineInput(rare.HtmlInput, [['String', 'html']]),
+  defineInput(SingleLineInput, [['String', 'singlelineFromLibrary']]),
+  defineInput(rare.AssetIdInput, [['String', 'MediaLibraryPicker']]),
   defineInput(rare.TokenLineInput, [
     ['TokenString'],
     ['TokenString', 'singlelineToken'],
@@ -62,30 +80,29 @@ const definitions: readonly InputDefinition[] = [
   defineInput(rare.NodeSelector, [
     ['TargetNode'],
     ['TargetNode', 'TargetNodeSelector'],
+    ['TargetNode', 'NodeSelector'],
     ['Enum', 'TargetNodeSelector'],
     ['Enum', 'NodeSelector'],
     ['String', 'NodeSelector'],
   ]),
-  defineInput(rare.WorkflowSelector, [
+  defineInput(rare.NamedSelector, [
     ['TargetWorkflow'],
+    ...['Workflow', 'Module', 'Intent', 'Variable', 'Slot', 'SlotType'].flatMap((what) => [
+      ['Enum', `${what}Selector`] as const,
+      ['String', `${what}Selector`] as const,
+    ]),
     ['TargetWorkflow', 'WorkflowSelector'],
-    ['Enum', 'WorkflowSelector'],
-    ['String', 'WorkflowSelector'],
-  ]),
-  defineInput(rare.IntentSelector, [
-    ['Enum', 'IntentSelector'],
-    ['String', 'IntentSelector'],
-  ]),
-  defineInput(rare.VariableSelector, [
-    ['Enum', 'VariableSelector'],
-    ['String', 'VariableSelector'],
+    ['TargetWorkflow', 'ModuleSelector'],
   ]),
   defineInput(rare.ChipsInput, [['JSON', 'chips']]),
-  defineInput(rare.ImageInput, [['Image']]),
-  defineInput(rare.JsonField, [['JSON'], ['Tree'], ['MediaResponse']]),
+  defineInput(rare.ImageInput, [['Image'], ['ImageInput']]),
+  defineInput(rare.MediaResponseInput, [['MediaResponse']]),
+  defineInput(rare.JsonField, [['JSON'], ['Tree']]),
+  defineInput(rare.ButtonInput, [['Button']]),
+  defineInput(rare.MessageInput, [['Message'], ['Message', 'error'], ['Message', 'warning'], ['Message', 'info']]),
   defineBlock(CompositeInput, 'Composite', 'CompositeInput'),
   table,
-  defineBlock(rare.AssistantResponseInput, 'AssistantResponse', 'Message'),
+  defineBlock(rare.AssistantResponseInput, 'AssistantResponse'),
 ].flat();
 
 const byKind = new Map(definitions.map((kind) => [kindOf(kind.type, kind.displayAs), kind]));

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import type { NamedKind, NameOf } from '@confab/inputs';
-import { useProjectSession, useSkeleton, useValue, type Skeleton } from '../../editing/index.ts';
+import { useProjectSession, useSkeleton, useValue, type ProjectSession, type Skeleton } from '../../editing/index.ts';
 
 /** Something that an input may name: by its id or, for a variable, by its name. */
 export interface NamedThing {
@@ -13,25 +13,32 @@ export interface NamedThing {
 }
 
 /** The tables of a project whose rows inputs may name; variables go by their name. */
-const tables = { intent: 'Intents', variable: 'Variables', slot: 'Slots', slotType: 'SlotTypes' } as const;
+const tables: Readonly<Partial<Record<NamedKind, string>>> = {
+  intent: 'Intents',
+  variable: 'Variables',
+  slot: 'Slots',
+  slotType: 'SlotTypes',
+};
+const tableOf = (kind: NamedKind) => tables[kind];
 
 /** Everything of one kind that there is in the open project, in its order. */
 export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
   const session = useProjectSession();
   const skeleton = useSkeleton();
-  const table = kind in tables ? tables[kind as keyof typeof tables] : undefined;
+  const table = tableOf(kind);
   const rows = useValue(session.projectId, table ?? '-');
   return table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
 }
 
 /** Reads the names of what inputs name. A name that changes later is read when the caller renders again. */
 export function useNameOf(): NameOf {
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
-  const known = new Map<NamedKind, ReadonlyMap<string, string>>();
+  return createNameOf(useProjectSession(), useSkeleton());
+}
 
+function createNameOf(session: ProjectSession, skeleton: Skeleton | undefined): NameOf {
+  const known = new Map<NamedKind, ReadonlyMap<string, string>>();
   function namesOf(kind: NamedKind) {
-    const table = kind in tables ? tables[kind as keyof typeof tables] : undefined;
+    const table = tableOf(kind);
     // Values documents hold nothing but JSON.
     const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
     const things = table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);

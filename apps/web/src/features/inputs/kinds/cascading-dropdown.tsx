@@ -4,6 +4,7 @@ import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
 import { ChoiceSelect, toChoices } from './choice-select.tsx';
 import { textOf } from './text-of.ts';
+import { useSelectable } from './use-selectable.ts';
 
 /** Options that depend on another dropdown's value; disabled while that has none (A4.15, A4.16). */
 export function CascadingDropdownInput(input: InputProps) {
@@ -17,6 +18,7 @@ export function CascadingDropdownInput(input: InputProps) {
   return (
     <ChoiceSelect
       {...input}
+      value={useSelectable(input, hasParent ? parentValue : undefined)}
       choices={toChoices(options)}
       isEnabled={input.isEnabled && (!hasParent || parentValue !== '')}
     />

@@ -11,6 +11,8 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
+  /** Under which heading it is listed. */
+  readonly group?: string;
 }
 
 interface ChoiceSelectProps extends InputProps {
@@ -19,6 +21,8 @@ interface ChoiceSelectProps extends InputProps {
 }
 
 const searchableFrom = 8;
+/** How many are listed at once; the others are found by typing. */
+const listedMost = 200;
 
 /** A dropdown list. A value that is not among the choices any more stays visible, marked as missing. */
 export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps) {
@@ -26,36 +30,52 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
   const say = useSayOption();
   const text = useWords(words);
   const selected = textOf(value);
-  const isKnown = selected === '' || choices.some((choice) => choice.value === selected);
-  const shown = isKnown ? choices : [...choices, { value: selected, label: text.missing(selected) }];
-  const descriptions = new Map(shown.map((choice) => [choice.value, choice.description]));
+  const known = new Map(choices.map((choice) => [choice.value, choice]));
+  const missing = selected === '' || known.has(selected) ? [] : [{ value: selected, label: text.missing(selected) }];
+  const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
 
   return (
     <Select
       {...control}
       {...placeholderOf(property)}
-      data={shown.map(({ value: id, label }) => ({ value: id, label: say(label) }))}
+      data={grouped(shown, say)}
       value={selected || null}
       disabled={!isEnabled}
       searchable={shown.length > searchableFrom}
+      limit={listedMost}
       nothingFoundMessage={emptyText ?? text.nothingToChoose}
       clearable={!isMandatory(property)}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true, keepMounted: false }}
       clearButtonProps={{ 'aria-label': text.clear }}
       onChange={(chosen) => onChange(chosen ?? '')}
-      renderOption={({ option }) => (
-        <div>
-          <Text size="sm">{option.label}</Text>
-          {descriptions.get(option.value) ? (
-            <Text size="xs" c="dimmed">
-              {descriptions.get(option.value)}
-            </Text>
-          ) : null}
-        </div>
-      )}
+      renderOption={({ option }) => <Option label={option.label} description={known.get(option.value)?.description} />}
     />
   );
+}
+
+function Option({ label, description }: { readonly label: string; readonly description: string | undefined }) {
+  return (
+    <div>
+      <Text size="sm">{label}</Text>
+      {description ? (
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** The choices as the library lists them: those with a group under their heading. */
+function grouped(choices: readonly Choice[], say: (text: string) => string) {
+  const items = (some: readonly Choice[]) => some.map(({ value, label }) => ({ value, label: say(label) }));
+  const loose = choices.filter((choice) => choice.group === undefined);
+  const groups = [...new Set(choices.flatMap((choice) => choice.group ?? []))];
+  return [
+    ...items(loose),
+    ...groups.map((group) => ({ group, items: items(choices.filter((choice) => choice.group === group)) })),
+  ];
 }
 
 /** The options of an Enum as choices. */

@@ -1,28 +1,29 @@
-import { ActionIcon, CopyButton, Group, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconButton } from '@confab/ui';
+import { Group, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyWithToast } from '../../../shell/toasts/index.ts';
+import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
-import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
-import classes from '../inputs.module.css';
 import { textOf } from './text-of.ts';
 
-/** A value to take along, such as an id (A8.102). */
+/** A value to take along, such as an id; a toast says that it was copied (A8.102). */
 export function CopyLabelInput({ property, value, labelId, control }: InputProps) {
   const say = useWords(words);
+  const text = textOf(value);
   return (
-    <CopyButton value={textOf(value)} timeout={2_000}>
-      {({ copied, copy }) => (
-        <Group gap={4} wrap="nowrap">
-          <Text id={control.id} component="output" size="sm" truncate aria-labelledby={labelId}>
-            {textOf(value) || '–'}
-          </Text>
-          <ActionIcon variant="subtle" size="sm" aria-label={say.copy(labelOf(property))} onClick={copy}>
-            {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-          </ActionIcon>
-          <output className={classes.copied}>{copied ? say.copied : ''}</output>
-        </Group>
-      )}
-    </CopyButton>
+    <Group gap={4} wrap="nowrap">
+      <Text id={control.id} component="output" size="sm" truncate aria-labelledby={labelId}>
+        {text || '–'}
+      </Text>
+      <IconButton
+        size="sm"
+        label={say.copy(labelOf(property))}
+        icon={<IconCopy size={16} aria-hidden="true" />}
+        disabled={text === ''}
+        onClick={() => void copyWithToast(text)}
+      />
+    </Group>
   );
 }

@@ -22,12 +22,17 @@ const placeholders: Readonly<Record<DateStyle, string>> = {
 export function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const style = dateStyleOf(property);
   const stored = textOf(value);
-  const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave: onChange });
+  const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave });
 
   function take(text: string) {
     const parsed = text.trim() === '' ? '' : parseTypedDate(text, style, stored);
     if (parsed !== undefined) onChange(parsed);
     return parsed !== undefined;
+  }
+  /** What is no date is kept as it was typed, and complained about. */
+  function leave(text: string) {
+    onChange(text);
+    return true;
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Avatar, Button, FileButton, Group, Input } from '@mantine/core';
+import { emptyId } from '@confab/model';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
@@ -6,7 +7,7 @@ import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';
 import { useInputsSurroundings, type InputImages } from '../inputs-context.tsx';
 import { words } from '../words.ts';
-import { SingleLineInput } from './single-line.tsx';
+import { AssetIdInput } from './asset-id.tsx';
 import { textOf } from './text-of.ts';
 
 const shownPx = 96;
@@ -15,13 +16,13 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 /** A picture that is kept elsewhere: the value is its id. */
 export function ImageInput(input: InputProps) {
   const { images } = useInputsSurroundings();
-  return images ? <Picture {...input} images={images} /> : <SingleLineInput {...input} />;
+  return images ? <Picture {...input} images={images} /> : <AssetIdInput {...input} />;
 }
 
 function Picture({ property, value, isEnabled, onChange, control, images }: InputProps & { images: InputImages }) {
   const say = useWords(words);
   const [isSending, setSending] = useState(false);
-  const id = textOf(value);
+  const id = textOf(value) === emptyId ? '' : textOf(value);
 
   async function send(file: File | null) {
     if (!file) return;

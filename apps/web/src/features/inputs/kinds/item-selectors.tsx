@@ -1,59 +1,83 @@
-import { below, isBlank, splitLast } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
-import { useItem, useProjectSession, useSkeleton, useValue } from '../../../editing/index.ts';
+import { IconButton } from '@confab/ui';
+import { below, namedKindOf, splitLast, type NamedKind } from '@confab/inputs';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useItem, useSkeleton, useValue } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
+import { useInputsSurroundings } from '../inputs-context.tsx';
+import { useNamedThings, type NamedThing } from '../use-project-names.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
+import classes from './kinds.module.css';
 import { textOf } from './text-of.ts';
+import { words } from './words.ts';
 
-/** A node of the item's own workflow, or of the workflow that a parent input names. */
+/**
+ * Something of the project that an input names (A3.32): a workflow, module, intent, variable, slot or slot type.
+ * Nodes have a selector of their own.
+ */
+export function NamedSelector(input: InputProps) {
+  const kind = namedKindOf(input.property) ?? 'workflow';
+  return <SelectorOf {...input} kind={kind} things={useNamedThings(kind)} />;
+}
+
+/**
+ * A node: of the item's own workflow, of the workflow that a parent input names, or, for a selector of any node, of
+ * every workflow, listed under their names.
+ */
 export function NodeSelector(input: InputProps) {
   const { itemId, path, property } = input;
   const skeleton = useSkeleton();
-  const own = useItem(itemId)?.workflowId;
+  const nodes = useNamedThings('node');
+  const own = useItem(itemId)?.workflowId ?? undefined;
   const parent = property.parentDropdownList ?? '';
   const chosen = textOf(useValue(itemId, below(splitLast(path)?.parent ?? '', parent || property.name)));
   const workflowId = parent === '' ? own : chosen;
-  const nodes = (workflowId && skeleton?.nodesOf.get(workflowId)) || [];
-  const choices = nodes.map((node) => ({
-    value: node.id,
-    label: node.displayName || node.type,
-    description: node.type,
-  }));
-  return <ChoiceSelect {...input} choices={choices} isEnabled={input.isEnabled && !isBlank(workflowId ?? '')} />;
-}
-
-/** A workflow of the project. */
-export function WorkflowSelector(input: InputProps) {
-  const skeleton = useSkeleton();
-  const choices = (skeleton?.workflows ?? []).map((workflow) => ({ value: workflow.id, label: workflow.displayName }));
-  return <ChoiceSelect {...input} choices={choices} />;
-}
-
-/** An intent of the project, by its id. */
-export function IntentSelector(input: InputProps) {
-  const session = useProjectSession();
-  const intents = useValue(session.projectId, 'Intents');
-  return <ChoiceSelect {...input} choices={rowChoices(intents, 'id')} emptyText="No intents in this project yet" />;
-}
-
-/** A variable of the project, by its name. */
-export function VariableSelector(input: InputProps) {
-  const session = useProjectSession();
-  const variables = useValue(session.projectId, 'Variables');
+  if (property.displayAs === 'NodeSelector' && parent === '') {
+    const names = new Map(skeleton?.workflows.map(({ id, displayName }) => [id as string, displayName]));
+    return (
+      <SelectorOf {...input} kind="node" things={nodes} groupOf={(node) => names.get(node.workflowId ?? '') ?? ''} />
+    );
+  }
   return (
-    <ChoiceSelect {...input} choices={rowChoices(variables, 'name')} emptyText="No variables in this project yet" />
+    <SelectorOf
+      {...input}
+      kind="node"
+      things={nodes.filter((node) => node.workflowId === workflowId)}
+      isEnabled={input.isEnabled && Boolean(workflowId)}
+    />
   );
 }
 
-/** The rows of one of the project's tables, chosen by their id or by their name. */
-function rowChoices(rows: JsonValue | undefined, by: 'id' | 'name'): readonly Choice[] {
-  const choices: Choice[] = [];
-  for (const row of isJsonArray(rows) ? rows : []) {
-    const values = isJsonObject(row) ? row['Values'] : undefined;
-    const name = isJsonObject(values) ? textOf(values['Name']) : '';
-    const value = by === 'name' ? name : isJsonObject(row) ? textOf(row['RowId']) : '';
-    if (value !== '' && !choices.some((choice) => choice.value === value))
-      choices.push({ value, label: name || 'Unnamed' });
-  }
-  return choices;
+interface SelectorOfProps extends InputProps {
+  readonly kind: NamedKind;
+  readonly things: readonly NamedThing[];
+  readonly groupOf?: (thing: NamedThing) => string;
+}
+
+/** What can be gone to: the items of the tree. */
+const places: ReadonlySet<NamedKind> = new Set<NamedKind>(['node', 'workflow', 'module']);
+
+function SelectorOf({ kind, things, groupOf, ...input }: SelectorOfProps) {
+  const say = useWords(words);
+  const { onOpenItem } = useInputsSurroundings();
+  const chosen = things.find(({ id }) => id === textOf(input.value));
+  const choices = things.map((thing): Choice => ({
+    value: thing.id,
+    label: thing.name || say.unnamed,
+    ...(kind === 'node' && thing.type ? { description: thing.type } : {}),
+    ...(groupOf ? { group: groupOf(thing) } : {}),
+  }));
+  const select = <ChoiceSelect {...input} choices={choices} emptyText={say.noneYet(kind)} />;
+  if (!onOpenItem || !places.has(kind)) return select;
+  return (
+    <div className={classes.besideButton}>
+      {select}
+      <IconButton
+        label={say.goTo(chosen?.name ?? '')}
+        icon={<IconArrowRight size={18} aria-hidden="true" />}
+        disabled={!chosen}
+        onClick={() => chosen && onOpenItem(chosen.id)}
+      />
+    </div>
+  );
 }

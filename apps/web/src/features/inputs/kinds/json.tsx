@@ -1,32 +1,45 @@
-import { JsonInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { parseJson } from '@confab/inputs';
 import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
+import { FieldError } from '../field-frame.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+import { words } from './words.ts';
 
-/** A value that has no editor of its own, as its JSON. */
-export function JsonField({ value, isEnabled, onChange, control }: InputProps) {
-  // Half-typed JSON stands only here; the item never holds any.
-  const [typed, setTyped] = useState<string>();
+const rowsAtFirst = 6;
+
+/** A value that has no editor of its own, as its JSON. The item never holds a half-typed one. */
+export function JsonField({ property, value, isEnabled, onChange, control }: InputProps) {
+  const say = useWords(words);
+  const [isWrong, setWrong] = useState(false);
   const stored = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const draft = useTextDraft({ stored, take: () => false, leave });
 
-  function commit() {
-    if (typed === undefined) return;
-    const parsed = parseJson(typed);
-    if (typed.trim() === '') onChange(undefined);
-    else if (parsed !== undefined) onChange(parsed);
-    else return;
-    setTyped(undefined);
+  function leave(text: string) {
+    const parsed = parseJson(text);
+    const isJson = parsed !== undefined || text.trim() === '';
+    if (isJson && text !== stored) onChange(parsed);
+    setWrong(!isJson);
+    return isJson;
   }
 
   return (
-    <JsonInput
+    <Textarea
       {...control}
-      value={typed ?? stored}
+      error={isWrong ? <FieldError text={say.noSuchJson} /> : control.error}
+      value={draft.text}
       disabled={!isEnabled}
-      rows={6}
-      validationError="This is not valid JSON"
-      onChange={setTyped}
-      onBlur={commit}
+      rows={property.textAreaRows ?? rowsAtFirst}
+      resize="vertical"
+      spellCheck={false}
+      wrap="off"
+      styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
+      onChange={(event) => {
+        setWrong(false);
+        draft.type(event.currentTarget.value);
+      }}
+      onBlur={draft.settle}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { Text } from '@mantine/core';
 import type { InputProps } from '../define-input.ts';
-import { textOf } from './text-of.ts';
+import { ValueView } from './rare-kinds.ts';
 
 /** A value that is shown and never changed by hand. */
-export function LabelInput({ value, labelId, control }: InputProps) {
+export function LabelInput({ property, value, labelId, control }: InputProps) {
   return (
-    <Text id={control.id} component="output" size="sm" aria-labelledby={labelId}>
-      {textOf(value) || '–'}
-    </Text>
+    <div id={control.id} role="group" aria-labelledby={labelId}>
+      <ValueView property={{ ...property, displayAs: undefined }} value={value} />
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
+import { labelOf } from '../field-frame.tsx';
 import { insertToken, tokenBeingTyped } from './token-completion.ts';
+import { TokenChips } from './token-chips.tsx';
 import { placeholderOf, textOf } from './text-of.ts';
 import { useTokens } from './use-tokens.ts';
+import { words } from './words.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
   const { property, value, isEnabled, onChange, control, isMultiLine } = input;
+  const say = useWords(words);
   const combobox = useCombobox();
   const field = useRef<TextElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -50,32 +55,35 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
-      <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
-        {isMultiLine ? (
-          <Textarea
-            {...props}
-            ref={field as React.RefObject<HTMLTextAreaElement>}
-            rows={property.textAreaRows ?? 3}
-            resize="vertical"
-          />
-        ) : (
-          <TextInput {...props} ref={field as React.RefObject<HTMLInputElement>} />
-        )}
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label="Tokens" mah={220} style={{ overflowY: 'auto' }}>
-          {offered.map((token) => (
-            <Combobox.Option key={token.name} value={token.name}>
-              <Text size="sm" ff="monospace">{`{tv.${token.name}}`}</Text>
-              <Text size="xs" c="dimmed">
-                {token.description}
-              </Text>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+        <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
+          {isMultiLine ? (
+            <Textarea
+              {...props}
+              ref={field as React.RefObject<HTMLTextAreaElement>}
+              rows={property.textAreaRows ?? 3}
+              resize="vertical"
+            />
+          ) : (
+            <TextInput {...props} ref={field as React.RefObject<HTMLInputElement>} />
+          )}
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isOpen}>
+          <Combobox.Options aria-label={say.tokens} mah={220} style={{ overflowY: 'auto' }}>
+            {offered.map((token) => (
+              <Combobox.Option key={token.name} value={token.name}>
+                <Text size="sm" ff="monospace">{`{tv.${token.name}}`}</Text>
+                <Text size="xs" c="dimmed">
+                  {token.description}
+                </Text>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <TokenChips text={textOf(value)} label={labelOf(property)} />
+    </>
   );
 }
 

@@ -12,21 +12,22 @@ interface DraftRules {
   readonly stored: string;
   /** Takes what was typed so far, if it can be a value; tells whether it was one. */
   readonly take: (text: string) => boolean;
-  /** What becomes of text that is no value when the field is left. */
-  readonly leave: (text: string) => void;
+  /** What becomes of the rest when the field is left; tells whether the value has it now. */
+  readonly leave: (text: string) => boolean;
 }
 
 /**
  * Text that may not be a value yet while it is being typed.
  *
- * Nothing typed is ever lost: what is left over is settled when the field is left and when it disappears.
+ * Nothing typed is ever lost: what is left over is settled when the field is left and when it disappears, and text that
+ * no value takes stays in the field.
  */
 export function useTextDraft({ stored, take, leave }: DraftRules): TextDraft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly isTaken: boolean }>();
 
   function settle() {
-    if (draft && !draft.isTaken) leave(draft.text);
-    setDraft(undefined);
+    if (!draft) return;
+    if (draft.isTaken || leave(draft.text)) setDraft(undefined);
   }
   const settleAtLast = useEffectEvent(() => {
     if (draft && !draft.isTaken) leave(draft.text);

@@ -1,6 +1,7 @@
-import { isJsonArray, isJsonObject } from '@confab/model';
-import { useProjectSession, useValue } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
+import { useNamedThings } from '../use-project-names.ts';
+import { words } from './words.ts';
 
 interface OfferedToken {
   readonly name: string;
@@ -9,13 +10,8 @@ interface OfferedToken {
 
 /** Tokens a text may hold: the project's variables, then the catalogue's. */
 export function useTokens(): readonly OfferedToken[] {
+  const say = useWords(words);
   const { tokens } = useInputsSurroundings();
-  const rows = useValue(useProjectSession().projectId, 'Variables');
-  const variables: OfferedToken[] = [];
-  for (const row of isJsonArray(rows) ? rows : []) {
-    const values = isJsonObject(row) ? row['Values'] : undefined;
-    const name = isJsonObject(values) ? values['Name'] : undefined;
-    if (typeof name === 'string' && name !== '') variables.push({ name, description: 'Variable of this project' });
-  }
+  const variables = useNamedThings('variable').map(({ name }) => ({ name, description: say.projectVariable }));
   return [...variables, ...tokens.map(({ tokenName, description }) => ({ name: tokenName, description }))];
 }

@@ -1,9 +1,38 @@
+import type { NamedKind } from '@confab/inputs';
 import { defineWords } from '../../../words/define-words.ts';
+
+const several: Readonly<Record<NamedKind, string>> = {
+  node: 'nodes',
+  workflow: 'workflows',
+  module: 'modules',
+  intent: 'intents',
+  variable: 'variables',
+  slot: 'slots',
+  slotType: 'slot types',
+};
 
 const english = {
   loadAgain: 'This input could not be loaded. Try again',
   chooseDate: (label: string) => `Choose a date for ${label}`,
   chooseTime: (label: string) => `Choose a time for ${label}`,
+  unnamed: 'Unnamed',
+  noneYet: (kind: NamedKind) => `No ${several[kind]} in this project yet`,
+  goTo: (name: string) => (name === '' ? 'Go to it' : `Go to ${name}`),
+  inLanguage: (label: string, language: string) => `${label}, ${language}`,
+  addLanguage: 'Add a language',
+  removeLanguage: (language: string) => `Remove ${language}`,
+  noSuchJson: 'This is not valid JSON',
+  visualEdit: 'Visual edit',
+  rawEdit: 'Raw edit',
+  preview: 'Preview',
+  assetId: 'Asset id',
+  fileName: 'File name',
+  moreInfo: 'More Info',
+  tokensOf: (label: string) => `Tokens in ${label}`,
+  tokens: 'Tokens',
+  projectVariable: 'Variable of this project',
+  chipHint: 'Type an answer and press Enter',
+  clear: 'Clear',
 };
 
 export type KindWords = typeof english;

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
-import type { ShownField, ShownRow } from '@confab/inputs';
-import { useState, type CSSProperties } from 'react';
+import type { ShownField, ShownRow, ShownValue } from '@confab/inputs';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { labelOf } from '../field-frame.tsx';
 import classes from './value-view.module.css';
-import { ShownValueView } from './value-view.tsx';
 import { words } from './words.ts';
 
+/** Shows one value; given, as rows hold values and values hold rows. */
+type Show = (shown: ShownValue) => ReactNode;
+
 /** Inputs with their values; those that hold nothing are not among them. */
-export function ShownFields({ fields }: { readonly fields: readonly ShownField[] }) {
+export function ShownFields({ fields, show }: { readonly fields: readonly ShownField[]; readonly show: Show }) {
   return (
     <dl className={classes.fields}>
       {fields.map(({ property, value }) => (
         <div key={property.name} className={classes.fieldPair}>
           <dt>{labelOf(property)}</dt>
-          <dd>
-            <ShownValueView shown={value} />
-          </dd>
+          <dd>{show(value)}</dd>
         </div>
       ))}
     </dl>
@@ -27,7 +27,7 @@ export function ShownFields({ fields }: { readonly fields: readonly ShownField[]
 const shownAtFirst = 20;
 
 /** Rows with their count; a tree's stand at their levels. */
-export function ShownRows({ rows }: { readonly rows: readonly ShownRow[] }) {
+export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; readonly show: Show }) {
   const say = useWords(words);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
@@ -39,7 +39,7 @@ export function ShownRows({ rows }: { readonly rows: readonly ShownRow[] }) {
           // A custom property is not among React's known style names.
           <li key={row.id} className={classes.row} style={{ '--level': row.level } as CSSProperties}>
             <span className={classes.rowTitle}>{row.title || say.row(at + 1)}</span>
-            {row.fields.length > 0 ? <ShownFields fields={row.fields} /> : null}
+            {row.fields.length > 0 ? <ShownFields fields={row.fields} show={show} /> : null}
           </li>
         ))}
       </ol>

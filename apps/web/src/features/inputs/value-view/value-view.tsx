@@ -25,8 +25,10 @@ export function ValueView({ property, value }: ValueViewProps) {
   return <ShownValueView shown={shownValue(property, value, useNameOf())} />;
 }
 
+const show = (shown: ShownValue) => <ShownValueView shown={shown} />;
+
 /** What has been read from a value, on the screen. */
-export function ShownValueView({ shown }: { readonly shown: ShownValue }) {
+function ShownValueView({ shown }: { readonly shown: ShownValue }) {
   const say = useWords(words);
   switch (shown.type) {
     case 'nothing':
@@ -58,9 +60,9 @@ export function ShownValueView({ shown }: { readonly shown: ShownValue }) {
         </dl>
       );
     case 'fields':
-      return <ShownFields fields={shown.fields} />;
+      return <ShownFields fields={shown.fields} show={show} />;
     case 'rows':
-      return <ShownRows rows={shown.rows} />;
+      return <ShownRows rows={shown.rows} show={show} />;
   }
 }
 

@@ -1,0 +1,67 @@
+import type { BodyOf, tokenCalls } from '@confab/contracts';
+import { guidSegments, rowIdOf } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { findTokenHolders, type TokenHolder } from './tokens.repository.ts';
+
+type Question = BodyOf<typeof tokenCalls.describe>;
+
+/** The fields that say what a row is called, the first that it has. */
+const namingFields = ['Name', 'Variable', 'DisplayName'] as const;
+
+/**
+ * What tokens made entirely of GUIDs stand for: `{tv.item.row}` is a row of an item, `{tv.row}` one of the project's own
+ * (A3.53). Whatever the team does not have is left out, as is every token of another form.
+ */
+export async function describeTokens(
+  { db }: Pick<Services, 'db'>,
+  { teamId, projectId, tokens }: Question,
+): Promise<Readonly<Record<string, string>>> {
+  const asked = [...new Set(tokens)].flatMap((token) => placeOf(token, projectId) ?? []);
+  if (asked.length === 0) return {};
+  const holders = await findTokenHolders(db, teamId, [...new Set(asked.map(({ itemId }) => itemId))]);
+  const names = new Map(holders.map((holder) => [holder.id, rowNames(holder)]));
+  return Object.fromEntries(
+    asked.flatMap(({ token, itemId, rowId }) => {
+      const name = names.get(itemId)?.get(rowId);
+      return name === undefined ? [] : [[token, name]];
+    }),
+  );
+}
+
+interface AskedToken {
+  readonly token: string;
+  readonly itemId: string;
+  readonly rowId: string;
+}
+
+function placeOf(token: string, projectId: string): AskedToken | undefined {
+  const [first, second, ...more] = guidSegments(token.toLowerCase()) ?? [];
+  if (first === undefined || more.length > 0) return undefined;
+  return second === undefined ? { token, itemId: projectId, rowId: first } : { token, itemId: first, rowId: second };
+}
+
+/** The rows of an item that have a name, described by it and by where they are. */
+function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, string> {
+  // Drafts are written by nothing but our own saves.
+  const values = JSON.parse(draft) as JsonObject;
+  const names = new Map<string, string>();
+  for (const list of Object.values(values)) {
+    for (const row of isJsonArray(list) ? list : []) {
+      const name = nameOf(row);
+      const id = rowIdOf(row);
+      if (id !== undefined && name !== '') names.set(id.toLowerCase(), `${name} (${displayName})`);
+    }
+  }
+  return names;
+}
+
+function nameOf(row: JsonValue): string {
+  const values = isJsonObject(row) ? row['Values'] : undefined;
+  if (!isJsonObject(values)) return '';
+  for (const field of namingFields) {
+    const name = values[field];
+    if (typeof name === 'string' && name.trim() !== '') return name.trim();
+  }
+  return '';
+}

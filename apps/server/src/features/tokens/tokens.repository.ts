@@ -1,0 +1,16 @@
+import type { Db } from '../../services.ts';
+import type { ItemRow } from '../items/items.repository.ts';
+
+/** An item whose rows tokens may name. */
+export type TokenHolder = Pick<ItemRow, 'id' | 'displayName' | 'draft'>;
+
+/** Of these items, those that a team has and has not deleted. */
+export function findTokenHolders(db: Db, teamId: string, ids: readonly string[]): Promise<TokenHolder[]> {
+  return db
+    .selectFrom('item')
+    .select(['item.id', 'item.displayName', 'item.draft'])
+    .where('item.teamId', '=', teamId)
+    .where('item.deletedAt', 'is', null)
+    .where('item.id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { editingCalls, tokenCalls } from '@confab/contracts';
+import type { EditId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+const rowId = newId();
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  await addVariable(project, ada, 'OrderNumber');
+});
+afterAll(() => app.close());
+
+/** A variable of a project, in a row whose id is known. */
+async function addVariable({ teamId, projectId }: TestProject, person: TestPerson, name: string) {
+  const row = { RowId: rowId, Order: 'a0', Values: { Name: name, Type: 'string' } };
+  const place = { teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
+  const body = {
+    editId: newId() as EditId,
+    ...place,
+    eventLevel: 'Project',
+    path: 'Variables',
+    action: 'AddRow',
+    updatedValue: row,
+  } as const;
+  expect((await app.call(editingCalls.notify, { body, token: person.token })).status).toBe(200);
+}
+
+const ask = (tokens: readonly string[], person = ada, { teamId, projectId } = project) =>
+  app.call(tokenCalls.describe, { body: { teamId, projectId, tokens: [...tokens] }, token: person.token });
+
+describe('tokens made entirely of GUIDs', () => {
+  test('are described by what they name, one that is of the project by its row alone (A7.37, A3.53)', async () => {
+    const whole = `${project.projectId}.${rowId}`;
+    const { result } = await ask([whole, rowId.toUpperCase()]);
+    expect(result).toEqual({ [whole]: 'OrderNumber (Harbour)', [rowId.toUpperCase()]: 'OrderNumber (Harbour)' });
+  });
+
+  test('that name nothing, and all others, are left out (A5.14)', async () => {
+    const tokens = [
+      newId(),
+      `${newId()}.${rowId}`,
+      `${project.projectId}.${newId()}`,
+      'Name',
+      '',
+      `Page.${rowId}`,
+      '__proto__',
+    ];
+    expect((await ask(tokens)).result).toEqual({});
+  });
+
+  test('of another team are nothing here', async () => {
+    const grace = await aPerson(app);
+    const hers = await aProject(app, grace);
+    expect((await ask([`${project.projectId}.${rowId}`], grace, hers)).result).toEqual({});
+    expect(await ask([rowId], grace)).toMatchObject({ status: 404, message: 'Error looking up tokens' });
+  });
+
+  test('may be asked about by whoever may look', async () => {
+    const viewer = await aMember(app, project.teamId, 'Viewer');
+    expect((await ask([rowId], viewer)).result).toEqual({ [rowId]: 'OrderNumber (Harbour)' });
+  });
+
+  test('are at most 500 at once (A8.44)', async () => {
+    expect((await ask(Array.from({ length: 500 }, () => 'Name'))).result).toEqual({});
+    for (const Tokens of [Array.from({ length: 501 }, () => 'Name'), 'Name', [1]]) {
+      const answered = await app.app.inject({
+        method: 'POST',
+        url: '/api/GetTokenDescription',
+        headers: { 'client-token': ada.token },
+        payload: { TeamId: project.teamId, ProjectId: project.projectId, Tokens },
+      });
+      expect(answered.statusCode).toBe(400);
+      expect(answered.json()).toMatchObject({ Success: false, ErrorMessage: 'Error looking up tokens' });
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import { tokenCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { describeTokens } from './describe-tokens.ts';
+
+/** The calls about the tokens that texts hold. */
+export const tokenRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, tokenCalls.describe, ({ body }) => describeTokens(services, body));
+};

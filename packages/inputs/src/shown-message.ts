@@ -1,0 +1,40 @@
+import { isJsonObject, type JsonValue } from '@confab/model';
+import type { AnyProperty } from './property-rules.ts';
+
+const levels = ['error', 'warning', 'info'] as const;
+const actions = ['link', 'button', 'label'] as const;
+
+/** What a Message input says, and what stands at its end (A2.39). */
+export interface ShownMessage {
+  readonly level: (typeof levels)[number];
+  readonly text: string;
+  /** 'default' has nothing at its end. */
+  readonly action: (typeof actions)[number] | 'default';
+  readonly actionText: string;
+  readonly link: string;
+}
+
+/**
+ * Reads a Message input. Its value is a text, or `{ Level, Text, DisplayType, Link, LinkText }`; without one its
+ * description is the message. The display type of the input is the level of a text.
+ *
+ * A link that leads anywhere but to the web is none, as authored values are not to run anything.
+ */
+export function shownMessage(property: AnyProperty, value: JsonValue | undefined): ShownMessage {
+  const given = isJsonObject(value) ? value : {};
+  const text = textOf(typeof value === 'string' ? value : given['Text']) || (property.description ?? '');
+  const address = textOf(given['Link']) || (property.tooltipLink ?? '');
+  const link = /^https?:\/\//i.test(address) ? address : '';
+  const wanted = actions.find((one) => one === textOf(given['DisplayType']).toLowerCase());
+  return {
+    level: levels.find((one) => one === (textOf(given['Level']) || property.displayAs)?.toLowerCase()) ?? 'info',
+    text,
+    action: wanted === 'label' || (wanted !== undefined && link !== '') ? wanted : 'default',
+    actionText: textOf(given['LinkText']),
+    link,
+  };
+}
+
+function textOf(value: JsonValue | undefined) {
+  return typeof value === 'string' ? value : '';
+}
