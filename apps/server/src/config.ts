@@ -32,6 +32,10 @@ export interface Config {
   readonly enumeration: 'open' | 'strict';
   /** Mails that signed-out people may cause in an hour, all together. */
   readonly mailsPerHour: number;
+  /** Hosts, with a port or without, and ranges that requests of conversations may go to though they are not public. */
+  readonly outboundAllow: readonly string[];
+  /** The domain of a gateway that turns a mail to a number into a text message; undefined where there is none. */
+  readonly smsMailDomain: string | undefined;
   /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
   readonly passwordPepper: string | undefined;
   /** Extra links shown in the interface, by name; an empty one is not shown. Help is always there: the guides that ship. */
@@ -92,6 +96,11 @@ const environmentSchema = z.object({
     .default('true'),
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
+  OUTBOUND_ALLOW: list,
+  SMS_MAIL_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'SMS_MAIL_DOMAIN has to be a domain')
+    .optional(),
   PASSWORD_PEPPER: z.string().min(32, 'PASSWORD_PEPPER has to have at least 32 characters').optional(),
   HELP_URL: link,
   COMMUNITY_URL: link,
@@ -145,6 +154,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowSecretQuery: values.ALLOW_SECRET_QUERY === 'true',
     enumeration: values.ENUMERATION,
     mailsPerHour: values.MAILS_PER_HOUR,
+    outboundAllow: values.OUTBOUND_ALLOW,
+    smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
     links: {
       help: values.HELP_URL || `${publicUrl}/help`,

@@ -10,6 +10,10 @@ export { start, step, type MaybePromise, type StartOptions } from './step.ts';
 export { systemTokenNames } from './system-tokens.ts';
 export type {
   Effects,
+  HttpAnswer,
+  HttpCall,
+  MailAnswer,
+  MailCall,
   Problem,
   ProjectSource,
   ScriptAnswer,

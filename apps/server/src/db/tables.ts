@@ -189,6 +189,16 @@ export interface Tables extends WordTables {
     changes: Buffer;
     createdAt: Time;
   };
+  turnCall: {
+    teamId: string;
+    conversation: string;
+    turn: string;
+    kind: string;
+    place: number;
+    callHash: string;
+    answer: string | null;
+    createdAt: Time;
+  };
   audit: {
     id: string;
     at: Time;

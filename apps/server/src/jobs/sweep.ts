@@ -16,6 +16,7 @@ export async function sweep(db: Services['db']): Promise<void> {
   const all = acrossTeams(db);
   await sql`delete from simulator_session where updated_at < now() - interval '7 days'`.execute(all);
   await sql`delete from chat_session where updated_at < now() - interval '24 hours'`.execute(all);
+  await sql`delete from turn_call where created_at < now() - interval '7 days'`.execute(all);
   await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db);
 }

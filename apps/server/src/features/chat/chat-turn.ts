@@ -1,10 +1,10 @@
 import { toChatMessages, type ChatMessage, type ChatRequest, type ChatResponse } from '@confab/contracts';
-import { start, step, type Effects, type Program, type Session, type Turn } from '@confab/dialog-engine';
+import { start, step, type Program, type Session, type Turn } from '@confab/dialog-engine';
 import type { PublishedStage } from '@confab/model';
 import { randomInt } from 'node:crypto';
-import { withScripts } from '../../scripting/with-scripts.ts';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from '../accounts/secrets.ts';
+import { runTurn, type TurnAttempt } from '../conversations/run-turn.ts';
 import { findStageRelease } from '../publishing/releases.repository.ts';
 import { programOfRelease } from '../simulator/programs.ts';
 import { findChatSession, insertChatSession, updateChatSession, type ChatSessionRow } from './chat.repository.ts';
@@ -16,6 +16,8 @@ export interface ChatPlace {
 }
 
 const longestTranscript = 400;
+/** How long a turn may wait for what is outside. */
+const budgetMs = 10_000;
 const largestSeed = 2 ** 31;
 
 /**
@@ -30,8 +32,11 @@ export function chatTurn(
   request: ChatRequest,
 ): Promise<ChatResponse | undefined> {
   const seed = randomInt(largestSeed);
+  const newSecret = services.newSecret();
   // The scripts of one assistant wait for one another, whoever talks to it.
-  return withScripts(services, place.projectId, (effects) => exchange({ services, effects, seed }, place, request));
+  return runTurn(services, { owner: place.projectId, mayAct: true, budgetMs }, (attempt) =>
+    exchange({ services, attempt, seed, newSecret }, place, request),
+  );
 }
 
 function exchange(given: Given, place: ChatPlace, request: ChatRequest): Promise<ChatResponse | undefined> {
@@ -43,15 +48,17 @@ function exchange(given: Given, place: ChatPlace, request: ChatRequest): Promise
     if (!program) return undefined;
     const run: Run = { ...given, trx, program };
     if (request.type === 'resume' && found) return resume(program, request.sessionId, found);
-    if (request.type === 'say' && found) return say(run, request, found);
+    if (request.type === 'say' && found) return say(run, published.teamId, request, found);
     return begin(run, place, published, request.type === 'start' ? request.language : undefined);
   });
 }
 
 interface Given {
   readonly services: Services;
-  readonly effects: Effects;
+  readonly attempt: TurnAttempt;
   readonly seed: number;
+  /** The key to the conversation, if it begins. */
+  readonly newSecret: string;
 }
 
 interface Run extends Given {
@@ -66,14 +73,14 @@ function findSession(trx: Db, { projectId, stage }: ChatPlace, sessionId: string
 type Release = NonNullable<Awaited<ReturnType<typeof findStageRelease>>>;
 
 async function begin(
-  { services, effects, seed, trx, program }: Run,
+  { attempt, seed, newSecret: sessionId, trx, program }: Run,
   { projectId, stage }: ChatPlace,
   release: Release,
   language = 'en',
 ) {
   const context = { platform: 'Chatbot', language, isNewUser: true, isAccountLinked: false } as const;
-  const turn = start(program, context, seed, effects);
-  const sessionId = services.newSecret();
+  const key = { teamId: release.teamId, conversation: nameOf(sessionId), turn: 'start' };
+  const turn = start(program, context, seed, attempt.effectsOf(key));
   const answer = toResponse(program, sessionId, turn);
   await insertChatSession(trx, {
     ...release,
@@ -84,16 +91,28 @@ async function begin(
     transcript: JSON.stringify(answer.messages),
     lastAnswer: JSON.stringify(answer),
   });
+  await attempt.settle(trx);
   return answer;
+}
+
+/** What a conversation is called where its secret must not stand. */
+function nameOf(sessionId: string) {
+  return hashSecret(sessionId).toString('hex');
 }
 
 type Say = Extract<ChatRequest, { type: 'say' }>;
 
-async function say({ effects, trx, program }: Run, { sessionId, turnId, text }: Say, found: ChatSessionRow) {
+async function say(
+  { attempt, trx, program }: Run,
+  teamId: string,
+  { sessionId, turnId, text }: Say,
+  found: ChatSessionRow,
+) {
   // What was answered stands as JSON text that this server wrote; so does the session.
   if (found.lastTurnId === turnId && found.lastAnswer) return JSON.parse(found.lastAnswer) as ChatResponse;
   const session = JSON.parse(found.state) as Session;
   if (session.ended) return { ...resume(program, sessionId, found), messages: [] };
+  const effects = attempt.effectsOf({ teamId, conversation: nameOf(sessionId), turn: turnId });
   const turn = await step(program, session, { type: 'said', text }, effects);
   const answer = toResponse(program, sessionId, turn);
   const said: ChatMessage = { from: 'visitor', heading: '', text, imageUrl: null };
@@ -106,6 +125,7 @@ async function say({ effects, trx, program }: Run, { sessionId, turnId, text }: 
     lastTurnId: turnId,
     lastAnswer: JSON.stringify(answer),
   });
+  await attempt.settle(trx);
   return answer;
 }
 

@@ -1,9 +1,9 @@
 import { notFound, refused, type BodyOf, type ResultOf, type simulatorCalls } from '@confab/contracts';
-import { start, step, type Effects, type Program, type Session, type Turn } from '@confab/dialog-engine';
+import { start, step, type Program, type Session, type Turn } from '@confab/dialog-engine';
 import type { ConversationContext, TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
-import { withScripts } from '../../scripting/with-scripts.ts';
-import type { Caller, Db, Services } from '../../services.ts';
+import type { Caller, Db, Services, TeamScope } from '../../services.ts';
+import { runTurn, type TurnAttempt } from '../conversations/run-turn.ts';
 import { findItem } from '../items/items.repository.ts';
 import { findStageRelease } from '../publishing/releases.repository.ts';
 import { programOfDrafts, programOfRelease, programOfSaves } from './programs.ts';
@@ -13,6 +13,8 @@ type Wanted = BodyOf<typeof simulatorCalls.step>;
 type Result = ResultOf<typeof simulatorCalls.step>;
 
 const mostTurns = 100;
+/** How long a turn may wait for what is outside (SIM-5). */
+const budgetMs = 5_000;
 const largestSeed = 2 ** 31;
 
 /**
@@ -21,19 +23,31 @@ const largestSeed = 2 ** 31;
  * The conversation belongs to its person and project. On the drafts it goes on with what was edited since
  * its last turn, so that an author hears a change at once.
  */
-export function runSimulatorStep(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Result> {
+export function runSimulatorStep(services: Services, caller: Caller, team: TeamScope, wanted: Wanted): Promise<Result> {
   const seed = randomInt(largestSeed);
-  return withScripts(services, caller.accountId, (effects) =>
-    runTurn(services, caller, teamId, wanted, { effects, seed }),
+  const newId = services.newId();
+  const turn = services.newId();
+  const mayAct = team.role !== 'Viewer' && team.role !== 'Commenter';
+  return runTurn(services, { owner: caller.accountId, mayAct, budgetMs }, (attempt) =>
+    simulate(services, caller, team.teamId, wanted, { attempt, seed, newId, turn }),
   );
 }
 
-function runTurn(
+interface Given {
+  readonly attempt: TurnAttempt;
+  readonly seed: number;
+  /** Of the conversation, if it begins. */
+  readonly newId: string;
+  /** Of the turn. */
+  readonly turn: string;
+}
+
+function simulate(
   services: Services,
   caller: Caller,
   teamId: TeamId,
   wanted: Wanted,
-  { effects, seed }: { readonly effects: Effects; readonly seed: number },
+  { attempt, seed, newId, turn: turnId }: Given,
 ): Promise<Result> {
   return services.db.transaction().execute(async (trx) => {
     const found = await findRunning(trx, caller, teamId, wanted);
@@ -45,13 +59,13 @@ function runTurn(
       stage,
       found?.releaseId ?? undefined,
     );
+    const effects = attempt.effectsOf({ teamId, conversation: found?.id ?? newId, turn: turnId });
     if (!found) {
       if (wanted.startNodeId !== undefined && !program.nodes.has(wanted.startNodeId)) throw notFound();
       const turn = start(program, contextOf(wanted), seed, effects, startOptions(wanted));
-      const id = services.newId();
       const { projectId } = wanted;
       await insertSimulatorSession(trx, {
-        id,
+        id: newId,
         teamId,
         projectId,
         accountId: caller.accountId,
@@ -59,7 +73,8 @@ function runTurn(
         releaseId,
         state: JSON.stringify(turn.session),
       });
-      return toResult(id, turn);
+      await attempt.settle(trx);
+      return toResult(newId, turn);
     }
     if (found.turns >= mostTurns)
       throw refused(`A simulated conversation ends after ${mostTurns} turns. Start a new one.`);
@@ -70,6 +85,7 @@ function runTurn(
     const turn = await step(program, session, input, effects);
     const state = JSON.stringify(turn.session);
     await updateSimulatorSession(trx, { id: found.id, teamId, state, turns: found.turns + 1 });
+    await attempt.settle(trx);
     return toResult(found.id, turn);
   });
 }

@@ -6,5 +6,5 @@ import { runSimulatorStep } from './run-simulator-step.ts';
 
 /** The call of the simulator. */
 export const simulatorRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, simulatorCalls.step, ({ caller, team, body }) => runSimulatorStep(services, caller, team.teamId, body));
+  answer(app, simulatorCalls.step, ({ caller, team, body }) => runSimulatorStep(services, caller, team, body));
 };

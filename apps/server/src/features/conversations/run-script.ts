@@ -1,0 +1,34 @@
+import type { ScriptAnswer, ScriptCall } from '@confab/dialog-engine';
+import type { JsonValue } from '@confab/model';
+import { callWith, type CodeOutcome } from '@confab/scripting';
+import type { Given } from './run-turn.ts';
+
+/** So many scripts run in one turn; past that they fail as over a limit. */
+const scriptsMax = 10;
+const overLimit: ScriptAnswer = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
+
+/** Runs a script of an author beside the server; the same call in one turn is the same answer. */
+export function runScript({ services, host, waitFor, left, calls }: Given, call: ScriptCall): ScriptAnswer {
+  const key = JSON.stringify(call);
+  calls.scripts.add(key);
+  if (calls.scripts.size > scriptsMax) return overLimit;
+  return waitFor(`script ${key}`, async () => {
+    if (left() <= 0) return overLimit;
+    const begun = services.now();
+    const { code, functionName, values } = call;
+    const outcome = await services.codePool.run(host.owner, { code, functionCall: callWith(functionName, values) });
+    return toAnswer(outcome, Math.max(0, Math.round(services.now() - begun)));
+  });
+}
+
+function toAnswer(outcome: CodeOutcome, ms: number): ScriptAnswer {
+  if (outcome.type === 'returned') {
+    // The sandbox gives out JSON and nothing else.
+    return { type: 'returned', value: outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue), ms };
+  }
+  const { reason, message, line } = outcome;
+  if (reason === 'threw' || reason === 'noResult')
+    return { type: 'failed', reason: 'threw', message: line === undefined ? message : `${message} (line ${line})`, ms };
+  const isAway = reason === 'unavailable' || reason === 'busy';
+  return { type: 'failed', reason: isAway ? 'unavailable' : 'limit', message, ms };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+/** More came, or was to go, than is allowed. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** The text of an answer; its size counts after it was unpacked, and reading stops at the limit. */
+export async function readBody(answer: IncomingMessage, mostBytes: number): Promise<string> {
+  const stream = unpacked(answer);
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of stream) {
+      // A stream without an encoding gives buffers.
+      parts.push(part as Buffer);
+      size += (part as Buffer).length;
+      if (size > mostBytes) throw new TooLarge('The answer is larger than 1 MB.');
+    }
+  } finally {
+    answer.destroy();
+    stream.destroy();
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function unpacked(answer: IncomingMessage): Readable {
+  const unpack = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+  const make = new Map(Object.entries(unpack)).get((answer.headers['content-encoding'] ?? '').trim().toLowerCase());
+  if (!make) return answer;
+  const stream = make();
+  answer.once('error', (error) => stream.destroy(error));
+  return answer.pipe(stream);
+}
