@@ -18,9 +18,13 @@ interface SavingParts {
 
 const offline = 'Your latest changes have not reached the server yet. They are kept here; try again in a moment.';
 
+const notFilledIn = 'Not saved: something has to be put right first. It is said under the input.';
+
 /** Saving and discarding: of one item, or of all that differ from their last save. */
 export function createSaving({ options, store, sender, release, onGap, unsavedIds }: SavingParts) {
   let cancelIdle: (() => void) | undefined;
+  /** By item, the inputs that its last save was refused for. */
+  const forbidden = new Map<string, readonly string[]>();
 
   /** Shows the work, then how it ended for 2 s (A4.59). */
   async function shown(work: () => Promise<Done>): Promise<Done> {
@@ -36,6 +40,7 @@ export function createSaving({ options, store, sender, release, onGap, unsavedId
   async function save(itemId: string): Promise<Done> {
     const fallback = fallbackOf(store, itemId);
     if (!(await sent(itemId))) return { type: 'failed', message: offline };
+    if (!(await check(itemId))) return refused(itemId);
     try {
       const { version, seq } = await callSave(options, store, itemId);
       const item = store.draft.items.get(itemId);
@@ -51,6 +56,21 @@ export function createSaving({ options, store, sender, release, onGap, unsavedId
       store.addNote('error', message, itemId);
       return { type: 'failed', message };
     }
+  }
+
+  /** Puts under each input what forbids saving it, and takes away what no longer does. */
+  async function check(itemId: string): Promise<boolean> {
+    const item = store.viewOf(itemId);
+    const problems = (item && (await options.checkBeforeSave?.(item))) ?? {};
+    for (const name of forbidden.get(itemId) ?? []) store.setError(itemId, name, undefined);
+    forbidden.set(itemId, Object.keys(problems));
+    for (const [name, problem] of Object.entries(problems)) store.setError(itemId, name, problem);
+    return Object.keys(problems).length === 0;
+  }
+
+  function refused(itemId: string): Done {
+    store.addNote('error', notFilledIn, itemId);
+    return { type: 'failed', message: notFilledIn };
   }
 
   async function discard(itemId: string): Promise<Done> {

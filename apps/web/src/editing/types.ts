@@ -39,6 +39,8 @@ export interface ProjectSessionOptions {
   readonly frontendApp?: string;
   /** A Viewer's session: every command is ignored (A5.24). */
   readonly isReadOnly?: boolean;
+  /** What forbids saving an item, by the names of its inputs; asked before each save. */
+  readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** A project, workflow or node as its author sees it now: own unsent edits included. */

@@ -1,5 +1,7 @@
 /** German for the messages of rules and calls, by their English text. */
 export const messages: Readonly<Record<string, string>> = {
+  'Not saved: something has to be put right first. It is said under the input.':
+    'Nicht gespeichert: Erst ist etwas zu berichtigen. Es steht unter dem Feld.',
   // Signing in.
   'You must enter an email address': 'Bitte gib eine E-Mail-Adresse ein',
   'You must enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',

@@ -18,7 +18,7 @@ interface OpenProjectProps {
 
 /** Opens the editing session of a project and gives it to everything below. */
 export function OpenProject({ list, readOnlyBecause, ...place }: OpenProjectProps) {
-  const session = useOpenSession({ ...place, isReadOnly: readOnlyBecause !== undefined });
+  const session = useOpenSession({ ...place, schemas: list, isReadOnly: readOnlyBecause !== undefined });
   if (!session) return <EditorSkeleton />;
   return <OpenedProject session={session} list={list} readOnlyBecause={readOnlyBecause} />;
 }

@@ -1,23 +1,36 @@
+import { saveProblems } from '@confab/inputs';
 import type { SignIn } from '@confab/model';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { createProjectSession, type ProjectSession } from '../../editing/index.ts';
+import { createProjectSession, type ItemView, type ProjectSession } from '../../editing/index.ts';
 import { useLive } from '../../live/live-context.tsx';
+import { useSchemaScripts } from '../../scripting/index.ts';
+import { enabledExtensions } from '../extensions/index.ts';
+import { schemaOf, type ItemSchemas } from '../tree/index.ts';
 
 interface OpenSession {
   readonly projectId: string;
   readonly teamId: string;
   readonly signIn: SignIn;
   readonly isReadOnly: boolean;
+  readonly schemas: ItemSchemas;
 }
 
 /** Opens a project for as long as its page is shown. Undefined for the moment before it begins to load. */
-export function useOpenSession({ projectId, teamId, signIn, isReadOnly }: OpenSession): ProjectSession | undefined {
+export function useOpenSession(place: OpenSession): ProjectSession | undefined {
+  const { projectId, teamId, signIn, isReadOnly, schemas } = place;
   const api = useApi();
   const live = useLive();
+  const scripts = useSchemaScripts();
   const [session, setSession] = useState<ProjectSession>();
   const { tvAccountId: accountId, email } = signIn;
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || email;
+  // The catalogue may be fetched again while the project is open; that is no reason to open it anew.
+  const checkBeforeSave = useEffectEvent(async (item: ItemView): Promise<Readonly<Record<string, string>>> => {
+    const schema = schemaOf(schemas, item);
+    const enabled = enabledExtensions(session?.getItem(projectId)?.values?.['Extensions']);
+    return schema && item.values ? saveProblems(schema, item.values, enabled, scripts) : {};
+  });
   useEffect(() => {
     const opened = createProjectSession({
       api,
@@ -25,6 +38,7 @@ export function useOpenSession({ projectId, teamId, signIn, isReadOnly }: OpenSe
       projectId,
       teamId,
       isReadOnly,
+      checkBeforeSave: (item) => checkBeforeSave(item),
       me: { accountId, name, email },
       storage: localStorage,
       newId: () => crypto.randomUUID(),

@@ -12,6 +12,6 @@ export function useEnabledExtensions(projectId: string): readonly string[] {
 }
 
 /** The names in a project's list of extensions; whatever else stands there is nothing. */
-function enabledExtensions(value: JsonValue | undefined): readonly string[] {
+export function enabledExtensions(value: JsonValue | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

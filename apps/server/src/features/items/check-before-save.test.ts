@@ -1,0 +1,66 @@
+import { editingCalls, nodeCalls } from '@confab/contracts';
+import type { EditId, EditNotice, JsonObject } from '@confab/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+const place = () => ({
+  teamId: project.teamId,
+  projectId: project.projectId,
+  workflowId: project.workflowId,
+  nodeId: nodeIdOf(project.say),
+});
+const read = async () => {
+  const { teamId, nodeId } = place();
+  return (await app.call(nodeCalls.getFat, { query: { nodeId, teamId }, token: ada.token })).result.node;
+};
+async function save(changes: JsonObject = {}) {
+  const { version, propertyValues } = await read();
+  const body = { ...place(), version, propertyValues: { ...propertyValues, ...changes } };
+  return app.call(nodeCalls.save, { body, token: ada.token });
+}
+const edit = (change: Pick<EditNotice, 'action' | 'path' | 'updatedValue'>, isOfProject = false) => {
+  const { nodeId, workflowId, ...ofProject } = place();
+  const body: EditNotice = {
+    ...ofProject,
+    ...(isOfProject ? {} : { nodeId, workflowId }),
+    editId: newId() as EditId,
+    frontendApp: 'pro',
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: isOfProject ? 'Project' : 'Node',
+    ...change,
+  };
+  return app.call(editingCalls.notify, { body, token: ada.token });
+};
+const approved = { ReviewState: 'Approved' };
+
+test('what an extension asks for is asked for while it is enabled only (A4.56)', async () => {
+  expect(await save(approved)).toMatchObject({ status: 200 });
+  await edit({ path: 'Extensions', action: 'AddExtension', updatedValue: 'review' }, true);
+  expect(await save({ ...approved, Notes: 'again' })).toMatchObject({
+    status: 422,
+    message: 'Reviewed by: Say who has approved this.',
+  });
+});
+
+test("the server refuses what a schema's script forbids, whoever sends it, and nothing is saved (A3.29, A3.51)", async () => {
+  const { version } = await read();
+  await edit({ path: 'Notes', action: 'ValueChanged', updatedValue: 'of the draft' });
+  const withoutValues = { ...place(), version };
+  const refused = await app.call(nodeCalls.save, { body: withoutValues, token: ada.token });
+  expect(refused).toMatchObject({ status: 422, message: 'Reviewed by: Say who has approved this.' });
+  expect((await read()).version).toBe(version);
+  expect(await save({ ReviewedBy: 'Grace' })).toMatchObject({ status: 200, result: { version: version + 1 } });
+});
