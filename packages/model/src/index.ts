@@ -112,7 +112,9 @@ export {
   type Group,
   type ItemSchema,
   type Property,
+  type RowAction,
   type TableDefinition,
+  type TreeDefinition,
 } from './schema.ts';
 export {
   matchKinds,

@@ -1,4 +1,4 @@
-import type { JsonObject, TraceEntry } from '@confab/model';
+import type { Coverage, JsonObject, TraceEntry, Unvisited, Visits } from '@confab/model';
 import { rowsOf, textOf } from './read-values.ts';
 
 interface Authored {
@@ -12,37 +12,6 @@ interface Authored {
 interface CoveredProject {
   readonly project: Authored;
   readonly nodes: readonly (Authored & { readonly workflowId: string })[];
-}
-
-/** What cases went through, by id; a connector's is its node's and its own, joined by `/`. */
-export interface Visits {
-  readonly nodes: readonly string[];
-  readonly connectors: readonly string[];
-  readonly intents: readonly string[];
-}
-
-/** Something that no case went through. */
-export interface Unvisited {
-  readonly kind: 'node' | 'connector' | 'intent';
-  readonly id: string;
-  readonly name: string;
-  /** The node, for a connector its node; empty for an intent. */
-  readonly nodeId: string;
-  readonly workflowId: string;
-}
-
-interface Share {
-  readonly visited: number;
-  readonly total: number;
-}
-
-/** How much of a project the cases of a run went through. */
-export interface Coverage {
-  readonly nodes: Share;
-  readonly connectors: Share;
-  readonly intents: Share;
-  readonly visits: Visits;
-  readonly unvisited: readonly Unvisited[];
 }
 
 /** What a trace went through. */

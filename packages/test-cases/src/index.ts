@@ -1,7 +1,7 @@
 export { caseFromConversation, type HeldTurn } from './case-from-conversation.ts';
 export { caseRows } from './case-rows.ts';
 export { compareRuns, type ComparedResult } from './compare-runs.ts';
-export { coverageOf, mergeVisits, visitsOf, type Coverage, type Unvisited, type Visits } from './coverage.ts';
+export { coverageOf, mergeVisits, visitsOf } from './coverage.ts';
 export { findStub } from './find-stub.ts';
 export { importCsv } from './import-csv.ts';
 export { ImportFault, importLimits, type ImportedCase, type ImportedCases } from './imported-cases.ts';

@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
+import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables extends WordTables {
+export interface Tables extends WordTables, TestRunTables {
   account: {
     id: string;
     email: string;
@@ -142,44 +143,6 @@ export interface Tables extends WordTables {
     lastTurnId: string | null;
     lastAnswer: string | null;
     updatedAt: Time;
-  };
-  testRun: {
-    id: string;
-    teamId: string;
-    projectId: string;
-    targetProjectId: string;
-    workflowId: string;
-    displayName: string;
-    number: number;
-    stage: string;
-    state: Generated<'Running' | 'Done' | 'Cancelled'>;
-    startedBy: string;
-    startedAt: Time;
-    finishedAt: NullableTime;
-    round: Generated<number>;
-    source: Buffer | null;
-    coverage: string | null;
-  };
-  testResult: {
-    id: string;
-    teamId: string;
-    runId: string;
-    place: number;
-    nodeId: string;
-    caseId: string;
-    caseName: string;
-    suiteName: string;
-    stepCount: number;
-    content: string;
-    state: Generated<'Queued' | 'Running' | 'Passed' | 'Failed' | 'Error' | 'Cancelled'>;
-    attempt: Generated<number>;
-    claims: Generated<number>;
-    claimedBy: string | null;
-    leaseUntil: NullableTime;
-    milliseconds: Generated<number>;
-    message: Generated<string>;
-    visits: string | null;
-    outcome: Buffer | null;
   };
   replacement: {
     id: string;

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
+import { answerBell } from '../features/test-runs/runner-bell.ts';
+import { createTestRunner } from '../features/test-runs/run-tests.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
@@ -18,6 +20,9 @@ export interface Jobs {
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const transport = createMailTransport(config);
+  const runner = createTestRunner(services);
+  const tests = every(1_000, 'tests', log, () => runner.work());
+  answerBell(services, () => tests.wake());
   const running = [
     every(1_000, 'mail', log, () => sendMails(services, transport)),
     every(minutes, 'backup', log, createBackUp(services, database)),
@@ -26,6 +31,8 @@ export function startJobs(services: Services, database: Database): Jobs {
   ];
   return {
     async stop() {
+      // What is under way is given back to another process, or to this one when it comes again.
+      await Promise.all([runner.stop(), tests.stop()]);
       await Promise.all(running.map((job) => job.stop()));
       transport.close();
     },

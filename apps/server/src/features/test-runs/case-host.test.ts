@@ -1,0 +1,92 @@
+import { compile, type Effects, type Program, type Turn } from '@confab/dialog-engine';
+import { readTestCase } from '@confab/test-cases';
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { createCaseHost } from './case-host.ts';
+import { runCase } from './run-case.ts';
+
+const noCode = {
+  codePool: { run: () => Promise.reject(new Error('no code here')), close: async () => undefined },
+  now: () => 0,
+};
+const stubs = (...rows: readonly JsonObject[]) =>
+  readTestCase({ Stubs: rows.map((Values, at) => ({ RowId: `${at}`, Order: `a${at}`, Values })) });
+const empty = compile({ project: { id: 'p', type: 'Pro', displayName: 'P', values: {} }, workflows: [], nodes: [] });
+const aTurn = {} as Turn;
+const menu = { method: 'GET', url: 'https://shop.example/menu', headers: {}, body: null, timeoutMs: 1_000 };
+const mail = { kind: 'mail', recipient: 'ada@example.test', subject: '', text: '', html: null } as const;
+
+/** Makes one turn that asks outside, as a node of the program would. */
+async function ask(values: readonly JsonObject[], use: (effects: Effects) => unknown, program: Program = empty) {
+  const host = createCaseHost(noCode, 'o', program, stubs(...values));
+  let got: unknown;
+  const { unanswered } = await host.attempt((effects) => {
+    got = use(effects);
+    return aTurn;
+  });
+  return { got, unanswered };
+}
+
+describe('an outside call of a test', () => {
+  test('is answered by the stub that fits it', async () => {
+    const { got, unanswered } = await ask([{ Url: 'https://shop.example/*', Status: 404, Body: 'no' }], (effects) =>
+      effects.http?.(menu),
+    );
+    expect(got).toEqual({ type: 'responded', status: 404, body: 'no', ms: 0 });
+    expect(unanswered).toEqual([]);
+  });
+
+  test.each([
+    ['Timeout', 'timeout'],
+    ['Fail', 'network'],
+  ])('may be answered by %s', async (Answer, reason) => {
+    expect((await ask([{ Url: '*', Answer }], (effects) => effects.http?.(menu))).got).toMatchObject({ reason });
+  });
+
+  test('that nothing answers is never made, and told of (SIM-5)', async () => {
+    const request = await ask([], (effects) => effects.http?.(menu));
+    expect(request.got).toMatchObject({ type: 'failed', reason: 'network' });
+    expect(request.unanswered).toEqual(['GET https://shop.example/menu']);
+    expect((await ask([], (effects) => effects.mail?.(mail))).unanswered).toEqual(['A mail to ada@example.test']);
+    expect((await ask([{ Url: '*@example.test' }], (effects) => effects.mail?.(mail))).got).toEqual({ type: 'queued' });
+  });
+
+  test('is known by its node while the node is at work, and not after', async () => {
+    const asks = (id: string) => ({
+      id,
+      workflowId: 'w',
+      name: id,
+      enter: (run: { effects: Effects }) => run.effects.http?.(menu) as never,
+    });
+    const nodes = new Map([asks('shop'), asks('other')].map((node) => [node.id, node]));
+    const host = createCaseHost(noCode, 'o', { ...empty, nodes }, stubs({ NodeId: 'shop', Body: 'coffee' }));
+    const { unanswered } = await host.attempt((effects) => {
+      const run = { effects } as never;
+      expect(host.program.nodes.get('shop')?.enter(run)).toMatchObject({ body: 'coffee' });
+      host.program.nodes.get('other')?.enter(run);
+      return aTurn;
+    });
+    expect(unanswered).toEqual(['GET https://shop.example/menu']);
+  });
+
+  test('believes it is the moment the case takes place at', async () => {
+    expect((await ask([], (effects) => effects.clock())).got).toBe(Date.parse('2026-01-05T09:00:00Z'));
+  });
+});
+
+describe('a case', () => {
+  test('of more than 100 steps is not run (SIM-5)', async () => {
+    const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));
+    const outcome = await runCase(noCode, empty, readTestCase({ Steps }), { owner: 'o' });
+    expect(outcome).toEqual({ state: 'Error', message: 'A case can have at most 100 steps.', steps: [] });
+  });
+
+  test('that takes longer than a minute is stopped, and what came until then is told', async () => {
+    let now = 0;
+    const slow = { ...noCode, now: () => (now += 25_000) };
+    const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));
+    const outcome = await runCase(slow, empty, readTestCase({ Steps }), { owner: 'o' });
+    expect(outcome.message).toBe('The case took longer than a minute and was stopped.');
+    expect(outcome.steps.length).toBeLessThan(4);
+  });
+});

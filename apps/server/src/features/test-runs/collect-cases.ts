@@ -1,0 +1,67 @@
+import { readTestCase } from '@confab/test-cases';
+import type { JsonObject, Stage, TestCase } from '@confab/model';
+import { stages } from '@confab/model';
+import type { Db } from '../../services.ts';
+import { findItem, listNodes, type ItemRow } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+
+/** A case that is to be run, as it stands now. */
+export interface CollectedCase {
+  /** The TestRun node by which it is in the run; the case itself where its suite is run. */
+  readonly nodeId: string;
+  readonly caseId: string;
+  readonly caseName: string;
+  readonly suiteName: string;
+  readonly content: TestCase;
+}
+
+/** What a TestRun or TestSuite workflow stands for. */
+export interface CollectedRun {
+  readonly stage: Stage;
+  readonly cases: readonly CollectedCase[];
+}
+
+/**
+ * The cases of a run, in order, each once. A suite is a run of all its cases at the draft; a run takes in suites and cases
+ * of its own project or of the project that is tested. What is gone is left out.
+ */
+export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: string): Promise<CollectedRun> {
+  const { teamId } = workflow;
+  if (workflow.type === 'TestSuite') {
+    const cases = await casesOf(db, workflow);
+    return { stage: 'Draft', cases: cases.map((one) => ({ ...one, nodeId: one.caseId })) };
+  }
+  const collected = new Map<string, CollectedCase>();
+  for (const part of await listNodes(db, teamId, workflow.id)) {
+    const { TestSuiteId, TestCaseId } = parseDraft(part.draft);
+    const suite = typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, TestSuiteId));
+    const isNear = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
+    if (!isNear || suite.type !== 'TestSuite') continue;
+    for (const one of await casesOf(db, suite)) {
+      const isWanted = typeof TestCaseId !== 'string' || TestCaseId === '' || TestCaseId === one.caseId;
+      if (isWanted && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: part.id });
+    }
+  }
+  const stage = stages.find((name) => name === parseDraft(workflow.draft)['Stage']) ?? 'Draft';
+  return { stage, cases: [...collected.values()] };
+}
+
+async function casesOf(db: Db, suite: ItemRow): Promise<Omit<CollectedCase, 'nodeId'>[]> {
+  const suiteValues = parseDraft(suite.draft);
+  const nodes = await listNodes(db, suite.teamId, suite.id);
+  return nodes
+    .filter(({ type }) => type === 'TestCase')
+    .map((node) => ({
+      caseId: node.id,
+      caseName: node.displayName,
+      suiteName: suite.displayName,
+      content: readTestCase(parseDraft(node.draft), suiteValues),
+    }));
+}
+
+/** The project that the tests of a project talk to: itself, or the one a test plan is of. */
+export function targetOf(project: ItemRow): string {
+  if (project.type !== 'TestPlan') return project.id;
+  const values: JsonObject = parseDraft(project.draft);
+  return typeof values['TargetProjectId'] === 'string' ? values['TargetProjectId'] : '';
+}

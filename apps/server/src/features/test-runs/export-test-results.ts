@@ -1,0 +1,82 @@
+import {
+  notFound,
+  unprocessable,
+  type QueryOf,
+  type ResultOf,
+  type TestResult,
+  type testRunCalls,
+} from '@confab/contracts';
+import { caseRows, readSteps, toJUnit } from '@confab/test-cases';
+import type { TeamId } from '@confab/model';
+import { stringify } from 'csv-stringify/sync';
+import type { Db, Services } from '../../services.ts';
+import { findItem, listNodes, listSkinny } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { targetOf } from './collect-cases.ts';
+import { findOwnRun, resultsOf } from './get-test-results.ts';
+import type { RunRow } from './test-runs.repository.ts';
+
+type Wanted = QueryOf<typeof testRunCalls.exportFile>;
+type File = ResultOf<typeof testRunCalls.exportFile>;
+
+/** A run as JUnit XML or CSV, or the cases of a suite as the CSV that is imported again. */
+export async function exportTestResults({ db }: Services, teamId: TeamId, wanted: Wanted): Promise<File> {
+  const { projectId, testRunId, workflowId, format } = wanted;
+  if (testRunId !== undefined) {
+    const run = await findOwnRun(db, teamId, projectId, testRunId);
+    const results = await resultsOf(db, run);
+    return format === 'junit' ? toJUnitFile(run, results) : toCsvFile(run, results);
+  }
+  if (workflowId === undefined || format !== 'csv') throw unprocessable('Choose a run, or a suite for CSV.');
+  return toCasesFile(db, teamId, workflowId);
+}
+
+function toJUnitFile(run: RunRow, results: readonly TestResult[]): File {
+  const cases = results.map(({ suiteName, caseName, ...result }) => ({ suite: suiteName, name: caseName, ...result }));
+  const text = toJUnit({ name: nameOf(run), startedUtc: run.startedAt.toISOString(), cases });
+  return { fileName: `${fileNameOf(nameOf(run))}.xml`, mediaType: 'application/xml', text };
+}
+
+function toCsvFile(run: RunRow, results: readonly TestResult[]): File {
+  const head = ['Suite', 'Case', 'State', 'Change', 'Attempt', 'Steps', 'Milliseconds', 'Message'];
+  const rows = results.map((result) => [
+    result.suiteName,
+    result.caseName,
+    result.state,
+    result.change ?? '',
+    result.attempt,
+    result.stepCount,
+    result.milliseconds,
+    result.message,
+  ]);
+  return { fileName: `${fileNameOf(nameOf(run))}.csv`, mediaType: 'text/csv', text: toCsv([head, ...rows]) };
+}
+
+async function toCasesFile(db: Db, teamId: TeamId, workflowId: string): Promise<File> {
+  const suite = await findItem(db, teamId, workflowId);
+  const project = suite && (await findItem(db, teamId, suite.projectId));
+  if (suite?.type !== 'TestSuite' || !project) throw notFound();
+  const nodes = await listSkinny(db, teamId, targetOf(project));
+  const names = new Map(nodes.map(({ id, displayName }) => [id, displayName]));
+  const cases = (await listNodes(db, teamId, suite.id))
+    .filter(({ type }) => type === 'TestCase')
+    .map(({ displayName, draft }) => ({ name: displayName, steps: readSteps(parseDraft(draft)['Steps']) }));
+  const text = toCsv(caseRows(cases, (id) => names.get(id) ?? ''));
+  return { fileName: `${fileNameOf(suite.displayName)}.csv`, mediaType: 'text/csv', text };
+}
+
+/** Cells that would be formulas are not (OBJ-11). */
+function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    { escape_formulas: true, record_delimiter: 'windows' },
+  );
+}
+
+function nameOf({ displayName, number }: RunRow) {
+  return `${displayName} ${number}`;
+}
+
+function fileNameOf(name: string) {
+  return name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'tests';
+}

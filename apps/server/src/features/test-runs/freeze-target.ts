@@ -1,0 +1,30 @@
+import { notFound, refused, unprocessable } from '@confab/contracts';
+import type { Stage } from '@confab/model';
+import type { Db } from '../../services.ts';
+import { pack, unpack } from '../items/content.ts';
+import { findItem, listWhole } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { listLastVersions } from '../items/versions.repository.ts';
+import { findReleaseContent, findStageRelease } from '../publishing/releases.repository.ts';
+import { toSource } from '../publishing/to-source.ts';
+
+/**
+ * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
+ * to the same, whatever is edited meanwhile and whichever process runs them.
+ */
+export async function freezeTarget(db: Db, teamId: string, projectId: string, stage: Stage): Promise<Buffer> {
+  const project = projectId === '' ? undefined : await findItem(db, teamId, projectId);
+  if (project?.kind !== 'project') throw notFound('The project that is to be tested is not there any more.');
+  if (project.type !== 'Pro') throw unprocessable('Only a Pro project can be tested.');
+  if (stage === 'Beta' || stage === 'Live') {
+    const release = await findStageRelease(db, projectId, stage);
+    const content = release && (await findReleaseContent(db, release.releaseId));
+    if (!content) throw refused(`Nothing has been published to ${stage.toLowerCase()} yet.`);
+    return content;
+  }
+  const items =
+    stage === 'Alpha'
+      ? (await listLastVersions(db, teamId, projectId)).map((row) => ({ ...row, draft: unpack(row.content) }))
+      : await listWhole(db, teamId, projectId);
+  return pack(JSON.stringify(toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
+}

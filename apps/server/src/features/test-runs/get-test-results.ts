@@ -1,0 +1,67 @@
+import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCalls } from '@confab/contracts';
+import type { CaseOutcome, Coverage, NodeId, TeamId, TestChange } from '@confab/model';
+import { compareRuns } from '@confab/test-cases';
+import type { Db, Services } from '../../services.ts';
+import { unpack } from '../items/content.ts';
+import { toSummary } from './run-summary.ts';
+import { findResult, listResults, type ResultRow } from './test-results.repository.ts';
+import { findCoverage, findRun, findRunBefore, listRuns, type RunRow } from './test-runs.repository.ts';
+
+type Results = ResultOf<typeof testRunCalls.results>;
+
+/** Runs that a list shows. */
+const mostRuns = 100;
+
+/** The runs of a project; with a run its cases and coverage, with a result its steps and their traces. */
+export async function getTestResults(
+  { db }: Pick<Services, 'db'>,
+  teamId: TeamId,
+  { projectId, testRunId, testRunResultId }: QueryOf<typeof testRunCalls.results>,
+): Promise<Results> {
+  const result = testRunResultId === undefined ? undefined : await findResult(db, teamId, testRunResultId);
+  if (testRunResultId !== undefined && !result) throw notFound();
+  if (result && testRunId !== undefined && result.runId !== testRunId.toLowerCase()) throw notFound();
+  const runId = testRunId ?? result?.runId;
+  const run = runId === undefined ? undefined : await findOwnRun(db, teamId, projectId, runId);
+  const coverage = run && !result ? await findCoverage(db, teamId, run.id) : null;
+  return {
+    runs: run ? [toSummary(run)] : (await listRuns(db, teamId, projectId, mostRuns)).map(toSummary),
+    results: run ? await resultsOf(db, run) : [],
+    // What the runner wrote of a run and of a case.
+    coverage: coverage === null ? null : (JSON.parse(coverage) as Coverage),
+    outcome: result?.outcome ? (JSON.parse(unpack(result.outcome)) as CaseOutcome) : null,
+  };
+}
+
+/** A run of the project's tests, or one that tested it. */
+export async function findOwnRun(db: Db, teamId: TeamId, projectId: string, runId: string): Promise<RunRow> {
+  const run = await findRun(db, teamId, runId);
+  if (!run || ![run.projectId, run.targetProjectId].includes(projectId.toLowerCase())) throw notFound();
+  return run;
+}
+
+/** The cases of a run, and what became of each since the run before. */
+export async function resultsOf(db: Db, run: RunRow): Promise<TestResult[]> {
+  const results = await listResults(db, run.teamId, run.id);
+  const before = await findRunBefore(db, run);
+  const changes = compareRuns(before ? await listResults(db, run.teamId, before.id) : [], results);
+  return results.map((row) => toResult(row, changes.get(row.caseId)));
+}
+
+function toResult(row: ResultRow, change: TestChange | undefined): TestResult {
+  const { state, attempt, milliseconds, stepCount, message, caseName, suiteName } = row;
+  return {
+    testRunResultId: row.id,
+    // Keys of the database.
+    testRunNodeId: row.nodeId as NodeId,
+    testCaseId: row.caseId as NodeId,
+    caseName,
+    suiteName,
+    state,
+    attempt,
+    milliseconds,
+    stepCount,
+    message,
+    change: change ?? null,
+  };
+}

@@ -1,0 +1,129 @@
+import { notFound, unprocessable, type BodyOf, type ResultOf, type testRunCalls } from '@confab/contracts';
+import { defaultValues, orderBetween } from '@confab/inputs';
+import {
+  importCsv,
+  ImportFault,
+  importRasa,
+  importTranscript,
+  toStepRows,
+  type ImportedCase,
+  type ImportedCases,
+} from '@confab/test-cases';
+import type { JsonObject, JsonValue } from '@confab/model';
+import { parse } from 'yaml';
+import type { Caller, Db, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import { changeProject } from '../items/change-project.ts';
+import { createItems, type ItemPlan } from '../items/create-items.ts';
+import { findItem, listSkinny } from '../items/items.repository.ts';
+import { nextOrder } from '../items/next-order.ts';
+import { getSchema } from '../items/schema-of.ts';
+import { toItem } from '../items/to-item.ts';
+import { targetOf } from './collect-cases.ts';
+
+type Wanted = BodyOf<typeof testRunCalls.importCases>;
+type Imported = ResultOf<typeof testRunCalls.importCases>;
+
+const firstWordsMax = 120;
+
+/** Makes cases of a file in a suite. All of the file is checked before anything is written. */
+export async function importTestCases(services: Services, caller: Caller, wanted: Wanted): Promise<Imported> {
+  const { teamId, projectId, workflowId, preview } = wanted;
+  const read = readFile(wanted);
+  const suite = await findItem(services.db, teamId, workflowId);
+  if (suite?.type !== 'TestSuite') throw notFound();
+  const nodes = await findNodes(services.db, teamId, projectId);
+  const found: Imported = {
+    cases: read.cases.map(toListed),
+    notes: [...read.notes, ...missingNodes(read.cases, nodes)],
+    createdIds: [],
+  };
+  if (preview) return found;
+  return changeProject(services, caller, wanted, async ({ trx, emit }) => {
+    await assertRoomForNodes(trx, teamId, projectId, read.cases.length);
+    let sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
+    const plans = read.cases.map((one): ItemPlan => {
+      const plan = planCase(one, services.newId, nodes);
+      const item = {
+        id: services.newId(),
+        kind: 'node',
+        type: 'TestCase',
+        projectId,
+        workflowId,
+        ...plan,
+        sortOrder,
+      } as const;
+      sortOrder = orderBetween(sortOrder, undefined);
+      return item;
+    });
+    const items = (await createItems(trx, caller, teamId, plans)).map(toItem);
+    for (const item of items) emit({ type: 'itemAdded', item });
+    return { ...found, createdIds: items.map(({ id }) => id) };
+  });
+}
+
+function readFile({ format, text, fileName }: Wanted): ImportedCases {
+  try {
+    if (format === 'csv') return importCsv(text);
+    if (format === 'transcript')
+      return importTranscript(readJson(text), fileName.replace(/\.[^.]*$/, '') || 'Transcript');
+    return importRasa(readYaml(text));
+  } catch (error) {
+    if (error instanceof ImportFault) throw unprocessable(error.message);
+    throw error;
+  }
+}
+
+function readJson(text: string): JsonValue {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch (error) {
+    throw new ImportFault('The file', `it is no JSON (${error instanceof Error ? error.message : ''}).`);
+  }
+}
+
+/** Aliases are refused: a few lines of them could stand for any amount. */
+function readYaml(text: string): JsonValue {
+  try {
+    return parse(text, { maxAliasCount: 0, schema: 'core', merge: false }) as JsonValue;
+  } catch (error) {
+    throw new ImportFault(
+      'The file',
+      `it is no YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
+    );
+  }
+}
+
+/** The ids of the tested project's nodes, by name. */
+async function findNodes(db: Db, teamId: string, projectId: string): Promise<ReadonlyMap<string, string>> {
+  const project = await findItem(db, teamId, projectId);
+  const target = project ? targetOf(project) : '';
+  const items = target === '' ? [] : await listSkinny(db, teamId, target);
+  return new Map(items.filter(({ kind }) => kind === 'node').map(({ id, displayName }) => [displayName, id]));
+}
+
+function missingNodes(cases: readonly ImportedCase[], nodes: ReadonlyMap<string, string>): string[] {
+  const named = cases.flatMap(({ steps }) => steps.map(({ nodeName }) => nodeName));
+  const missing = [...new Set(named)].filter((name) => name !== '' && !nodes.has(name));
+  return missing.map((name) => `There is no node called "${name}"; that it is reached is not checked.`);
+}
+
+function toListed({ name, steps }: ImportedCase) {
+  const firstWords = steps.find(({ requestValue }) => requestValue !== '')?.requestValue.slice(0, firstWordsMax) ?? '';
+  return { name, stepCount: steps.length, firstWords };
+}
+
+function planCase({ name, steps }: ImportedCase, newId: () => string, nodes: ReadonlyMap<string, string>) {
+  const own = steps.map(({ nodeName, ...step }) => ({
+    ...step,
+    stepId: newId(),
+    targetNodeId: nodes.get(nodeName) ?? '',
+  }));
+  const orders = own.reduce<string[]>((made) => [...made, orderBetween(made.at(-1), undefined)], []);
+  const values: JsonObject = {
+    ...defaultValues(getSchema('node', 'TestCase', ''), newId),
+    DisplayName: name,
+    Steps: toStepRows(own, orders),
+  };
+  return { values };
+}

@@ -1,0 +1,42 @@
+import { notFound, type QueryOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
+import type { Stage, TeamId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { findItem } from '../items/items.repository.ts';
+import { collectCases } from './collect-cases.ts';
+import { toNewResult } from './execute-test-run.ts';
+import { freezeTarget } from './freeze-target.ts';
+import { toProgress, toSummary } from './run-summary.ts';
+import { ringRunner } from './runner-bell.ts';
+import { findResult, requeue, updateContent } from './test-results.repository.ts';
+import { findRun, lockRun, reopenRun } from './test-runs.repository.ts';
+
+type Wanted = QueryOf<typeof testRunCalls.reRun>;
+
+/**
+ * Runs a case of a run once more, or all that failed, against the project and the cases as they are now. What came of
+ * them before is replaced, and they keep their place in the run.
+ */
+export async function reRunTest(services: Services, teamId: TeamId, wanted: Wanted): Promise<TestRunSummary> {
+  const { testRunResultId, testRunNodeId, targetProjectId, scope } = wanted;
+  const row = await services.db.transaction().execute(async (trx) => {
+    const result = await findResult(trx, teamId, testRunResultId);
+    const run = result && (await lockRun(trx, teamId, result.runId));
+    if (!result || !run) throw notFound();
+    // One chain: the result is of that node, and its run of that project.
+    if (result.nodeId !== testRunNodeId.toLowerCase() || run.targetProjectId !== targetProjectId.toLowerCase())
+      throw notFound();
+    const which = scope === 'failing' ? 'failing' : { resultId: result.id };
+    const found = await findRun(trx, teamId, result.runId);
+    if ((await requeue(trx, teamId, result.runId, which)) === 0) return found;
+    // The database's check constraint holds exactly the stages that were written.
+    await reopenRun(trx, teamId, run.id, await freezeTarget(trx, teamId, run.targetProjectId, run.stage as Stage));
+    const workflow = found && (await findItem(trx, teamId, found.workflowId));
+    const { cases } = workflow ? await collectCases(trx, workflow, run.targetProjectId) : { cases: [] };
+    for (const one of cases) await updateContent(trx, teamId, run.id, toNewResult(one));
+    return findRun(trx, teamId, run.id);
+  });
+  if (!row) throw notFound();
+  services.hub.publishTestRunProgress(toProgress(row));
+  ringRunner(services);
+  return toSummary(row);
+}

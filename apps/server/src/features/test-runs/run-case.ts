@@ -1,0 +1,81 @@
+import { start, step, type Program, type Session } from '@confab/dialog-engine';
+import { explainStep, judgeStep } from '@confab/test-cases';
+import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { createCaseHost, type CaseHost, type HostedTurn } from './case-host.ts';
+
+/** Steps of a case that are run, and how long all of them may take. */
+export const mostSteps = 100;
+const caseMs = 60_000;
+
+/** Whose scripts wait for one another, and whether the case is still wanted. */
+interface CaseSettings {
+  readonly owner: string;
+  readonly isWanted?: () => boolean;
+}
+
+/**
+ * Runs a case in a session of its own, with its seed and at its moment: the same case on the same program comes out the
+ * same, always. It goes on after a step that failed, so that all of it can be read.
+ */
+export async function runCase(
+  services: Pick<Services, 'codePool' | 'now'>,
+  program: Program,
+  testCase: TestCase,
+  { owner, isWanted = () => true }: CaseSettings,
+): Promise<CaseOutcome> {
+  if (testCase.steps.length === 0) return { state: 'Error', message: 'The case has no steps.', steps: [] };
+  if (testCase.steps.length > mostSteps)
+    return { state: 'Error', message: `A case can have at most ${mostSteps} steps.`, steps: [] };
+  const host = createCaseHost(services, owner, program, testCase);
+  const end = services.now() + caseMs;
+  const outcomes: StepOutcome[] = [];
+  const nameOf = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a node that is gone';
+  const opening = await open(host, testCase);
+  let session = opening.turn.session;
+  for (const [at, one] of testCase.steps.entries()) {
+    if (!isWanted() || services.now() > end)
+      return { state: 'Error', message: 'The case took longer than a minute and was stopped.', steps: outcomes };
+    const isOpening = at === 0 && one.requestValue === '';
+    const hosted = isOpening ? opening : await say(host, session, one);
+    session = hosted.turn.session;
+    outcomes.push(judgeStep(one, answerOf(hosted), nameOf));
+  }
+  return toOutcome(withOpening(outcomes, opening, testCase));
+}
+
+function open({ attempt, program }: CaseHost, { seed, platform, language, isNewUser }: TestCase): Promise<HostedTurn> {
+  return attempt((effects) => start(program, { platform, language, isNewUser, isAccountLinked: false }, seed, effects));
+}
+
+function say({ attempt, program }: CaseHost, session: Session, { requestValue }: TestStep): Promise<HostedTurn> {
+  const text = requestValue.slice(0, limits.utteranceMax);
+  const input = text === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
+  return attempt((effects) => step(program, session, input, effects));
+}
+
+function answerOf({ turn, unanswered }: HostedTurn) {
+  const { outputs, trace, session, ended } = turn;
+  return { outputs, trace, nodeId: session.nodeId, ended, unanswered };
+}
+
+/** The way to the first step belongs to it where no step is of the opening itself: it covers nodes, and may call out. */
+function withOpening(outcomes: StepOutcome[], opening: HostedTurn, { steps }: TestCase): StepOutcome[] {
+  const [first, ...rest] = outcomes;
+  if (!first || steps[0]?.requestValue === '') return outcomes;
+  const calls = opening.unanswered.map((got) => ({ kind: 'outside', passed: false, expected: 'a stub', got }) as const);
+  const whole = {
+    ...first,
+    passed: first.passed && calls.length === 0,
+    checks: [...calls, ...first.checks],
+    trace: [...opening.turn.trace, ...first.trace],
+  };
+  return [whole, ...rest];
+}
+
+function toOutcome(steps: readonly StepOutcome[]): CaseOutcome {
+  const at = steps.findIndex(({ passed }) => !passed);
+  const failed = steps[at];
+  if (!failed) return { state: 'Passed', message: '', steps };
+  return { state: 'Failed', message: `Step ${at + 1}: ${explainStep(failed)}`, steps };
+}

@@ -1,0 +1,30 @@
+import type { TestRunProgress, TestRunSummary } from '@confab/contracts';
+import type { ProjectId, Stage, TeamId, WorkflowId } from '@confab/model';
+import type { RunRow } from './test-runs.repository.ts';
+
+/** A run as the contract has it; the database's own keys and checked columns. */
+export function toSummary(row: RunRow): TestRunSummary {
+  return {
+    testRunId: row.id,
+    projectId: row.projectId as ProjectId,
+    targetProjectId: row.targetProjectId as ProjectId,
+    workflowId: row.workflowId as WorkflowId,
+    displayName: row.displayName,
+    number: row.number,
+    stage: row.stage as Stage,
+    state: row.state,
+    startedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ?? ''),
+    startedUtc: row.startedAt.toISOString(),
+    finishedUtc: row.finishedAt?.toISOString() ?? null,
+    total: row.total,
+    passed: row.passed,
+    failed: row.failed,
+    waiting: row.waiting,
+  };
+}
+
+/** What everybody hears who watches the team. */
+export function toProgress(row: RunRow): TestRunProgress {
+  const { projectId, targetProjectId, testRunId, state, total, passed, failed } = toSummary(row);
+  return { teamId: row.teamId as TeamId, projectId, targetProjectId, testRunId, state, total, passed, failed };
+}

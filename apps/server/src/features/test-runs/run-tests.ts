@@ -1,0 +1,140 @@
+import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import { coverageOf, mergeVisits, visitsOf } from '@confab/test-cases';
+import type { CaseOutcome, TestCase, Visits } from '@confab/model';
+import type { Db, Services } from '../../services.ts';
+import { pack, unpack } from '../items/content.ts';
+import { runCase } from './run-case.ts';
+import { toProgress } from './run-summary.ts';
+import {
+  claimResult,
+  endResult,
+  releaseClaims,
+  renewLeases,
+  type ClaimedResult,
+  type Claimer,
+} from './claims.repository.ts';
+import { hasWaiting, listVisits } from './test-results.repository.ts';
+import { endRun, findRun, findSource, lockRun } from './test-runs.repository.ts';
+
+/** Cases that a process runs at once, and those of one team in all processes. */
+const mostAtOnce = 4;
+const mostOfOneTeam = 4;
+const leaseSeconds = 20;
+const renewMs = 5_000;
+/** A case with which processes end is not begun for ever. */
+const mostClaims = 3;
+const mostPrograms = 4;
+
+/** Works off the cases that are to be run, together with every other process. */
+export interface TestRunner {
+  /** Runs all there is to run. */
+  work(): Promise<void>;
+  /** Ends after the turns under way and gives back what is not finished. */
+  stop(): Promise<void>;
+}
+
+export function createTestRunner(services: Services): TestRunner {
+  const { db, log, hub } = services;
+  const claimer: Claimer = { id: services.newId(), leaseSeconds };
+  const programs = new Map<string, { readonly program: Program; readonly source: ProjectSource }>();
+  let isStopped = false;
+  let working: Promise<void> = Promise.resolve();
+
+  return {
+    work() {
+      working = workAll();
+      return working;
+    },
+    async stop() {
+      isStopped = true;
+      await working.catch(() => undefined);
+      await releaseClaims(db, claimer);
+    },
+  };
+
+  async function workAll() {
+    const renewing = setInterval(() => void renewLeases(db, claimer).catch(told), renewMs);
+    try {
+      await Promise.all(Array.from({ length: mostAtOnce }, takeCases));
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async function takeCases() {
+    while (!isStopped) {
+      const claimed = await claimResult(db, claimer, mostOfOneTeam);
+      if (!claimed) return;
+      await runOne(claimed);
+    }
+  }
+
+  async function runOne(claimed: ClaimedResult) {
+    const begun = services.now();
+    const outcome = await outcomeOf(claimed);
+    if (isStopped) return;
+    const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => visitsOf(trace))));
+    await db.transaction().execute(async (trx) => {
+      // Held first, so that of two that finish at once one sees that the other was the last.
+      await lockRun(trx, claimed.teamId, claimed.runId);
+      const end = {
+        state: outcome.state,
+        message: outcome.message.slice(0, 1_000),
+        milliseconds: Math.max(0, Math.round(services.now() - begun)),
+        visits,
+        outcome: pack(JSON.stringify(outcome)),
+      };
+      const isOurs = await endResult(trx, claimed, claimer, end);
+      if (isOurs && !(await hasWaiting(trx, claimed.teamId, claimed.runId))) await finish(trx, claimed);
+    });
+    const run = await findRun(db, claimed.teamId, claimed.runId);
+    if (run) hub.publishTestRunProgress(toProgress(run));
+  }
+
+  async function outcomeOf(claimed: ClaimedResult): Promise<CaseOutcome> {
+    if (claimed.claims > mostClaims)
+      return { state: 'Error', message: 'The server ended every time this case was run.', steps: [] };
+    try {
+      const { program } = await programOf(db, claimed);
+      // This server wrote the case.
+      const testCase = JSON.parse(claimed.content) as TestCase;
+      return await runCase(services, program, testCase, {
+        owner: `tests:${claimed.teamId}`,
+        isWanted: () => !isStopped,
+      });
+    } catch (error) {
+      log.error({ err: error, testResult: claimed.id }, 'a test case could not be run');
+      return { state: 'Error', message: 'The case could not be run. This is a fault of Confab.', steps: [] };
+    }
+  }
+
+  /** Compiled once for all cases of a run that this process takes. */
+  async function programOf(from: Db, { teamId, runId }: ClaimedResult) {
+    const found = await findSource(from, teamId, runId);
+    if (!found?.source) throw new Error('A run with cases to be run has no source.');
+    const key = `${runId}:${found.round}`;
+    const known = programs.get(key);
+    if (known) return known;
+    // This server froze the text from a project.
+    const source = JSON.parse(unpack(found.source)) as ProjectSource;
+    const made = { program: compile(source), source };
+    programs.set(key, made);
+    const [oldest] = programs.keys();
+    if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);
+    return made;
+  }
+
+  async function finish(trx: Db, claimed: ClaimedResult) {
+    const { source } = await programOf(trx, claimed);
+    const visits = await listVisits(trx, claimed.teamId, claimed.runId);
+    const all = mergeVisits(visits.map((text) => JSON.parse(text) as Visits));
+    await endRun(trx, claimed.teamId, claimed.runId, {
+      state: 'Done',
+      coverage: JSON.stringify(coverageOf(source, all)),
+    });
+  }
+
+  function told(error: unknown) {
+    log.error({ err: error }, 'the leases of test cases could not be renewed');
+  }
+}

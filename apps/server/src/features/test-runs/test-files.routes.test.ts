@@ -1,0 +1,98 @@
+import { nodeCalls, testRunCalls } from '@confab/contracts';
+import type { NodeId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { createTestRunner } from './run-tests.ts';
+import { aCafe, aNode, stepRows, type TestedCafe } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let cafe: TestedCafe;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  cafe = await aCafe(app, ada);
+});
+afterAll(() => app.close());
+
+const anImport = (text: string, preview: boolean, format: 'csv' | 'rasa' | 'transcript' = 'csv') => ({
+  teamId: ada.teamId,
+  projectId: cafe.projectId,
+  workflowId: cafe.suiteId,
+  format,
+  fileName: 'Coffee.transcript',
+  text,
+  preview,
+});
+
+describe('files', () => {
+  const send = (text: string, preview = false, format: 'csv' | 'rasa' | 'transcript' = 'csv') =>
+    app.call(testRunCalls.importCases, { token: ada.token, body: anImport(text, preview, format) });
+
+  test('of cases are shown before anything is written, then become cases', async () => {
+    const text = 'Case,RequestValue,ExpectedResponse,Match,Node\nA,hello,Ahoy*,Pattern,Nowhere\nB,bye,,,';
+    const shown = await send(text, true);
+    expect(shown.result.cases).toEqual([
+      { name: 'A', stepCount: 1, firstWords: 'hello' },
+      { name: 'B', stepCount: 1, firstWords: 'bye' },
+    ]);
+    expect(shown.result.notes).toEqual(['There is no node called "Nowhere"; that it is reached is not checked.']);
+    expect(shown.result.createdIds).toEqual([]);
+    const made = await send(text);
+    expect(made.result.createdIds).toHaveLength(2);
+    const query = { nodeId: made.result.createdIds[0] as string as NodeId, teamId: ada.teamId };
+    const { node } = (await app.call(nodeCalls.getFat, { token: ada.token, query })).result;
+    expect([node.type, node.displayName, node.version]).toEqual(['TestCase', 'A', 1]);
+  });
+
+  test.each([
+    ['csv', 'Case,RequestValue\n,x', 'Line 2: the column "Case" is empty.'],
+    [
+      'transcript',
+      '[{"type":"message"}]',
+      'Activity 1: it does not say whether the user or the bot sent it ("from.role").',
+    ],
+    ['transcript', '{', /^The file: it is no JSON/],
+    ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is no YAML/],
+    ['rasa', 'stories:\n- steps: []', 'Story 1: it has no name ("story").'],
+  ] as const)('of %s that cannot be read are refused with the entry at fault', async (format, text, message) => {
+    const { status, message: told } = await send(text, false, format);
+    expect([status, told]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
+  });
+
+  test('of transcripts and stories are read', async () => {
+    const transcript = JSON.stringify([{ type: 'message', from: { role: 'user' }, text: 'A coffee' }]);
+    expect((await send(transcript, true, 'transcript')).result.cases).toEqual([
+      { name: 'Coffee', stepCount: 1, firstWords: 'A coffee' },
+    ]);
+    const stories = 'stories:\n- story: order\n  steps:\n  - user: |\n      one coffee\n    intent: order\n';
+    expect((await send(stories, true, 'rasa')).result.cases).toEqual([
+      { name: 'order', stepCount: 1, firstWords: 'one coffee' },
+    ]);
+  });
+
+  test('of results and of cases are given out, formulas made harmless', async () => {
+    const place = { projectId: cafe.projectId, workflowId: cafe.suiteId, nodeType: 'TestCase' } as const;
+    const values = { DisplayName: '=HYPERLINK("x")', Steps: stepRows({ RequestValue: '' }) };
+    await aNode(app, ada, place, values);
+    const query = { testRunWorkflowId: cafe.suiteId };
+    const begun = await app.call(testRunCalls.execute, { token: ada.token, query });
+    await createTestRunner(app.services).work();
+    const { testRunId } = begun.result;
+    const { teamId, token } = ada;
+    const get = (asked: object) =>
+      app.call(testRunCalls.exportFile, { token, query: { teamId, projectId: cafe.projectId, ...asked } as never });
+    const junit = await get({ testRunId, format: 'junit' });
+    expect(junit.result).toMatchObject({
+      fileName: expect.stringMatching(/^Orders-\d+\.xml$/),
+      mediaType: 'application/xml',
+    });
+    expect(junit.result.text).toContain('<testcase classname="Orders" name="=HYPERLINK(&quot;x&quot;)"');
+    expect((await get({ testRunId, format: 'csv' })).result.text).toContain(`"'=HYPERLINK(""x"")"`);
+    const cases = await get({ workflowId: cafe.suiteId, format: 'csv' });
+    const again = await send(cases.result.text, true);
+    expect(again.result.cases.map(({ name }) => name)).toContain('=HYPERLINK("x")');
+    expect((await get({ format: 'junit' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,145 @@
+import type { TestResultState } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** What lists show of a result. */
+export interface ResultRow {
+  readonly id: string;
+  readonly runId: string;
+  readonly nodeId: string;
+  readonly caseId: string;
+  readonly caseName: string;
+  readonly suiteName: string;
+  readonly stepCount: number;
+  readonly state: TestResultState;
+  readonly attempt: number;
+  readonly milliseconds: number;
+  readonly message: string;
+}
+
+const listed = [
+  'id',
+  'runId',
+  'nodeId',
+  'caseId',
+  'caseName',
+  'suiteName',
+  'stepCount',
+  'state',
+  'attempt',
+  'milliseconds',
+  'message',
+] as const;
+
+export interface NewResult {
+  readonly id: string;
+  readonly teamId: string;
+  readonly runId: string;
+  readonly place: number;
+  readonly nodeId: string;
+  readonly caseId: string;
+  readonly caseName: string;
+  readonly suiteName: string;
+  readonly stepCount: number;
+  /** The case, JSON. */
+  readonly content: string;
+}
+
+export async function insertResults(trx: Db, results: readonly NewResult[]): Promise<void> {
+  for (let start = 0; start < results.length; start += 200)
+    await trx
+      .insertInto('testResult')
+      .values(results.slice(start, start + 200))
+      .execute();
+}
+
+export function listResults(db: Db, teamId: string, runId: string): Promise<ResultRow[]> {
+  return db
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .orderBy('place')
+    .select(listed)
+    .execute();
+}
+
+export function findResult(db: Db, teamId: string, id: string) {
+  return db
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select([...listed, 'outcome'])
+    .executeTakeFirst();
+}
+
+/** What the cases of a run went through, JSON each. */
+export async function listVisits(db: Db, teamId: string, runId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where('visits', 'is not', null)
+    .select('visits')
+    .execute();
+  return rows.flatMap(({ visits }) => (visits === null ? [] : [visits]));
+}
+
+/** Has cases run again. @returns how many. */
+export async function requeue(
+  trx: Db,
+  teamId: string,
+  runId: string,
+  which: { readonly resultId: string } | 'failing',
+): Promise<number> {
+  const results = trx
+    .updateTable('testResult')
+    .set({ state: 'Queued', attempt: sql<number>`attempt + 1`, claims: 0, message: '', visits: null, outcome: null })
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId);
+  const { numUpdatedRows } = await (
+    which === 'failing'
+      ? results.where('state', 'in', ['Failed', 'Error', 'Cancelled'])
+      : results.where('id', '=', which.resultId).where('state', 'not in', ['Queued', 'Running'])
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Writes the case anew that a result is of, where it has been changed since. */
+export async function updateContent(
+  trx: Db,
+  teamId: string,
+  runId: string,
+  { caseId, caseName, content, stepCount }: Pick<NewResult, 'caseId' | 'caseName' | 'content' | 'stepCount'>,
+): Promise<void> {
+  await trx
+    .updateTable('testResult')
+    .set({ content, caseName, stepCount })
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'Queued')
+    .execute();
+}
+
+export async function cancelResults(trx: Db, teamId: string, runId: string): Promise<void> {
+  await trx
+    .updateTable('testResult')
+    .set({ state: 'Cancelled', claimedBy: null, leaseUntil: null })
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where('state', 'in', ['Queued', 'Running'])
+    .execute();
+}
+
+/** Whether cases of a run are still to come out. */
+export async function hasWaiting(trx: Db, teamId: string, runId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where('state', 'in', ['Queued', 'Running'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

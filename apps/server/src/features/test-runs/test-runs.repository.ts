@@ -1,0 +1,199 @@
+import type { Stage, TestRunState } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** A run with how its cases stand. */
+export interface RunRow {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly targetProjectId: string;
+  readonly workflowId: string;
+  readonly displayName: string;
+  readonly number: number;
+  readonly stage: string;
+  readonly state: TestRunState;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly round: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly total: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+export interface NewRun {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly targetProjectId: string;
+  readonly workflowId: string;
+  readonly displayName: string;
+  readonly stage: Stage;
+  readonly startedBy: string;
+  readonly source: Buffer;
+}
+
+/** Stores a run under the next number of its workflow; the caller holds the team, so two never get one number. */
+export async function insertRun(trx: Db, run: NewRun): Promise<void> {
+  const { last } = await trx
+    .selectFrom('testRun')
+    .where('teamId', '=', run.teamId)
+    .where('workflowId', '=', run.workflowId)
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('testRun')
+    .values({ ...run, number: (last ?? 0) + 1, coverage: null })
+    .execute();
+}
+
+const counted = (...states: readonly string[]) =>
+  sql<number>`(count(*) filter (where test_result.state in (${sql.join(states)})))::int`;
+
+/** Runs of a team with the counts of their cases, newest first. */
+function runsOf(db: Db, teamId: string) {
+  return db
+    .selectFrom('testRun')
+    .innerJoin('testResult', (join) =>
+      join.onRef('testResult.teamId', '=', 'testRun.teamId').onRef('testResult.runId', '=', 'testRun.id'),
+    )
+    .leftJoin('account', 'account.id', 'testRun.startedBy')
+    .where('testRun.teamId', '=', teamId)
+    .groupBy(['testRun.id', 'account.id'])
+    .orderBy('testRun.startedAt', 'desc')
+    .orderBy('testRun.id', 'desc')
+    .select([
+      'testRun.id',
+      'testRun.teamId',
+      'testRun.projectId',
+      'testRun.targetProjectId',
+      'testRun.workflowId',
+      'testRun.displayName',
+      'testRun.number',
+      'testRun.stage',
+      'testRun.state',
+      'testRun.startedAt',
+      'testRun.finishedAt',
+      'testRun.round',
+      'account.firstName',
+      'account.lastName',
+      'account.email',
+      sql<number>`count(*)::int`.as('total'),
+      counted('Passed').as('passed'),
+      counted('Failed', 'Error').as('failed'),
+      counted('Queued', 'Running').as('waiting'),
+    ]);
+}
+
+/** The newest runs of tests that stand in a project or talk to it. */
+export function listRuns(db: Db, teamId: string, projectId: string, most: number): Promise<RunRow[]> {
+  return runsOf(db, teamId)
+    .where((is) => is.or([is('testRun.projectId', '=', projectId), is('testRun.targetProjectId', '=', projectId)]))
+    .limit(most)
+    .execute();
+}
+
+export function findRun(db: Db, teamId: string, id: string): Promise<RunRow | undefined> {
+  return runsOf(db, teamId).where('testRun.id', '=', id).executeTakeFirst();
+}
+
+/** The finished run of the same workflow before this one. */
+export async function findRunBefore(db: Db, run: Pick<RunRow, 'teamId' | 'workflowId' | 'number'>) {
+  return db
+    .selectFrom('testRun')
+    .where('teamId', '=', run.teamId)
+    .where('workflowId', '=', run.workflowId)
+    .where('number', '<', run.number)
+    .where('state', '=', 'Done')
+    .orderBy('number', 'desc')
+    .select('id')
+    .executeTakeFirst();
+}
+
+/** Locks a run, so that whoever finishes its last case sees all the others. */
+export function lockRun(trx: Db, teamId: string, id: string) {
+  return trx
+    .selectFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select(['id', 'state', 'round', 'targetProjectId', 'projectId', 'stage'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What a run talks to, while it goes on. */
+export async function findSource(db: Db, teamId: string, id: string) {
+  return db
+    .selectFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select(['source', 'round'])
+    .executeTakeFirst();
+}
+
+export async function findCoverage(db: Db, teamId: string, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select('coverage')
+    .executeTakeFirst();
+  return row?.coverage ?? null;
+}
+
+/** Ends a run; what it talked to is not kept. */
+export async function endRun(
+  trx: Db,
+  teamId: string,
+  id: string,
+  end: { state: 'Done' | 'Cancelled'; coverage: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('testRun')
+    .set({ ...end, source: null, finishedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a run go on with what the project is now. */
+export async function reopenRun(trx: Db, teamId: string, id: string, source: Buffer): Promise<void> {
+  await trx
+    .updateTable('testRun')
+    .set({ state: 'Running', source, round: sql<number>`round + 1`, finishedAt: null })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many runs of a team are under way. */
+export async function countOpenRuns(db: Db, teamId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('state', '=', 'Running')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Removes what is older than the newest runs of a workflow. */
+export async function removeOldRuns(trx: Db, teamId: string, workflowId: string, kept: number): Promise<void> {
+  await trx
+    .deleteFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('workflowId', '=', workflowId)
+    .where('state', '<>', 'Running')
+    .where('number', '<=', (query) =>
+      query
+        .selectFrom('testRun as newest')
+        .where('newest.teamId', '=', teamId)
+        .where('newest.workflowId', '=', workflowId)
+        .select(({ fn }) => sql<number>`${fn.max('newest.number')} - ${kept}`.as('oldest')),
+    )
+    .execute();
+}

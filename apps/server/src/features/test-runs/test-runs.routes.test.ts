@@ -1,0 +1,364 @@
+import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type TestRunSummary } from '@confab/contracts';
+import type { JsonObject, NodeId, TeamRole } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../../testing/world.ts';
+import { createTestRunner } from './run-tests.ts';
+import { claimResult } from './claims.repository.ts';
+import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let cafe: TestedCafe;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  cafe = await aCafe(app, ada);
+});
+afterAll(() => app.close());
+
+const greeting = { RequestValue: '', ExpectedResponse: 'Ahoy', Match: 'Contains' };
+const wrong = { RequestValue: '', ExpectedResponse: 'Good bye.', Match: 'Exact' };
+const aCase = (name: string, ...steps: readonly JsonObject[]) =>
+  aNode(
+    app,
+    ada,
+    { projectId: cafe.projectId, workflowId: cafe.suiteId, nodeType: 'TestCase' },
+    {
+      DisplayName: name,
+      Steps: stepRows(...steps),
+    },
+  );
+const execute = (testRunWorkflowId = cafe.suiteId, { token } = ada) =>
+  app.call(testRunCalls.execute, { token, query: { testRunWorkflowId } });
+const results = (more: { testRunId?: string; testRunResultId?: string } = {}, { token } = ada) =>
+  app.call(testRunCalls.results, { token, query: { teamId: ada.teamId, projectId: cafe.projectId, ...more } });
+const work = () => createTestRunner(app.services).work();
+const counts = ({ state, total, passed, failed, waiting }: TestRunSummary | undefined = {} as never) => [
+  state,
+  total,
+  passed,
+  failed,
+  waiting,
+];
+
+describe('a test run (A4.66)', () => {
+  test('runs the cases of a suite each in a fresh session and keeps every step (A7.68, A7.70)', async () => {
+    const good = await aCase('Greets', greeting, { RequestValue: 'what is on the menu' });
+    const bad = await aCase('Says good bye', wrong);
+    const begun = await execute();
+    expect(counts(begun.result)).toEqual(['Running', 2, 0, 0, 2]);
+    await work();
+    const { result } = await results({ testRunId: begun.result.testRunId });
+    expect(counts(result.runs[0])).toEqual(['Done', 2, 1, 1, 0]);
+    expect(result.results.map(({ testCaseId, state, change }) => [testCaseId, state, change])).toEqual([
+      [good, 'Passed', 'new'],
+      [bad, 'Failed', 'new'],
+    ]);
+    expect(result.results[1]?.message).toMatch(/^Step 1: Expected "Exact: Good bye.", got "Ahoy/);
+    const failed = await results({ testRunResultId: result.results[1]?.testRunResultId ?? '' });
+    const [step] = failed.result.outcome?.steps ?? [];
+    expect(step).toMatchObject({ stepId: 's0', requestValue: '', passed: false });
+    expect(step?.trace.some(({ type }) => type === 'nodeEntered')).toBe(true);
+    const { nodes, unvisited } = result.coverage ?? { nodes: { visited: 0, total: 0 }, unvisited: [] };
+    expect(nodes.visited).toBeGreaterThan(2);
+    expect(nodes.total - nodes.visited).toBe(unvisited.filter(({ kind }) => kind === 'node').length);
+  });
+
+  test('compares with the run before, and a mended case turns green when it is run again (A7.69)', async () => {
+    const [, bad] = (await results({ testRunId: (await results()).result.runs[0]?.testRunId ?? '' })).result.results;
+    if (!bad) throw new Error('The run before left a failing case.');
+    await mend(bad.testCaseId, greeting);
+    const { testRunNodeId, testRunResultId } = bad;
+    const reRun = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId };
+    const begun = await app.call(testRunCalls.reRun, { token: ada.token, query: reRun });
+    expect(counts(begun.result)).toEqual(['Running', 2, 1, 0, 1]);
+    await work();
+    const run = await results({ testRunId: begun.result.testRunId });
+    expect(run.result.results.map(({ state, attempt }) => [state, attempt])).toEqual([
+      ['Passed', 1],
+      ['Passed', 2],
+    ]);
+    await mend(bad.testCaseId, wrong);
+    const next = await execute();
+    await work();
+    expect(next.result.number).toBe(2);
+    const compared = await results({ testRunId: next.result.testRunId });
+    expect(compared.result.results.map(({ change }) => change)).toEqual(['stillPassing', 'newlyFailing']);
+  });
+
+  test('runs all that failed again at once', async () => {
+    const { testRunId = '' } = (await results()).result.runs[0] ?? {};
+    const failed = (await results({ testRunId })).result.results.find(({ state }) => state === 'Failed');
+    const { testRunNodeId, testRunResultId } = failed ?? { testRunNodeId: newId() as NodeId, testRunResultId: '' };
+    const query = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId, scope: 'failing' } as const;
+    expect(counts((await app.call(testRunCalls.reRun, { token: ada.token, query })).result)).toEqual([
+      'Running',
+      2,
+      1,
+      0,
+      1,
+    ]);
+    await work();
+  });
+
+  test('takes in suites and single cases by its nodes, at its stage', async () => {
+    const run = await aWorkflow(app, ada, cafe.projectId, 'TestRun', 'Nightly');
+    const place = { projectId: cafe.projectId, workflowId: run, nodeType: 'TestRun' } as const;
+    expect((await execute(run)).message).toBe('There is no test case to run yet.');
+    const [first] = (await results({ testRunId: (await results()).result.runs[0]?.testRunId ?? '' })).result.results;
+    const part = await aNode(app, ada, place, { TestSuiteId: cafe.suiteId, TestCaseId: first?.testCaseId ?? '' });
+    const begun = await execute(run);
+    expect([begun.result.displayName, begun.result.total]).toEqual(['Nightly', 1]);
+    await work();
+    expect((await results({ testRunId: begun.result.testRunId })).result.results[0]?.testRunNodeId).toBe(part);
+    await setStage(run, 'Live');
+    expect((await execute(run)).message).toBe('Nothing has been published to live yet.');
+  });
+
+  test('ends when it is cancelled, and what has come out stays', async () => {
+    const begun = await execute();
+    const { testRunId } = begun.result;
+    const body = { teamId: ada.teamId, projectId: cafe.projectId, testRunId };
+    expect((await app.call(testRunCalls.cancel, { token: ada.token, body })).result.state).toBe('Cancelled');
+    await work();
+    const { result } = await results({ testRunId });
+    expect(result.results.map(({ state, change }) => [state, change])).toEqual([
+      ['Cancelled', null],
+      ['Cancelled', null],
+    ]);
+    expect((await app.call(testRunCalls.cancel, { token: ada.token, body })).result.state).toBe('Cancelled');
+  });
+
+  test('is refused while five are under way', async () => {
+    const open: string[] = [];
+    for (let at = 0; at < 5; at += 1) open.push((await execute()).result.testRunId);
+    expect((await execute()).message).toMatch(/^A team can have at most 5 test runs under way/);
+    await work();
+    expect((await results()).result.runs.filter(({ state }) => state === 'Running')).toEqual([]);
+  });
+});
+
+describe('the job that runs cases', () => {
+  test('goes on with what another process left when it died', async () => {
+    const begun = await execute();
+    const dead = { id: newId(), leaseSeconds: 0 };
+    expect(await claimResult(app.services.db, dead, 4)).toBeDefined();
+    await work();
+    expect(counts((await results({ testRunId: begun.result.testRunId })).result.runs[0])[0]).toBe('Done');
+  });
+
+  test('gives up a case with which three processes ended', async () => {
+    const begun = await execute();
+    for (let times = 0; times < 3; times += 1) await claimResult(app.services.db, { id: newId(), leaseSeconds: 0 }, 4);
+    await work();
+    const { result } = await results({ testRunId: begun.result.testRunId });
+    expect(result.results.map(({ message }) => message)).toContain('The server ended every time this case was run.');
+  });
+
+  test('gives back what it has begun when its process ends in good order', async () => {
+    const begun = await execute();
+    const runner = createTestRunner(app.services);
+    const working = runner.work();
+    await runner.stop();
+    await working;
+    await work();
+    const run = (await results({ testRunId: begun.result.testRunId })).result;
+    expect(counts(run.runs[0]).slice(0, 2)).toEqual(['Done', 2]);
+    expect(run.results.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  test('shares the cases with a second process, each run once, the run ended once', async () => {
+    const many = await aWorkflow(app, ada, cafe.projectId, 'TestSuite', 'Many');
+    const place = { projectId: cafe.projectId, workflowId: many, nodeType: 'TestCase' } as const;
+    for (let at = 0; at < 12; at += 1)
+      await aNode(app, ada, place, { DisplayName: `Case ${at}`, Steps: stepRows(greeting) });
+    const begun = await execute(many);
+    await Promise.all([work(), work()]);
+    const { result } = await results({ testRunId: begun.result.testRunId });
+    expect(counts(result.runs[0])).toEqual(['Done', 12, 12, 0, 0]);
+  });
+
+  test('takes the cases of a team that waits before those of one that has many under way', async () => {
+    const grace = await aPerson(app);
+    const bar = await aCafe(app, grace);
+    const place = { projectId: bar.projectId, workflowId: bar.suiteId, nodeType: 'TestCase' } as const;
+    await aNode(app, grace, place, { Steps: stepRows(greeting) });
+    await execute();
+    await execute(bar.suiteId, grace);
+    const claimer = { id: newId(), leaseSeconds: 60 };
+    const order = [];
+    for (let at = 0; at < 2; at += 1) order.push((await claimResult(app.services.db, claimer, 1))?.teamId);
+    expect(new Set(order)).toEqual(new Set([ada.teamId, grace.teamId]));
+    expect(await claimResult(app.services.db, claimer, 1)).toBeUndefined();
+    await app.services.db
+      .updateTable('testResult')
+      .set({ leaseUntil: new Date(0) })
+      .where('teamId', 'in', [ada.teamId, grace.teamId])
+      .where('claimedBy', '=', claimer.id)
+      .execute();
+    await work();
+  });
+});
+
+describe('a test plan (A3.6)', () => {
+  test('is of a Pro project of its team, whose suites and its own it may run', async () => {
+    const { teamId, token } = ada;
+    const body = {
+      teamId,
+      displayName: 'Release plan',
+      projectType: 'TestPlan',
+      targetProjectId: cafe.projectId,
+    } as const;
+    const plan = await app.call(projectCalls.create, { token, body });
+    expect(plan.result).toMatchObject({ projectType: 'TestPlan', workflowCount: 0 });
+    const { projectId } = plan.result;
+    const suite = await aWorkflow(app, ada, projectId, 'TestSuite', 'Smoke');
+    const place = { projectId, workflowId: suite, nodeType: 'TestCase' } as const;
+    await aNode(app, ada, place, { DisplayName: 'Greets', Steps: stepRows(greeting) });
+    const begun = await execute(suite);
+    expect(begun.result).toMatchObject({ projectId, targetProjectId: cafe.projectId });
+    await work();
+    expect((await results({ testRunId: begun.result.testRunId })).result.runs[0]?.passed).toBe(1);
+  });
+
+  test('is refused without a project, with one of another team and with another plan', async () => {
+    const { teamId, token } = ada;
+    const make = (targetProjectId?: typeof cafe.projectId) =>
+      app.call(projectCalls.create, {
+        token,
+        body: { teamId, displayName: 'Plan', projectType: 'TestPlan', ...(targetProjectId && { targetProjectId }) },
+      });
+    expect((await make()).message).toBe('Choose the project that is to be tested.');
+    const foreign = await aProject(app, await aPerson(app));
+    expect((await make(foreign.projectId)).status).toBe(404);
+    const plan = await make(cafe.projectId);
+    expect((await make(plan.result.projectId)).message).toBe('Only a Pro project can be tested.');
+  });
+});
+
+describe('who may', () => {
+  test.each<[Exclude<TeamRole, 'Unauthorized'>, number, number, number]>([
+    ['Viewer', 403, 200, 403],
+    ['Commenter', 200, 200, 403],
+    ['MediaEditor', 200, 200, 403],
+    ['AppEditor', 200, 200, 200],
+    ['Admin', 200, 200, 200],
+  ])('as %s run, read and import', async (role, run, read, imports) => {
+    const { token } = await aMember(app, ada.teamId, role);
+    const begun = await execute(cafe.suiteId, { ...ada, token });
+    await work();
+    const list = await results({}, { ...ada, token });
+    const imported = await app.call(testRunCalls.importCases, {
+      token,
+      body: anImport(),
+    });
+    expect([begun.status, list.status, imported.status]).toEqual([run, read, imports]);
+    expect(begun.success ? '' : begun.message).toBe(run === 200 ? '' : 'Error running test');
+  });
+
+  test('nobody of another team: what is theirs is not there (A8.67, A8.68)', async () => {
+    const stranger = await aPerson(app);
+    const own = await aProject(app, stranger);
+    const [run] = (await results()).result.runs;
+    const testRunId = run?.testRunId ?? '';
+    const [result] = (await results({ testRunId })).result.results;
+    const { token, teamId } = stranger;
+    const answers = await Promise.all([
+      execute(cafe.suiteId, stranger),
+      results({}, stranger),
+      app.call(testRunCalls.results, { token, query: { teamId, projectId: own.projectId, testRunId } }),
+      app.call(testRunCalls.cancel, { token, body: { teamId, projectId: own.projectId, testRunId } }),
+      app.call(testRunCalls.reRun, {
+        token,
+        query: {
+          targetProjectId: own.projectId,
+          testRunNodeId: result?.testRunNodeId ?? (newId() as NodeId),
+          testRunResultId: result?.testRunResultId ?? '',
+        },
+      }),
+      app.call(testRunCalls.exportFile, {
+        token,
+        query: { teamId, projectId: own.projectId, testRunId, format: 'csv' },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(answers.map(({ message }) => message).slice(0, 2)).toEqual(['Error running test', 'Error getting results']);
+  });
+
+  test('repeats a case only by its own node and project', async () => {
+    const { testRunId = '' } = (await results()).result.runs[0] ?? {};
+    const [result] = (await results({ testRunId })).result.results;
+    const other = await aProject(app, ada);
+    const query = {
+      targetProjectId: cafe.projectId,
+      testRunNodeId: result?.testRunNodeId ?? (newId() as NodeId),
+      testRunResultId: result?.testRunResultId ?? '',
+    };
+    const reRun = (changed: Partial<typeof query>) =>
+      app.call(testRunCalls.reRun, { token: ada.token, query: { ...query, ...changed } });
+    expect((await reRun({ targetProjectId: other.projectId })).status).toBe(404);
+    expect((await reRun({ testRunNodeId: other.startId })).status).toBe(404);
+    expect((await reRun({ testRunResultId: newId() })).status).toBe(404);
+  });
+});
+
+describe('a case that is being written', () => {
+  const tryCase = (propertyValues: JsonObject) =>
+    app.call(testRunCalls.tryCase, {
+      token: ada.token,
+      body: { teamId: ada.teamId, projectId: cafe.projectId, workflowId: cafe.suiteId, propertyValues },
+    });
+
+  test('is run at once, and nothing is kept', async () => {
+    const before = (await results()).result.runs.length;
+    const { result } = await tryCase({ Steps: stepRows(greeting, { RequestValue: 'menu' }) });
+    expect([result.state, result.steps.length]).toEqual(['Passed', 2]);
+    expect((await results()).result.runs.length).toBe(before);
+  });
+
+  test('without steps has nothing to show, and values of no case are refused', async () => {
+    expect((await tryCase({})).result).toEqual({ state: 'Error', message: 'The case has no steps.', steps: [] });
+    expect((await tryCase({ Evil: 1 })).status).toBe(422);
+  });
+
+  test('gives the same outcome every time (engine: fixed clock and seed)', async () => {
+    const values = { Steps: stepRows(greeting, { RequestValue: 'a coffee please' }, { RequestValue: 'bye' }), Seed: 5 };
+    const [one, other] = await Promise.all([tryCase(values), tryCase(values)]);
+    expect(one.text).toBe(other.text);
+  });
+});
+
+const anImport = () => ({
+  teamId: ada.teamId,
+  projectId: cafe.projectId,
+  workflowId: cafe.suiteId,
+  format: 'csv' as const,
+  fileName: 'cases.csv',
+  text: 'Case,RequestValue\nA,hi',
+  preview: true,
+});
+
+async function mend(nodeId: NodeId, step: JsonObject) {
+  const { token, teamId } = ada;
+  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
+  const propertyValues = { ...node.propertyValues, Steps: stepRows(step) };
+  const body = {
+    teamId,
+    projectId: cafe.projectId,
+    workflowId: cafe.suiteId,
+    nodeId,
+    version: node.version,
+    propertyValues,
+  };
+  expect((await app.call(nodeCalls.save, { token, body })).message).toBe('');
+}
+
+async function setStage(workflowId: typeof cafe.suiteId, stage: string) {
+  const { token, teamId } = ada;
+  const { workflow } = (await app.call(workflowCalls.getFat, { token, query: { workflowId, teamId } })).result;
+  const propertyValues = { ...workflow.propertyValues, Stage: stage };
+  const body = { teamId, projectId: cafe.projectId, workflowId, version: workflow.version, propertyValues };
+  expect((await app.call(workflowCalls.save, { token, body })).message).toBe('');
+}

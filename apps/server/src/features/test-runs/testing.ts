@@ -1,0 +1,51 @@
+import { nodeCalls, projectCalls, workflowCalls, type BodyOf } from '@confab/contracts';
+import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { nodeIdOf, type TestPerson } from '../../testing/world.ts';
+
+/** A café to be tested, with a suite in it. */
+export interface TestedCafe {
+  readonly projectId: ProjectId;
+  readonly suiteId: WorkflowId;
+}
+
+/** The café of the templates: it greets, and asks what it may bring. */
+export async function aCafe(test: TestApp, { token, teamId }: TestPerson): Promise<TestedCafe> {
+  const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+  const { projectId } = (await test.call(projectCalls.create, { token, body })).result;
+  return { projectId, suiteId: await aWorkflow(test, { token, teamId }, projectId, 'TestSuite') };
+}
+
+export async function aWorkflow(
+  test: TestApp,
+  { token, teamId }: Pick<TestPerson, 'token' | 'teamId'>,
+  projectId: ProjectId,
+  workflowType: BodyOf<typeof workflowCalls.create>['workflowType'],
+  displayName = 'Orders',
+): Promise<WorkflowId> {
+  const body = { teamId, projectId, workflowType, displayName };
+  const made = await test.call(workflowCalls.create, { token, body });
+  return made.result.workflow.id as string as WorkflowId;
+}
+
+/** Makes a node of tests with values. */
+export async function aNode(
+  test: TestApp,
+  { token, teamId }: TestPerson,
+  place: { projectId: ProjectId; workflowId: WorkflowId; nodeType: 'TestCase' | 'TestRun' },
+  propertyValues: JsonObject,
+): Promise<NodeId> {
+  const made = await test.call(nodeCalls.create, { token, body: { teamId, ...place } });
+  const nodeId = nodeIdOf(made.result);
+  const { nodeType: _, ...where } = place;
+  const values = { ...made.result.propertyValues, ...propertyValues };
+  const body = { teamId, ...where, nodeId, version: 1, propertyValues: values };
+  const saved = await test.call(nodeCalls.save, { token, body });
+  if (!saved.success) throw new Error(saved.message);
+  return nodeId;
+}
+
+/** Steps as a case keeps them. */
+export function stepRows(...steps: readonly JsonObject[]): JsonObject[] {
+  return steps.map((values, at) => ({ RowId: `s${at}`, Order: `a${at}`, Values: values }));
+}

@@ -1,0 +1,30 @@
+import { notFound, type BodyOf, type testRunCalls } from '@confab/contracts';
+import { readTestCase } from '@confab/test-cases';
+import type { CaseOutcome, TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { checkValues } from '../items/check-values.ts';
+import { findItem } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { programOfDrafts } from '../simulator/programs.ts';
+import { targetOf } from './collect-cases.ts';
+import { runCase } from './run-case.ts';
+
+type Wanted = BodyOf<typeof testRunCalls.tryCase>;
+
+/** Runs a case as it is being written, on the drafts; nothing is kept. */
+export async function tryTestCase(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  { projectId, workflowId, propertyValues }: Wanted,
+): Promise<CaseOutcome> {
+  const { db } = services;
+  checkValues({ kind: 'node', type: 'TestCase' }, propertyValues);
+  const project = await findItem(db, teamId, projectId);
+  const suite = workflowId === undefined ? undefined : await findItem(db, teamId, workflowId);
+  const target = project && (await findItem(db, teamId, targetOf(project)));
+  if (!target) throw notFound();
+  const program = await programOfDrafts(db, teamId, target.id, target.seq);
+  const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
+  return runCase(services, program, testCase, { owner: caller.accountId });
+}
