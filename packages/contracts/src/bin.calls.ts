@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
 /** A project, workflow or node in the bin, with what a person needs to know it again. */
-export const binnedItemSchema = wireAnswer({
+const binnedItemSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
   type: z.string(),

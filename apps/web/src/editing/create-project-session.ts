@@ -1,11 +1,12 @@
-import { editingCalls } from '@confab/contracts';
-import { createEditSender, noticeOf } from './edit-sender.ts';
+import { createEditSender } from './edit-sender.ts';
 import { createItemCommands } from './item-commands.ts';
 import { createLiveFeed, type LiveFeed } from './live-feed.ts';
+import { createLivePresence } from './live-presence.ts';
 import { loadProject } from './load-project.ts';
 import { createOpenWorkflows } from './open-workflows.ts';
 import { createOwnEdits } from './own-edits.ts';
 import { createSessionReads } from './read-session.ts';
+import { createRefusedEdits } from './refused-edits.ts';
 import { createSaving } from './saving.ts';
 import { createSessionStore } from './session-store.ts';
 import type { ProjectSession, ProjectSessionOptions } from './types.ts';
@@ -18,16 +19,27 @@ const stillHereMs = 5_000;
 /** Opens a project for editing. Call `load()` next; until it is done the status says 'loading'. */
 export function createProjectSession(options: ProjectSessionOptions): ProjectSession {
   const store = createSessionStore(options);
-  const unsent = createUnsentEdits(options.storage, options.projectId, options.newId(), options.now);
+  const owner = { projectId: options.projectId, accountId: options.me.accountId };
+  const refused = createRefusedEdits(options, store);
+  const presence = createLivePresence(options, store);
+  const unsent = createUnsentEdits(options.storage, owner, options.newId(), options.now);
   const keeper = createKeeper(
     options,
     () => unsent.write(store.draft.pending, false),
     () => store.draft.pending.length > 0,
   );
-  const feed: LiveFeed = createLiveFeed({ options, store, reload: load, onConnected: () => sender.wake() });
+  const onConnected = () => sender.wake();
+  const feed: LiveFeed = createLiveFeed({ options, store, presence, refused, reload: load, onConnected });
   const workflows = createOpenWorkflows(options, store, () => feed.onGap());
   const own = createOwnEdits(options, store, keeper.soon);
-  const sender = createEditSender({ options, store, heldId: own.heldId, hear: feed.hear, persist: keeper.soon });
+  const sender = createEditSender({
+    options,
+    store,
+    refused,
+    heldId: own.heldId,
+    hear: feed.hear,
+    persist: keeper.soon,
+  });
   own.sendThrough(sender);
   const reads = createSessionReads(store, workflows, options.projectId);
   const saving = createSaving({
@@ -40,6 +52,7 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
   });
   const wanted = new Set<string>();
   let isListening = false;
+  refused.load();
 
   async function load() {
     if (store.status.load === 'failed') store.setStatus({ load: 'loading' });
@@ -50,13 +63,6 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
     for (const workflowId of wanted) void workflows.open(workflowId);
     keeper.soon();
     sender.wake();
-  }
-
-  /** Presence is told once and forgotten: losing it loses nothing. */
-  function tellPresence(action: 'StartEdit' | 'EndEdit', itemId: string, path: string) {
-    if (options.isReadOnly || options.live.state !== 'Connected' || !store.draft.items.has(itemId)) return;
-    const edit = { editId: options.newId(), itemId, edit: { path, action }, baseSeq: store.draft.seq };
-    options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) }).catch(() => undefined);
   }
 
   const hasValues = (itemId: string) => store.viewOf(itemId)?.values !== undefined;
@@ -80,8 +86,8 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
       feed.leave();
     },
     ...reads,
-    getPresence: feed.getPresence,
-    getEditor: feed.getEditor,
+    getPresence: presence.getPresence,
+    getEditor: presence.getEditor,
     getFlash: feed.getFlash,
     getInputError: store.errorAt,
     // Without its values, as when it has been deleted, nothing of an item can be taken back.
@@ -98,10 +104,12 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
       wanted.add(workflowId);
       void workflows.open(workflowId);
     },
-    ...createItemCommands(options, store, workflows),
+    ...createItemCommands({ options, store, workflows, refused, edit: own.edit, hearUpTo: feed.hearUpTo }),
     moveNodes: workflows.move,
-    startEdit: (itemId, path) => tellPresence('StartEdit', itemId, path),
-    endEdit: (itemId, path) => tellPresence('EndEdit', itemId, path),
+    startEdit: presence.startEdit,
+    endEdit: presence.endEdit,
+    lookAt: presence.lookAt,
+    dismissRefused: refused.dismiss,
     dismissNote: (noteId) => store.setStatus({ notes: store.status.notes.filter((note) => note.id !== noteId) }),
   };
 }

@@ -4,7 +4,8 @@ import { timings } from '@confab/model';
 import { failureOf } from './failure-of.ts';
 import { idOf } from './ids.ts';
 import { tellingPath, type SessionStore } from './session-store.ts';
-import type { ProjectSessionOptions } from './types.ts';
+import type { RefusedEdits } from './refused-edits.ts';
+import type { ProjectSessionOptions, RefusedEdit } from './types.ts';
 
 /** Sends own edits, one at a time and in their order. */
 export interface EditSender {
@@ -25,6 +26,7 @@ interface SenderParts {
     take: (draft: SessionStore['draft']) => { draft: SessionStore['draft']; applied: readonly DraftEvent[] },
   ) => void;
   readonly persist: () => void;
+  readonly refused: RefusedEdits;
 }
 
 const sentWaitMs = 10_000;
@@ -46,21 +48,25 @@ export function createEditSender(parts: SenderParts): EditSender {
   async function send(edit: PendingEdit) {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) });
-      if (answer.dropped)
-        return giveUp(edit, { note: answer.note || 'Your change fell into something that has been deleted.' });
+      if (answer.dropped) {
+        const note = answer.note || 'Your change fell into something that has been deleted.';
+        return giveUp(edit, { note, because: 'denied' });
+      }
       answered.add(edit.editId);
       parts.hear((draft) => acknowledge(hearOf(draft, answer.seq), edit.editId, eventOf(edit, answer.seq, store)));
       if (!store.draft.pending.includes(edit)) answered.delete(edit.editId);
       return true;
     } catch (error) {
       const failure = failureOf(error, editingCalls.notify.fallbackMessage);
-      return failure.isRefusal ? giveUp(edit, { error: failure.message }) : false;
+      if (!failure.isRefusal) return false;
+      return giveUp(edit, { error: failure.message, ...(failure.isDenied ? { because: 'denied' } : {}) });
     }
   }
 
-  /** Takes the edit off the draft again and says why (A4.22). */
-  function giveUp(edit: PendingEdit, why: { readonly note?: string; readonly error?: string }) {
+  /** Takes the edit off the draft again and says why (A4.22). What would be lost with it is kept to be copied. */
+  function giveUp(edit: PendingEdit, why: GivenUp) {
     const path = tellingPath(edit.edit);
+    if (why.because) parts.refused.keep([edit], why.because, why.error ?? why.note ?? '');
     store.setDraft(dropPending(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
     if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
     if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);
@@ -117,6 +123,12 @@ export function createEditSender(parts: SenderParts): EditSender {
       cancelRetry?.();
     },
   };
+}
+
+interface GivenUp {
+  readonly note?: string;
+  readonly error?: string;
+  readonly because?: RefusedEdit['because'];
 }
 
 /** An edit as NotifyEditPropertyValueAsync takes it, or the start or end of one. */

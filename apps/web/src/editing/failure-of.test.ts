@@ -18,7 +18,17 @@ describe('a failed call', () => {
     ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
     ['while signed out', new Refusal('signedOut', 'No'), false],
   ])('%s is judged by whether asking again could help', (_what, error, isRefusal) => {
-    expect(failureOf(error, 'Fallback')).toEqual({ isRefusal, message: 'No' });
+    expect(failureOf(error, 'Fallback')).toMatchObject({ isRefusal, message: 'No' });
+  });
+
+  test.each([
+    ['forbidden', 403, true],
+    ['notFound', 404, true],
+    ['refused', 200, false],
+    ['failed', 422, false],
+    ['failed', 500, false],
+  ] as const)('of kind %s with status %i is told from one by a rule of the input', (kind, status, isDenied) => {
+    expect(failureOf(new ApiFailure(kind, 'No', status), '').isDenied).toBe(isDenied);
   });
 
   test('without words of its own has the words of its call', () => {

@@ -2,6 +2,8 @@
 export interface CallFailure {
   /** The server looked at it and said no; asking again changes nothing. */
   readonly isRefusal: boolean;
+  /** It is not there, or not theirs to change: 403 and 404. */
+  readonly isDenied: boolean;
   readonly message: string;
 }
 
@@ -24,5 +26,6 @@ export function failureOf(error: unknown, fallbackMessage: string): CallFailure 
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !passingStatuses.has(status);
   const message = error instanceof Error && error.message !== '' ? error.message : fallbackMessage;
-  return { isRefusal: isFinalStatus || finalKinds.has(kind), message };
+  const isDenied = kind === 'forbidden' || kind === 'notFound' || status === 403 || status === 404;
+  return { isRefusal: isFinalStatus || finalKinds.has(kind), isDenied, message };
 }

@@ -1,7 +1,19 @@
 export { createProjectSession } from './create-project-session.ts';
 export { failureOf } from './failure-of.ts';
 export { ProjectSessionProvider, useProjectSession } from './session-context.tsx';
-export type { Done, ItemView, NodePosition, ProjectSession, SessionStatus, Skeleton, WorkflowView } from './types.ts';
+export type {
+  Deletion,
+  Done,
+  Made,
+  ItemView,
+  NodePosition,
+  Presence,
+  ProjectSession,
+  RefusedEdit,
+  SessionStatus,
+  Skeleton,
+  WorkflowView,
+} from './types.ts';
 export {
   useCanRedo,
   useCanUndo,

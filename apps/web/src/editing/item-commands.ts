@@ -1,27 +1,40 @@
-import { nodeCalls, workflowCalls } from '@confab/contracts';
+import { binCalls, nodeCalls, workflowCalls } from '@confab/contracts';
 import { toDraftItem, withoutItem } from '@confab/inputs';
 import type { Item } from '@confab/model';
 import { failureOf } from './failure-of.ts';
 import { idOf } from './ids.ts';
 import type { OpenWorkflows } from './open-workflows.ts';
+import type { RefusedEdits } from './refused-edits.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Done, Made, ProjectSession, ProjectSessionOptions } from './types.ts';
 
 type Commands = Pick<
   ProjectSession,
-  'addNode' | 'addWorkflow' | 'duplicateNode' | 'duplicateWorkflow' | 'removeNode' | 'removeWorkflow'
+  | 'addNode'
+  | 'addWorkflow'
+  | 'duplicateNode'
+  | 'duplicateWorkflow'
+  | 'removeItems'
+  | 'removeNode'
+  | 'removeWorkflow'
+  | 'restoreItem'
 >;
+
+interface CommandParts {
+  readonly options: ProjectSessionOptions;
+  readonly store: SessionStore;
+  readonly workflows: OpenWorkflows;
+  readonly refused: RefusedEdits;
+  readonly edit: ProjectSession['edit'];
+  readonly hearUpTo: (seq: number) => Promise<void>;
+}
 
 /**
  * Making, copying and removing workflows and nodes.
  *
  * An answer is shown before its event comes; the event then says the same.
  */
-export function createItemCommands(
-  options: ProjectSessionOptions,
-  store: SessionStore,
-  workflows: OpenWorkflows,
-): Commands {
+export function createItemCommands({ options, store, workflows, refused, edit, hearUpTo }: CommandParts): Commands {
   const { api, frontendApp = 'pro' } = options;
   const place = { teamId: idOf.team(options.teamId), projectId: idOf.project(options.projectId) };
   const removal = { owningTeamId: place.teamId, frontendApp };
@@ -68,6 +81,29 @@ export function createItemCommands(
     return { type: 'failed', message };
   }
 
+  function removeWorkflow(workflowId: string) {
+    return removing(workflowId, workflowCalls.remove.fallbackMessage, () =>
+      api.call(workflowCalls.remove, {
+        query: { ...removal, ...byUs(), owningProjectId: place.projectId, workflowId: idOf.workflow(workflowId) },
+      }),
+    );
+  }
+
+  function removeNode(nodeId: string) {
+    return removing(nodeId, nodeCalls.remove.fallbackMessage, () => {
+      const ids = { owningWorkflowId: workflowOf(store, nodeId), nodeId: idOf.node(nodeId) };
+      return api.call(nodeCalls.remove, {
+        query: { ...removal, ...byUs(), owningProjectId: place.projectId, ...ids },
+      });
+    });
+  }
+
+  /** The connection that asks, so that its own client can tell its echo. */
+  function byUs() {
+    const { connectionId } = options.live;
+    return connectionId === null ? {} : { signalRConnectionId: connectionId };
+  }
+
   return {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
       making(workflowCalls.create.fallbackMessage, async () => {
@@ -104,17 +140,30 @@ export function createItemCommands(
         const body = { ...place, workflowId: workflowOf(store, nodeId), nodeId: idOf.node(nodeId) };
         return [await api.call(nodeCalls.duplicate, { body })];
       }),
-    removeWorkflow: (workflowId) =>
-      removing(workflowId, workflowCalls.remove.fallbackMessage, () =>
-        api.call(workflowCalls.remove, {
-          query: { ...removal, owningProjectId: place.projectId, workflowId: idOf.workflow(workflowId) },
-        }),
-      ),
-    removeNode: (nodeId) =>
-      removing(nodeId, nodeCalls.remove.fallbackMessage, () => {
-        const ids = { owningWorkflowId: workflowOf(store, nodeId), nodeId: idOf.node(nodeId) };
-        return api.call(nodeCalls.remove, { query: { ...removal, owningProjectId: place.projectId, ...ids } });
-      }),
+    removeWorkflow,
+    removeNode,
+    async removeItems(itemIds) {
+      for (const itemId of itemIds) {
+        const kind = store.draft.items.get(itemId)?.kind;
+        // A node that went with its workflow needs no removing.
+        if (kind === undefined || kind === 'project') continue;
+        const done = await (kind === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
+        if (done.type === 'failed') return done;
+      }
+      return { type: 'done' };
+    },
+    async restoreItem(itemId) {
+      const { connectionId } = options.live;
+      const body = { teamId: place.teamId, itemId: idOf.item(itemId), changerConnectionId: connectionId ?? '' };
+      try {
+        const { seq } = await api.call(binCalls.restore, { body });
+        await hearUpTo(seq);
+        for (const { edit: lost } of refused.take(itemId)) edit(itemId, lost);
+        return { type: 'done' };
+      } catch (error) {
+        return failed(error, binCalls.restore.fallbackMessage);
+      }
+    },
   };
 }
 

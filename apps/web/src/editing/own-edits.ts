@@ -70,13 +70,15 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
     return true;
   }
 
-  function take(itemId: string, step: TakenStep | undefined) {
-    if (!step) return;
+  function take(itemId: string, step: TakenStep | undefined): string | undefined {
+    if (!step) return undefined;
     store.setHistory(itemId, step.history);
     if (step.isPartial)
       store.addNote('info', 'Part of that could not be undone: what it changed has been deleted.', itemId);
     make(itemId, step.edits);
     release();
+    const [first] = step.edits;
+    return first && tellingPath(first);
   }
 
   return {
@@ -101,11 +103,13 @@ export function createOwnEdits(options: ProjectSessionOptions, store: SessionSto
     },
     undo(itemId: string) {
       const values = store.viewOf(itemId)?.values;
-      if (!options.isReadOnly && values) take(itemId, takeUndo(store.historyOf(itemId), values));
+      if (options.isReadOnly || !values) return undefined;
+      return take(itemId, takeUndo(store.historyOf(itemId), values));
     },
     redo(itemId: string) {
       const values = store.viewOf(itemId)?.values;
-      if (!options.isReadOnly && values) take(itemId, takeRedo(store.historyOf(itemId), values));
+      if (options.isReadOnly || !values) return undefined;
+      return take(itemId, takeRedo(store.historyOf(itemId), values));
     },
   };
 }

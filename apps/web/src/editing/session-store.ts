@@ -10,7 +10,7 @@ import {
 } from '@confab/inputs';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
-import type { ProjectSessionOptions, SessionNote, SessionStatus, SessionTopic } from './types.ts';
+import type { Deletion, ProjectSessionOptions, SessionNote, SessionStatus, SessionTopic } from './types.ts';
 
 /** Something that may look different now: an item, at and around a path. */
 export interface Touched {
@@ -43,6 +43,7 @@ export function createSessionStore(options: ProjectSessionOptions) {
     saving: 'idle',
     savingError: '',
     notes: [],
+    refused: [],
   };
 
   function tellTopic(topic: SessionTopic) {
@@ -131,8 +132,9 @@ export function createSessionStore(options: ProjectSessionOptions) {
       parts = { ...parts, ...change };
       tellTopic('status');
     },
-    addNote(level: SessionNote['level'], text: string, itemId: string | null) {
-      parts = { ...parts, notes: [...parts.notes, { id: options.newId(), level, text, itemId }].slice(-notesMax) };
+    addNote(level: SessionNote['level'], text: string, itemId: string | null, deletion?: Deletion) {
+      const note = { id: options.newId(), level, text, itemId, ...(deletion ? { deletion } : {}) };
+      parts = { ...parts, notes: [...parts.notes, note].slice(-notesMax) };
       tellTopic('status');
     },
     historyOf: (itemId: string) => histories.get(itemId) ?? noHistory,

@@ -81,6 +81,31 @@ export interface SessionNote {
   readonly level: 'info' | 'warning' | 'error';
   readonly text: string;
   readonly itemId: string | null;
+  /** Told instead of the text: a colleague has deleted what the author had open, or was changing. */
+  readonly deletion?: Deletion;
+}
+
+/** Something that a colleague deleted; it can be restored from the bin. */
+export interface Deletion {
+  readonly itemId: string;
+  readonly kind: 'workflow' | 'node';
+  readonly name: string;
+  /** Who deleted it. */
+  readonly by: string;
+  /** How many edits were on their way to it; a restore makes them again. */
+  readonly lostEdits: number;
+}
+
+/** An own edit that could not be kept. It is neither forgotten nor sent again until its author says so. */
+export interface RefusedEdit {
+  readonly editId: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly edit: InputEdit;
+  /** Deleted: a restore of the item makes it again. Denied: the author may not change this, or not any more. */
+  readonly because: 'deleted' | 'denied';
+  /** What the server said; empty for what nobody asked it. */
+  readonly message: string;
 }
 
 type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -97,6 +122,8 @@ export interface SessionStatus {
   readonly saving: SavingState;
   readonly savingError: string;
   readonly notes: readonly SessionNote[];
+  /** Own edits that could not be kept, oldest first, until they are dismissed. */
+  readonly refused: readonly RefusedEdit[];
 }
 
 /** A change that came from elsewhere a moment ago. */
@@ -156,8 +183,9 @@ export interface ProjectSession {
   subscribeTo(topic: SessionTopic, listener: () => void): () => void;
 
   edit(itemId: string, change: Change): void;
-  undo(itemId: string): void;
-  redo(itemId: string): void;
+  /** Takes the latest own change of an item back. @returns the path around which that changed something. */
+  undo(itemId: string): string | undefined;
+  redo(itemId: string): string | undefined;
   saveItem(itemId: string): Promise<Done>;
   saveAll(): Promise<Done>;
   discardItem(itemId: string): Promise<Done>;
@@ -175,9 +203,16 @@ export interface ProjectSession {
   duplicateNode(nodeId: string): Promise<Made>;
   removeWorkflow(workflowId: string): Promise<Done>;
   removeNode(nodeId: string): Promise<Done>;
+  /** Removes workflows and nodes, as one change. */
+  removeItems(itemIds: readonly string[]): Promise<Done>;
+  /** Brings a workflow or node back from the bin, with what its author was changing when it went. */
+  restoreItem(itemId: string): Promise<Done>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   startEdit(itemId: string, path: string): void;
   endEdit(itemId: string, path: string): void;
+  /** Says which item the author has before him, to colleagues and for being told when it is deleted. */
+  lookAt(itemId: string | null): void;
+  dismissRefused(): void;
   dismissNote(noteId: string): void;
 }
 

@@ -23,11 +23,12 @@ export interface UnsentEdits {
 
 export function createUnsentEdits(
   storage: TextStorage,
-  projectId: string,
+  { projectId, accountId }: { readonly projectId: string; readonly accountId: string },
   tabId: string,
   now: () => number,
 ): UnsentEdits {
-  const key = `unsentEdits:${projectId}`;
+  // Whoever signs in next in this browser is not to send what somebody else has typed.
+  const key = `unsentEdits:${accountId}:${projectId}`;
 
   function save(entries: Entries) {
     try {

@@ -173,4 +173,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Error unsubscribing to group': 'Die Verbindung zur Gruppe konnte nicht beendet werden',
   'Error sending ping received event': 'Das Lebenszeichen konnte nicht gesendet werden',
   'Error sending project open event': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
+  '{by} has deleted “{name}”, which you had open.': '{by} hat „{name}“ gelöscht, das Sie geöffnet hatten.',
+  '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.':
+    '{by} hat „{name}“ gelöscht, das Sie gerade geändert haben. Ihre Änderungen werden aufgehoben und kommen mit zurück.',
+  Restore: 'Wiederherstellen',
+  'The workflow it was in has been deleted. Restore that first.':
+    'Der Ablauf, in dem es war, wurde gelöscht. Stellen Sie zuerst diesen wieder her.',
+  'Error restoring what was deleted': 'Fehler beim Wiederherstellen',
+  'Error loading what was deleted': 'Fehler beim Laden des Gelöschten',
+  'Somebody else has deleted what you were editing, so this change was left out.':
+    'Jemand anders hat gelöscht, was Sie gerade bearbeitet haben; diese Änderung wurde daher ausgelassen.',
 };

@@ -1,4 +1,5 @@
 import {
+  binCalls,
   editingCalls,
   liveCalls,
   nodeCalls,
@@ -30,6 +31,8 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const clients: FakeClient[] = [];
   const notices: EditNotice[] = [];
   const layouts: GraphLayout[] = [];
+  const bin = new Map<string, Item>();
+  const denied = new Set<string>();
   let completeFrom = 0;
 
   function publish(event: Omit<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
@@ -45,6 +48,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   }
 
   function notify(notice: EditNotice, author: string) {
+    if (denied.has(author)) throw new Refusal('forbidden', 'Error saving value');
     notices.push(notice);
     const known = answers.get(notice.editId);
     if (known) return known;
@@ -113,14 +117,26 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       }
       case nodeCalls.remove.path: {
         const itemId = idOf.item(query['nodeId'] ?? '');
+        const gone = items.get(itemId);
+        if (!gone) throw new Refusal('notFound', 'Error deleting node');
+        bin.set(itemId, gone);
         items.delete(itemId);
         publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });
         return null;
       }
+      case binCalls.restore.path: {
+        const item = bin.get(body['itemId'] ?? '');
+        if (item) {
+          bin.delete(item.id);
+          items.set(item.id, item);
+          publish({ ...by(author), type: 'itemAdded', item });
+        }
+        return { projectId: ids.project, seq: events.length };
+      }
       case nodeCalls.create.path: {
         const [first] = worldItems().filter((item) => item.kind === 'node');
         if (!first) throw new Refusal('notFound', '');
-        const item = { ...first, id: idOf.item(ids.newNode), displayName: 'New node', order: 'a9' };
+        const item = { ...first, id: newNodeId(items.size + bin.size), displayName: 'New node', order: 'a9' };
         items.set(item.id, item);
         publish({ ...by(author), type: 'itemAdded', item });
         return item;
@@ -146,6 +162,8 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     notices,
     layouts,
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
+    /** From now on refuses the edits of somebody, as of one whose role was lowered. */
+    deny: (name: string) => void denied.add(name),
     /** Forgets events up to now, so that a client which asks for them has to load everything again. */
     forgetEvents() {
       completeFrom = events.length;
@@ -210,6 +228,11 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
 }
 
 export type FakeClient = ReturnType<typeof createFakeClient>;
+
+/** The world begins with four items; each new one has the next id. */
+function newNodeId(count: number) {
+  return idOf.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
+}
 
 function schemaOf(item: Item, nodeProperties: readonly Property[]): ItemSchema {
   const properties = item.kind === 'node' ? nodeProperties : projectProperties;

@@ -15,14 +15,20 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
   return {
     backend,
     clock,
-    async open(name: string, storage: TextStorage = memoryStorage(), isReadOnly = false, hasWorkflow = true) {
+    async open(
+      name: string,
+      storage: TextStorage = memoryStorage(),
+      isReadOnly = false,
+      hasWorkflow = true,
+      accountId = ids.account,
+    ) {
       const client = backend.connect(name);
       const session = createProjectSession({
         api: client.api,
         live: client.live,
         teamId: ids.team,
         projectId: ids.project,
-        me: { accountId: ids.account, name, email: `${name}@example.test` },
+        me: { accountId, name, email: `${name}@example.test` },
         storage,
         newId,
         now: clock.now,

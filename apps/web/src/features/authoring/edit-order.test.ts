@@ -71,21 +71,81 @@ it('knows of what is undone in one item by itself', async () => {
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
 });
 
-it('forgets what was done to a node that is gone', async () => {
-  const { order, name } = await anOrder();
+it('forgets what was done to a node that somebody else has deleted', async () => {
+  const { order, name, colleague, client } = await anOrder();
   order.session.edit(ids.ask, setValue('DisplayName', 'Question'));
   order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
   order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
   order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
-  await order.session.removeNode(ids.greet);
-  order.undo();
+  await colleague.session.removeNode(ids.greet);
+  client.deliver();
+  expect(await order.undo()).toEqual({ itemId: ids.ask, path: 'DisplayName' });
   expect(name(ids.ask)).toBe('Ask');
   expect(order.undoable()).toBeUndefined();
 });
 
+it('leads to where it took something back, and knows that there is nothing more', async () => {
+  const { order } = await anOrder();
+  order.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 0, y: 0 }]);
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 20, y: 40 }]);
+  expect(await order.undo()).toEqual({ itemId: ids.ask });
+  expect(await order.undo()).toEqual({ itemId: ids.greet, path: 'Connectors' });
+  expect(await order.undo()).toBeUndefined();
+});
+
+it('brings a deleted node back with its place and its unsaved values, and deletes it again', async () => {
+  const { order, name, placeOf, clock } = await anOrder();
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  order.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  await clock.pass(500);
+  await order.session.removeItems([ids.greet, ids.ask]);
+  order.session.moveNodes(ids.workflow, []);
+  expect([name(ids.greet), name(ids.ask)]).toEqual([undefined, undefined]);
+  expect(await order.undo()).toEqual({ itemId: ids.greet });
+  expect([name(ids.greet), name(ids.ask), placeOf(ids.greet)]).toEqual(['Hello', 'Ask', [20, 40]]);
+  await order.redo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual([undefined, undefined]);
+  await order.undo();
+  await order.undo();
+  expect(name(ids.greet)).toBe('Greet');
+});
+
+it('takes a node away that was made, and brings back the very same', async () => {
+  const { order, name } = await anOrder();
+  const made = await order.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+  const nodeId = made.type === 'made' ? made.id : '';
+  order.session.edit(nodeId, setValue('DisplayName', 'Mine'));
+  await order.undo();
+  expect(await order.undo()).toEqual({ itemId: ids.workflow });
+  expect(name(nodeId)).toBeUndefined();
+  expect(await order.redo()).toEqual({ itemId: nodeId });
+  await order.redo();
+  expect(name(nodeId)).toBe('Mine');
+});
+
+it('does nothing else while an item comes back, and forgets what cannot be brought back', async () => {
+  const { order, client } = await anOrder();
+  order.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  await order.session.removeNode(ids.greet);
+  const restoring = order.undo();
+  expect(order.undoable()).toBeUndefined();
+  await restoring;
+  await order.redo();
+  client.setWeather('down');
+  expect(await order.undo()).toBeUndefined();
+  expect(order.session.getStatus().notes).toHaveLength(1);
+  expect(order.undoable()).toMatchObject({ type: 'edit', itemId: ids.ask });
+});
+
 async function anOrder() {
-  const { session } = await aWorld().open('ada');
+  const { open, clock } = aWorld();
+  const { session, client } = await open('ada');
+  const colleague = await open('grace');
   return {
+    client,
+    clock,
+    colleague,
     order: withEditOrder(session),
     name: (itemId: string) => session.getValue(itemId, 'DisplayName'),
     placeOf(itemId: string) {

@@ -1,8 +1,10 @@
 import { Banner, IconButton } from '@confab/ui';
 import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePresence } from '../../editing/index.ts';
+import { usePresence, useProjectSession, useSessionStatus } from '../../editing/index.ts';
 import { useSession } from '../../session/session-store.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
@@ -11,12 +13,26 @@ export function EditorBanners({ readOnlyBecause }: { readonly readOnlyBecause: '
   const say = useWords(words);
   const ownId = useSession((state) => state.signIn?.tvAccountId);
   const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
+  const session = useProjectSession();
+  const { refused } = useSessionStatus();
   const [dismissed, setDismissed] = useState('');
   const names = [...new Set(people.map(({ name }) => name))].join(', ');
   return (
     <div>
       {readOnlyBecause && (
         <Banner level="info">{readOnlyBecause === 'role' ? say.readOnlyByRole : say.readOnlyByWidth}</Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner
+          level="warning"
+          action={
+            <Button size="compact-xs" variant="default" onClick={() => openModal('refusedEdits', { session })}>
+              {say.showRefused}
+            </Button>
+          }
+        >
+          {say.refusedCount(refused.length)}
+        </Banner>
       )}
       {names !== '' && names !== dismissed && !readOnlyBecause && (
         <Banner

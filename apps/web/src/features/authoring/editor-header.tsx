@@ -22,7 +22,7 @@ interface EditorHeaderProps {
   readonly breadcrumb: ReactNode;
   readonly order: EditOrder;
   readonly isSimulating: boolean;
-  readonly onJump: (itemId: string) => void;
+  readonly onJump: (itemId: string, path: string | null) => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onSimulate: () => void;

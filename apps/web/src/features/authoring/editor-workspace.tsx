@@ -1,10 +1,11 @@
 import type { Problem } from '@confab/dialog-engine';
 import { SplitHandle } from '@confab/ui';
-import { useState } from 'react';
-import { useSkeleton } from '../../editing/index.ts';
+import { useEffect, useState } from 'react';
+import { usePresence, useSkeleton } from '../../editing/index.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { CanvasPath } from '../canvas/index.ts';
-import { ProjectSettings, type WantedInput } from '../properties/index.ts';
+import { ProjectSettings } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel, useProblems } from '../validation/index.ts';
 import classes from './authoring.module.css';
@@ -21,12 +22,13 @@ import { SimulatorPane } from './simulator-pane.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TestRunsTab } from './test-runs-tab.tsx';
 import { useDock } from './use-dock.ts';
-import type { OrderedSession } from './edit-order.ts';
+import type { OrderedSession, Shown } from './edit-order.ts';
 import { useEditOrder } from './use-edit-order.ts';
 import { useEditorActions } from './use-editor-actions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEditorPalette } from './use-editor-palette.ts';
 import { useKeywordClashes } from './use-keyword-clashes.ts';
+import { useLead } from './use-lead.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
@@ -43,35 +45,51 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const { session } = ordered;
   const say = useWords(words);
   const skeleton = useSkeleton();
-  const order = useEditOrder(ordered);
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [path, setPath] = useState<CanvasPath | null>(null);
-  const [wanted, setWanted] = useState<WantedInput>();
   const [asked, setAsked] = useState<AskedFor>();
   const { actions, place, goTo, show, ...removal } = useEditorActions(session);
+  const { wanted, leadTo } = useLead(actions.select);
+  const order = useEditOrder(ordered, showUndone);
+  const people = usePresence();
   const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
   const save = () => void saveAll(session, say);
   useEditorKeys({ save, undo: order.undo, redo: order.redo });
-  useNoteToasts();
+  useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeavingGuard(session);
   useEditorPalette({
     skeleton,
     schemas,
     isReadOnly: session.isReadOnly,
+    people,
+    goToPerson: leadTo,
     actions,
     save,
     simulate: () => dock.toggle('simulator'),
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
     showProblems: () => dock.open('problems'),
+    showDeleted,
     goToTab: (tab) => goTo({ ...place, tab }),
   });
+  const selectedId = skeleton && findPlace(place, skeleton).selectedId;
+  useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton) return null;
 
   const { project } = skeleton;
   const found = findPlace(place, skeleton);
+
+  /** Leads to what was undone or done again, when that is not what one has before one. */
+  function showUndone({ itemId, path }: Shown) {
+    if (itemId !== selectedId) leadTo(itemId, path);
+  }
+
+  function showDeleted() {
+    const { teamId, projectId, restoreItem: onRestore } = session;
+    openModal('recentlyDeleted', { teamId, projectId, onRestore, onRestored: actions.select });
+  }
 
   /** Shows the way a conversation took, in the workflow where it has come to. */
   function follow(next: CanvasPath | null, isGlance = false) {
@@ -83,8 +101,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   }
 
   function openProblem({ itemId, path: inputPath }: Problem) {
-    setWanted({ itemId, name: inputPath.split('/')[0] ?? '', path: inputPath });
-    actions.select(itemId);
+    leadTo(itemId, inputPath);
   }
 
   const nodeId =
@@ -99,7 +116,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
         }
         order={order}
         isSimulating={dock.shown === 'simulator'}
-        onJump={actions.select}
+        onJump={leadTo}
         onSave={save}
         onDiscard={() => setAsked('discard')}
         onSimulate={() => dock.toggle('simulator')}

@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconPointFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SessionStatus } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { words, type AuthoringWords } from './words.ts';
 
-type Told = Pick<SessionStatus, 'saving' | 'savingError' | 'unsavedItemIds' | 'pendingCount'>;
+type Told = Pick<SessionStatus, 'saving' | 'savingError' | 'unsavedItemIds' | 'pendingCount' | 'connection'>;
 
-/** How things stand with saving, in a word (A2.108). */
+/** How things stand with saving, in a word (A2.108), and with the connection while there is none. */
 export function SaveState({ status }: { readonly status: Told }) {
   const say = useWords(words);
   const { icon, text, tone } = saveWords(status, say);
@@ -21,11 +21,15 @@ export function SaveState({ status }: { readonly status: Told }) {
 }
 
 function saveWords(
-  { saving, unsavedItemIds }: Told,
+  { saving, unsavedItemIds, pendingCount, connection }: Told,
   say: AuthoringWords,
 ): { icon: ReactNode; text: string; tone?: 'bad' | 'open' } {
   if (saving === 'saving') return { icon: <Loader size={12} />, text: say.saving };
   if (saving === 'failed') return { icon: <IconAlertTriangle size={15} />, text: say.notSaved, tone: 'bad' };
+  if (connection === 'Reconnecting' || connection === 'Disconnected') {
+    const text = pendingCount === 0 ? say.offline : say.offlineKept(pendingCount);
+    return { icon: <IconCloudOff size={15} />, text, tone: 'open' };
+  }
   if (unsavedItemIds.length > 0) return { icon: <IconPointFilled size={14} />, text: say.unsavedTitle, tone: 'open' };
   return { icon: <IconCheck size={15} />, text: say.saved };
 }

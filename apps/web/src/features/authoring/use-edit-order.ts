@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ProjectSession } from '../../editing/index.ts';
-import { withEditOrder, type OrderedSession } from './edit-order.ts';
+import { withEditOrder, type OrderedSession, type Shown } from './edit-order.ts';
 
 /** Takes back and does again what was changed last, in whichever item that was. */
 export interface EditOrder {
@@ -10,11 +10,16 @@ export interface EditOrder {
   readonly redo: () => void;
 }
 
-/** Undo and redo with their keys: Ctrl or ⌘ Z, with Shift to do again. */
-export function useEditOrder({ subscribe, undoable, redoable, undo, redo }: OrderedSession): EditOrder {
+/** Undo and redo with their keys: Ctrl or ⌘ Z, with Shift to do again. What was changed by them is shown. */
+export function useEditOrder(order: OrderedSession, onShown: (shown: Shown) => void): EditOrder {
+  const { subscribe, undoable, redoable } = order;
   const canUndo = useSyncExternalStore(subscribe, () => undoable() !== undefined);
   const canRedo = useSyncExternalStore(subscribe, () => redoable() !== undefined);
-  return { canUndo, canRedo, undo, redo };
+  async function shown(work: Promise<Shown | undefined>) {
+    const place = await work;
+    if (place) onShown(place);
+  }
+  return { canUndo, canRedo, undo: () => void shown(order.undo()), redo: () => void shown(order.redo()) };
 }
 
 /** Wraps a session once. */

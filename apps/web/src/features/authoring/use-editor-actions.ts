@@ -36,13 +36,10 @@ export function useEditorActions(session: ProjectSession) {
 
   async function remove() {
     setDeleting([]);
-    for (const itemId of deleting) {
-      const item = session.getItem(itemId);
-      if (!item) continue;
-      const isSelected = params.get(item.kind) === itemId;
-      const done = await (item.kind === 'node' ? session.removeNode(itemId) : session.removeWorkflow(itemId));
-      if (done.type === 'done' && isSelected) select(item.workflowId ?? session.projectId);
-    }
+    const items = deleting.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
+    const selected = items.find(({ id, kind }) => params.get(kind) === id);
+    await session.removeItems(deleting);
+    if (selected && !session.getItem(selected.id)) select(selected.workflowId ?? session.projectId);
   }
 
   const actions: EditorActions = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Skeleton } from '../../editing/index.ts';
+import type { Presence, Skeleton } from '../../editing/index.ts';
 import { usePageActions, type PageAction } from '../palette/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -11,32 +11,41 @@ interface EditorOffers {
   readonly skeleton: Skeleton | undefined;
   readonly schemas: ItemSchemas;
   readonly isReadOnly: boolean;
+  /** Who else is in the project. */
+  readonly people: Presence;
+  readonly goToPerson: (itemId: string, path: string | null) => void;
   readonly actions: EditorActions;
   readonly save: () => void;
   readonly discard: () => void;
   readonly simulate: () => void;
   readonly publish: () => void;
   readonly showProblems: () => void;
+  readonly showDeleted: () => void;
   readonly goToTab: (tab: EditorTab) => void;
 }
 
 /** Puts the editor's commands, workflows and nodes into the palette. */
 export function useEditorPalette(offers: EditorOffers): void {
   const say = useWords(words);
-  const { skeleton, isReadOnly } = offers;
+  const { skeleton, isReadOnly, people } = offers;
   // Registering must not follow every render, so what runs is looked up when it runs.
   const [latest] = useState(() => createHolder(offers));
   useEffect(() => {
     latest.put(offers);
   });
-  const [kept, setKept] = useState<{ of: readonly [unknown, boolean, unknown]; list: readonly PageAction[] }>({
-    of: [null, false, null],
+  const [kept, setKept] = useState<{ of: readonly unknown[]; list: readonly PageAction[] }>({
+    of: [],
     list: [],
   });
-  if (kept.of[0] !== skeleton || kept.of[1] !== isReadOnly || kept.of[2] !== say) {
+  const of = [skeleton, isReadOnly, people, say];
+  if (of.some((one, at) => kept.of[at] !== one)) {
     setKept({
-      of: [skeleton, isReadOnly, say],
-      list: [...commandsOf(latest.get, isReadOnly, say), ...itemsOf(skeleton, latest.get, say)],
+      of,
+      list: [
+        ...commandsOf(latest.get, isReadOnly, say),
+        ...peopleOf(people, latest.get, say),
+        ...itemsOf(skeleton, latest.get, say),
+      ],
     });
   }
   usePageActions(kept.list);
@@ -62,9 +71,19 @@ function commandsOf(offers: () => EditorOffers, isReadOnly: boolean, say: Author
     command('save', say.saveAll, () => offers().save(), 'Ctrl S'),
     command('discard', say.discardUnsaved, () => offers().discard()),
     command('publish', say.publish, () => offers().publish()),
+    command('recentlyDeleted', say.recentlyDeleted, () => offers().showDeleted()),
     command('workflow', say.addWorkflow, () => offers().actions.addWorkflow()),
     ...reading,
   ];
+}
+
+/** Leads to where somebody is. */
+function peopleOf(people: Presence, offers: () => EditorOffers, say: AuthoringWords): PageAction[] {
+  return people.flatMap(({ connectionId, name, itemId, path }) =>
+    itemId === null
+      ? []
+      : [{ id: connectionId, label: say.goTo(name), group: say.people, run: () => offers().goToPerson(itemId, path) }],
+  );
 }
 
 function itemsOf(skeleton: Skeleton | undefined, offers: () => EditorOffers, say: AuthoringWords): PageAction[] {

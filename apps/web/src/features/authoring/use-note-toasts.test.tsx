@@ -1,6 +1,6 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ProjectSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
@@ -27,7 +27,9 @@ it('tells why a node could not be saved in the words of the server, once (A8.90)
   expect(ada.session.getStatus().notes).toEqual([]);
 });
 
+const restored = vi.fn<(itemId: string) => void>();
+
 function Notes() {
-  useNoteToasts();
+  useNoteToasts(restored);
   return null;
 }

@@ -36,12 +36,30 @@ export const words: AuthoringWords = {
   nodes: 'Knoten',
   others: 'Andere in diesem Projekt',
   goTo: (name: string) => `Dorthin gehen, wo ${name} ist`,
+  personAt: (name: string, place: string) => `${name}, bei ${place}`,
+  people: 'Wer hier ist',
   othersHaveIt: (names: string) =>
     `Achtung, auch andere haben dieses Projekt geöffnet, eure Änderungen können einander überschreiben: ${names}`,
   readOnlyByRole: 'Du kannst dieses Projekt ansehen, aber deine Berechtigung in diesem Team erlaubt keine Änderungen.',
   readOnlyByWidth:
     'Dieses Fenster ist zum Bearbeiten zu schmal, deshalb wird das Projekt nur zum Lesen gezeigt. Ab 1024 Pixeln Breite lässt es sich bearbeiten.',
   dismiss: 'Ausblenden',
+  refusedCount: (count: number) =>
+    count === 1
+      ? 'Eine Ihrer Änderungen konnte nicht behalten werden.'
+      : `${count} Ihrer Änderungen konnten nicht behalten werden.`,
+  showRefused: 'Zeigen',
+  refusedTitle: 'Änderungen, die nicht behalten werden konnten',
+  refusedText:
+    'Was Sie eingegeben haben, bleibt in diesem Browser, bis Sie es loslassen. Kopieren Sie, was Sie noch brauchen.',
+  refusedDeleted:
+    'Jemand hat es inzwischen gelöscht. Wird es von hier wiederhergestellt, kommt diese Änderung mit zurück.',
+  refusedDenied: 'Der Server hat diese Änderung nicht angenommen.',
+  copyAll: 'Alles kopieren',
+  letGo: 'Loslassen',
+  offline: 'Offline',
+  offlineKept: (count: number) => `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} hier aufgehoben`,
+  recentlyDeleted: 'Kürzlich gelöscht',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
   notSaved: 'Nicht gespeichert',

@@ -1,8 +1,8 @@
 import { roleIncludes } from '@confab/access';
-import { EmptyState, FailureState } from '@confab/ui';
+import { EmptyState, FailureState, IconButton } from '@confab/ui';
 import type { ProjectSummary } from '@confab/model';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch, IconSitemap } from '@tabler/icons-react';
+import { IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageActions } from '../palette/index.ts';
@@ -34,8 +34,15 @@ export function ProjectsPage() {
     else openModal('verificationRequired', {});
   }
 
+  const showDeleted = () => team && openModal('recentlyDeleted', { teamId: team.teamId });
+
   usePageActions([
-    ...(mayEdit ? [{ id: 'new-project', label: say.newProject, group: 'Actions', run: make }] : []),
+    ...(mayEdit
+      ? [
+          { id: 'new-project', label: say.newProject, group: 'Actions', run: make },
+          { id: 'recently-deleted', label: say.recentlyDeleted, group: 'Actions', run: showDeleted },
+        ]
+      : []),
     ...projects.map((project) => ({
       id: project.projectId,
       label: project.displayName,
@@ -57,6 +64,9 @@ export function ProjectsPage() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
+        {mayEdit && (
+          <IconButton size={34} label={say.recentlyDeleted} icon={<IconRestore size={18} />} onClick={showDeleted} />
+        )}
         {mayEdit && (
           <Button leftSection={<IconPlus size={16} />} onClick={make}>
             {say.newProject}

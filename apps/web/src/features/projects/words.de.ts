@@ -6,6 +6,7 @@ export const words: ProjectsWords = {
   filter: 'Filtern',
   filterLabel: 'Projekte nach Namen filtern',
   newProject: 'Neues Projekt',
+  recentlyDeleted: 'Kürzlich gelöscht',
   loading: 'Projekte werden geladen',
   notLoaded: 'Die Projekte konnten nicht geladen werden',
   emptyTitle: 'Noch keine Projekte',

@@ -5,6 +5,7 @@ const english = {
   filter: 'Filter',
   filterLabel: 'Filter projects by name',
   newProject: 'New project',
+  recentlyDeleted: 'Recently deleted',
   loading: 'Loading projects',
   notLoaded: 'The projects could not be loaded',
   emptyTitle: 'No projects yet',

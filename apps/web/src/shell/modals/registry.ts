@@ -15,6 +15,12 @@ export const modals = {
   unsavedChanges: lazy(async () => ({
     default: (await import('../../features/authoring/unsaved-changes-modal.tsx')).UnsavedChangesModal,
   })),
+  refusedEdits: lazy(async () => ({
+    default: (await import('../../features/authoring/refused-edits-modal.tsx')).RefusedEditsModal,
+  })),
+  recentlyDeleted: lazy(async () => ({
+    default: (await import('../../features/recently-deleted/recently-deleted-modal.tsx')).RecentlyDeletedModal,
+  })),
   reload: lazy(async () => ({
     default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
   })),

@@ -1,5 +1,5 @@
 import { IconButton } from '@confab/ui';
-import { Loader, Progress } from '@mantine/core';
+import { Button, Loader, Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle, IconUpload, IconX } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -11,11 +11,19 @@ import classes from './toast-region.module.css';
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useMessage();
   const { dismiss } = useWords(words);
-  function handleDismiss() {
+  const { action } = toast;
+  function close() {
     dismissToast(toast.id);
     // The button that held the toasts has gone, and nothing will tell that it was left.
     holdToasts(false);
+  }
+  function handleDismiss() {
+    close();
     toast.onDismiss?.();
+  }
+  function handleAction() {
+    close();
+    action?.run();
   }
   return (
     <div
@@ -31,6 +39,11 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         {toast.name !== '' && <div className={classes.name}>{say(toast.name, toast.parts)}</div>}
         {say(toast.message, toast.parts)}
         {toast.type === 'UploadProgress' && <UploadBar toast={toast} />}
+        {action && (
+          <Button size="compact-xs" variant="default" mt={6} display="block" onClick={handleAction}>
+            {say(action.label, toast.parts)}
+          </Button>
+        )}
       </div>
       <IconButton label={dismiss} size={24} icon={<IconX size={14} />} onClick={handleDismiss} />
     </div>

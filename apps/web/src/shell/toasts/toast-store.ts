@@ -28,6 +28,13 @@ export interface Toast {
   readonly autocloseMs: number | null;
   /** Told when somebody dismisses it. */
   readonly onDismiss?: () => void;
+  /** What can be done about it; the toast goes with it. */
+  readonly action?: ToastAction;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 interface NewToast {
@@ -41,6 +48,7 @@ interface NewToast {
   /** How long it stays, in milliseconds; null: until it is dismissed. */
   readonly autocloseMs?: number | null;
   readonly onDismiss?: () => void;
+  readonly action?: ToastAction;
 }
 
 interface ToastState {
