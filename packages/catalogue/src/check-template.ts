@@ -42,7 +42,7 @@ function checkWorkflow(
 ) {
   const where = `${template}, workflow ${key}`;
   checkItem(setting.workflowSchemas[type], propertyValues, names, report, where);
-  const starts = nodes.filter((node) => node.type === 'Start');
+  const starts = nodes.filter(({ type }) => type === 'Start' || type === 'StartModule');
   if (starts.length !== 1) report(where, `has ${starts.length} Start nodes`);
   for (const node of nodes) {
     const reachable = nodesFor(node, key, names);

@@ -6,11 +6,16 @@ export const catalogueIcons = [
   'clipboard-check',
   'code',
   'coffee',
+  'corner-down-left',
+  'ear',
   'flask',
+  'forms',
   'headset',
   'list-check',
+  'mail',
   'message-circle',
   'message-question',
+  'package',
   'player-play',
   'robot',
   'sitemap',
@@ -18,6 +23,7 @@ export const catalogueIcons = [
   'test-pipe',
   'user-circle',
   'variable',
+  'world',
 ] as const;
 export type CatalogueIcon = (typeof catalogueIcons)[number];
 

@@ -23,7 +23,9 @@ const faultsOf = (data: CatalogueData): string => {
   }
   return '';
 };
-const say = ['schemas', 3] as const;
+// Data that is not checked yet: its type is looked for, not known.
+const isSay = (schema: unknown) => Reflect.get(Object(schema), 'Type') === 'Say';
+const say = ['schemas', shippedData.schemas.findIndex(isSay)] as const;
 const sayProperty = [...say, 'Properties', 0] as const;
 const sayRows = [...say, 'Properties', 2, 'Table', 'DefaultRows'] as const;
 const welcome = ['templates', 0, 'workflows', 0] as const;
@@ -33,16 +35,25 @@ const hello = [...welcome, 'Nodes', 1, 'PropertyValues'] as const;
 describe('loadCatalogue', () => {
   test('has the types that the issue names', () => {
     expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan']);
-    expect(Object.keys(catalogue.workflowSchemas)).toEqual(expect.arrayContaining(['Standard', 'TestSuite', 'TestRun']));
+    expect(Object.keys(catalogue.workflowSchemas)).toEqual(
+      expect.arrayContaining(['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun']),
+    );
     expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual([
       'Ask',
+      'CallModule',
+      'Capture',
       'Condition',
+      'EmailSms',
       'EndSession',
+      'Handover',
+      'HttpRequest',
       'JavaScript',
       'Jump',
+      'ModuleReturn',
       'Say',
       'SetVariables',
       'Start',
+      'StartModule',
       'TestCase',
       'TestRun',
     ]);
@@ -57,19 +68,35 @@ describe('loadCatalogue', () => {
       'Connectors',
       'DynamicInputParams',
       'DynamicOutputParams',
+      'EmailSmsSettings',
       'ExceptionHandler',
       'GlobalMessages',
       'Intents',
+      'ModuleParamAssignments',
       'NLUSettings',
+      'SlotTypes',
+      'Slots',
+      'SupplementaryMessages',
       'Variables',
     ]);
   });
 
   test('forbids removing or duplicating a Start node, and nothing else (A3.9, A6.9)', () => {
     for (const { type, attributes } of Object.values(catalogue.nodeSchemas)) {
-      const allowed = type === 'Start' ? 'false' : 'true';
+      const allowed = type.startsWith('Start') ? 'false' : 'true';
       expect([type, attributes?.['AllowRemove'], attributes?.['AllowDuplicate']]).toEqual([type, allowed, allowed]);
     }
+  });
+
+  test('marks the workflows that others call, and the nodes whose values in authors name (A3.4, A3.51)', () => {
+    const having = (schemas: typeof catalogue.nodeSchemas, name: string, value: string) =>
+      Object.values(schemas).flatMap(({ type, attributes }) => (attributes?.[name] === value ? [type] : []));
+    expect(having(catalogue.workflowSchemas, 'IsModuleWorkflow', 'true')).toEqual(['Module', 'BackgroundModule']);
+    expect(having(catalogue.nodeSchemas, 'InputParamsType', 'Dynamic')).toEqual([
+      'JavaScript',
+      'HttpRequest',
+      'CallModule',
+    ]);
   });
 
   test('begins every token of the system with ALK_ (A3.52)', () => {
@@ -85,7 +112,7 @@ describe('loadCatalogue', () => {
   });
 
   test.each([
-    ['an unknown input type', [...sayProperty, 'Type'], 'Strnig', 'schema 4'],
+    ['an unknown input type', [...sayProperty, 'Type'], 'Strnig', `schema ${say[1] + 1}`],
     ['an unknown category', [...sayProperty, 'CategoryId'], 'nowhere', 'there is no category "nowhere"'],
     ['an unknown icon', [...say, 'Icon'], 'spaceship', 'there is no icon "spaceship"'],
     ['an unknown node category', [...say, 'NodeCategory'], 'magic', 'schema Say: is in no node category'],

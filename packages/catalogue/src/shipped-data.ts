@@ -4,17 +4,26 @@ import guides from '../data/guides.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
+import nodeCallModule from '../data/schemas/node-call-module.json' with { type: 'json' };
+import nodeCapture from '../data/schemas/node-capture.json' with { type: 'json' };
 import nodeCondition from '../data/schemas/node-condition.json' with { type: 'json' };
+import nodeEmailSms from '../data/schemas/node-email-sms.json' with { type: 'json' };
 import nodeEndSession from '../data/schemas/node-end-session.json' with { type: 'json' };
+import nodeHandover from '../data/schemas/node-handover.json' with { type: 'json' };
+import nodeHttpRequest from '../data/schemas/node-http-request.json' with { type: 'json' };
 import nodeJavascript from '../data/schemas/node-javascript.json' with { type: 'json' };
 import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
+import nodeModuleReturn from '../data/schemas/node-module-return.json' with { type: 'json' };
 import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
 import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
 import nodeStart from '../data/schemas/node-start.json' with { type: 'json' };
+import nodeStartModule from '../data/schemas/node-start-module.json' with { type: 'json' };
 import nodeTestcase from '../data/schemas/node-testcase.json' with { type: 'json' };
 import nodeTestrun from '../data/schemas/node-testrun.json' with { type: 'json' };
 import projectPro from '../data/schemas/project-pro.json' with { type: 'json' };
 import projectTestplan from '../data/schemas/project-testplan.json' with { type: 'json' };
+import workflowBackgroundModule from '../data/schemas/workflow-background-module.json' with { type: 'json' };
+import workflowModule from '../data/schemas/workflow-module.json' with { type: 'json' };
 import workflowStandard from '../data/schemas/workflow-standard.json' with { type: 'json' };
 import workflowTestrun from '../data/schemas/workflow-testrun.json' with { type: 'json' };
 import workflowTestsuite from '../data/schemas/workflow-testsuite.json' with { type: 'json' };
@@ -52,13 +61,22 @@ export const shippedData: CatalogueData = {
   schemas: [
     projectPro,
     workflowStandard,
+    workflowModule,
+    workflowBackgroundModule,
     nodeStart,
+    nodeStartModule,
     nodeSay,
     nodeAsk,
+    nodeCapture,
     nodeCondition,
     nodeSetVariables,
     nodeJavascript,
+    nodeHttpRequest,
+    nodeEmailSms,
+    nodeCallModule,
+    nodeModuleReturn,
     nodeJump,
+    nodeHandover,
     nodeEndSession,
     projectTestplan,
     workflowTestsuite,

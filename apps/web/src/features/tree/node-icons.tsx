@@ -18,6 +18,12 @@ import {
   IconStethoscope,
   IconTestPipe,
   IconVariable,
+  IconWorld,
+  IconPackage,
+  IconMail,
+  IconForms,
+  IconEar,
+  IconCornerDownLeft,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -41,6 +47,12 @@ const icons: Readonly<Record<string, Icon>> = {
   stethoscope: IconStethoscope,
   'test-pipe': IconTestPipe,
   variable: IconVariable,
+  world: IconWorld,
+  package: IconPackage,
+  mail: IconMail,
+  forms: IconForms,
+  ear: IconEar,
+  'corner-down-left': IconCornerDownLeft,
 };
 
 /** The icon of a type of item, by the name its schema gives; a plain shape for a name nobody has drawn. */
