@@ -1,11 +1,12 @@
-import { assertNever, isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
+import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { isSameJson } from './same-json.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from './path.ts';
-import { fieldsOf, forcedKeys, inOrder, rowIdOf, rowIndex, withFields } from './rows.ts';
+import { withMovedRow, withoutRows, withRows } from './row-changes.ts';
+import { fieldsOf, forcedKeys, rowIndex, withFields, withRowAt } from './rows.ts';
 
-/** Why an edit could not be applied. `gone`: what it is below has been deleted. */
-export type DropReason = 'gone' | 'forcedRow' | 'tooManyRows' | 'malformed';
+/** Why an edit could not be applied. `gone`: what it is below has been deleted; `circle`: a node below itself. */
+export type DropReason = 'gone' | 'circle' | 'forcedRow' | 'tooManyRows' | 'malformed';
 
 /** What became of an edit. The values are the same reference unless it was applied. */
 export type EditResult =
@@ -44,11 +45,11 @@ function applyAt(values: JsonObject, segments: readonly string[], edit: InputEdi
     case 'ValueChanged':
       return changeAt(values, segments, 0, setTo(updatedValue));
     case 'AddRow':
-      return changeAt(values, segments, 0, (list) => addRow(list, updatedValue));
+      return changeAt(values, segments, 0, (list) => withRows(list, updatedValue));
     case 'DeleteRow':
-      return changeAt(values, parent, 0, (list) => deleteRow(list, id));
+      return changeAt(values, parent, 0, (list) => withoutRows(list, id, updatedValue));
     case 'ReorderRows':
-      return changeAt(values, parent, 0, (list) => moveRow(list, id, updatedValue));
+      return changeAt(values, parent, 0, (list) => withMovedRow(list, id, updatedValue));
     case 'AddExtension':
       return changeAt(values, segments, 0, (list) => addName(list, updatedValue));
     case 'RemoveExtension':
@@ -82,7 +83,7 @@ function changeInList(list: readonly JsonValue[], segments: readonly string[], d
   if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
   const outcome = changeAt(fieldsOf(row), segments, depth + 1, change);
   if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
-  return applied(list.with(index, withFields(row, outcome.value)));
+  return applied(withRowAt(list, index, withFields(row, outcome.value)));
 }
 
 /**
@@ -100,30 +101,6 @@ function isRowId(segment: string) {
 
 function setTo(updated: JsonValue | undefined): Change {
   return (value) => (isSameJson(value, updated) ? unchanged : applied(updated));
-}
-
-function addRow(list: JsonValue | undefined, row: JsonValue | undefined): Outcome {
-  const rows = list ?? [];
-  const id = rowIdOf(row);
-  if (!isJsonArray(rows)) return gone;
-  if (row === undefined || id === undefined || id === '') return { type: 'dropped', reason: 'malformed' };
-  if (rowIndex(rows, id) >= 0) return unchanged;
-  if (rows.length >= limits.tableRowsMax) return { type: 'dropped', reason: 'tooManyRows' };
-  return applied(inOrder([...rows, row]));
-}
-
-function deleteRow(list: JsonValue | undefined, id: string): Outcome {
-  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
-  if (!isJsonArray(list) || index < 0) return gone;
-  return forcedKeys.has(id) ? { type: 'dropped', reason: 'forcedRow' } : applied(list.toSpliced(index, 1));
-}
-
-function moveRow(list: JsonValue | undefined, id: string, order: JsonValue | undefined): Outcome {
-  if (typeof order !== 'string' || order === '') return { type: 'dropped', reason: 'malformed' };
-  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
-  const row = isJsonArray(list) ? list[index] : undefined;
-  if (!isJsonArray(list) || !isJsonObject(row)) return gone;
-  return row['Order'] === order ? unchanged : applied(inOrder(list.with(index, { ...row, Order: order })));
 }
 
 function addName(list: JsonValue | undefined, name: JsonValue | undefined): Outcome {

@@ -1,4 +1,5 @@
 import {
+  isJsonArray,
   isJsonObject,
   limits,
   type ItemSchema,
@@ -7,12 +8,14 @@ import {
   type TableDefinition,
 } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
-import { findTarget, type EditTarget } from './edit-target.ts';
+import { hasDerivedRows } from './derived-rows.ts';
+import { findTarget, type EditTarget, type ListKind } from './edit-target.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from './path.ts';
 import { isPlausible } from './plausible-value.ts';
 import { isLocked, type AnyProperty } from './property-rules.ts';
 import { fieldsOf, orderOf, rowIdOf } from './rows.ts';
+import { isTreeNode } from './tree-shape.ts';
 
 /** Why the server does not take an edit, in the words its author reads. */
 export interface EditProblem {
@@ -75,15 +78,27 @@ function checkValue(target: EditTarget, value: JsonValue | undefined): readonly 
 }
 
 function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
-  const row = edit.updatedValue;
+  const { updatedValue } = edit;
   if (target.type !== 'list') return [problem('path', refusedEdit.add)];
-  if (target.table?.allowAddRow === false && !isForced(target.table, rowIdOf(row))) {
+  const rows = isJsonArray(updatedValue) ? updatedValue : [updatedValue];
+  const { table, of } = target;
+  if (table?.allowAddRow === false && !hasDerivedRows(table) && !rows.every((row) => isForced(table, rowIdOf(row))))
     return [problem('row', refusedEdit.add)];
-  }
-  const id = rowIdOf(row);
-  const isRow = id !== undefined && isSafePath([id]) && orderOf(row) !== '' && isJsonObject(row);
-  if (!isRow || !hasPlausibleFields(target.columns, row)) return [problem('value', refusedEdit.add)];
+  const isFine = (row: JsonValue | undefined) => isRow(row, of) && hasPlausibleFields(target.columns, row);
+  if (rows.length === 0 || !rows.every(isFine)) return [problem('value', refusedEdit.add)];
   return isOverRowLimit(values, edit) ? [problem('size', refusedEdit.add)] : [];
+}
+
+/** Whether something can be a member of a list of this kind: it has an id under its key, a place and nothing odd. */
+function isRow(row: JsonValue | undefined, of: ListKind): row is JsonObject {
+  const id = rowIdOf(row);
+  if (!isJsonObject(row) || id === undefined || !isSafePath([id]) || orderOf(row) === '') return false;
+  if (of !== 'Tree') return typeof row['NodeId'] !== 'string' || typeof row['RowId'] === 'string' || of === 'Entries';
+  return isTreeNode(row) && isParent(row['ParentId']) && id !== row['ParentId'];
+}
+
+function isParent(parent: JsonValue | undefined) {
+  return parent === undefined || parent === null || (typeof parent === 'string' && parent.length <= 200);
 }
 
 function checkDeleting(target: EditTarget): readonly EditProblem[] {
@@ -93,9 +108,11 @@ function checkDeleting(target: EditTarget): readonly EditProblem[] {
   return isKept ? [problem('row', refusedEdit.remove)] : [];
 }
 
-function checkMoving(target: EditTarget, order: JsonValue | undefined): readonly EditProblem[] {
+function checkMoving(target: EditTarget, place: JsonValue | undefined): readonly EditProblem[] {
   if (target.type !== 'row') return [problem('path', refusedEdit.move)];
   if (target.table?.allowRowReorder === false) return [problem('row', refusedEdit.move)];
+  const isBelow = target.of === 'Tree' && isJsonObject(place) && isParent(place['ParentId']);
+  const order = isBelow ? place['Order'] : place;
   return typeof order === 'string' && /^[0-9A-Za-z]{1,200}$/.test(order) ? [] : [problem('value', refusedEdit.move)];
 }
 

@@ -1,18 +1,28 @@
 import type { Property, TableDefinition } from '@confab/model';
 import type { AnyProperty } from './property-rules.ts';
 import { entryFields, responseFields } from './response-fields.ts';
+import { rowsDefinition } from './rows-definition.ts';
 
 /** What a path leads to by an item's schema. */
 export type EditTarget =
   | { readonly type: 'value'; readonly property: AnyProperty }
-  /** A list of rows; without `columns` anything may stand in one, and only tables have a definition. */
+  /** A list of rows; without `columns` anything may stand in one, and entries of responses have no definition. */
   | {
       readonly type: 'list';
+      readonly of: ListKind;
       readonly table: TableDefinition | undefined;
       readonly columns: readonly AnyProperty[] | undefined;
     }
-  | { readonly type: 'row'; readonly table: TableDefinition | undefined; readonly rowId: string }
+  | {
+      readonly type: 'row';
+      readonly of: ListKind;
+      readonly table: TableDefinition | undefined;
+      readonly rowId: string;
+    }
   | { readonly type: 'nothing' };
+
+/** What a list is of: that decides under which key its members carry their id. */
+export type ListKind = 'Table' | 'Tree' | 'Entries';
 
 const nothing: EditTarget = { type: 'nothing' };
 
@@ -38,7 +48,7 @@ function inProperty(property: Property, rest: readonly string[]): EditTarget {
   switch (property.type) {
     case 'Table':
     case 'Tree':
-      return inTable(property.table, rest);
+      return inTable(property.type, rowsDefinition(property), rest);
     case 'Composite':
     case 'CompositeInput':
       return inComposite(property, rest);
@@ -53,10 +63,10 @@ function inProperty(property: Property, rest: readonly string[]): EditTarget {
   }
 }
 
-function inTable(table: TableDefinition | undefined, rest: readonly string[]): EditTarget {
+function inTable(of: ListKind, table: TableDefinition | undefined, rest: readonly string[]): EditTarget {
   const [rowId, ...inRow] = rest;
-  if (rowId === undefined) return { type: 'list', table, columns: table?.properties };
-  if (inRow.length === 0) return { type: 'row', table, rowId };
+  if (rowId === undefined) return { type: 'list', of, table, columns: table?.properties };
+  if (inRow.length === 0) return { type: 'row', of, table, rowId };
   return inColumns(table?.properties, inRow);
 }
 
@@ -75,6 +85,6 @@ function inColumns(columns: readonly AnyProperty[] | undefined, segments: readon
 function inResponse(rest: readonly string[]): EditTarget {
   const [name, entryId, ...inEntry] = rest;
   if (name !== 'Entries') return name === undefined ? nothing : inColumns(responseFields, rest);
-  if (entryId === undefined) return { type: 'list', table: undefined, columns: entryFields };
-  return inEntry.length === 0 ? { type: 'row', table: undefined, rowId: entryId } : inColumns(entryFields, inEntry);
+  if (entryId === undefined) return { type: 'list', of: 'Entries', table: undefined, columns: entryFields };
+  return inEntry.length === 0 ? { type: 'row', of: 'Entries', table: undefined, rowId: entryId } : inColumns(entryFields, inEntry);
 }

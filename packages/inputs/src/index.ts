@@ -72,6 +72,7 @@ export { readAt } from './read-at.ts';
 export { entryFields, responseFields } from './response-fields.ts';
 export { rowSubheading, rowTitle, type CellText } from './row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows.ts';
+export { rowsDefinition } from './rows-definition.ts';
 export { isSameJson } from './same-json.ts';
 export { hasSaveScripts, saveProblems } from './save-problems.ts';
 export { takeBackEdits } from './take-back.ts';

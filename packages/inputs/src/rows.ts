@@ -43,12 +43,41 @@ export function rowIndex(rows: readonly JsonValue[], id: string): number {
   return places.get(id) ?? -1;
 }
 
+/** The list with another row in the place of one: while its id and order are the same, what is known of places stays known. */
+export function withRowAt(rows: readonly JsonValue[], index: number, row: JsonValue): readonly JsonValue[] {
+  const next = rows.with(index, row);
+  const old = rows[index];
+  if (rowIdOf(old) !== rowIdOf(row) || orderOf(old) !== orderOf(row)) return next;
+  const places = placesOf.get(rows);
+  if (places) placesOf.set(next, places);
+  if (ordered.has(rows)) ordered.add(next);
+  return next;
+}
+
 /** The list in its one order: by `Order`, ties by id. The same list when it is in order already. */
 export function inOrder(rows: readonly JsonValue[]): readonly JsonValue[] {
-  for (let index = 1; index < rows.length; index += 1) {
-    if (compareRows(rows[index - 1], rows[index]) > 0) return rows.toSorted(compareRows);
+  if (ordered.has(rows)) return rows;
+  let sorted = rows;
+  for (let index = 1; index < rows.length && sorted === rows; index += 1) {
+    if (compareRows(rows[index - 1], rows[index]) > 0) sorted = rows.toSorted(compareRows);
   }
-  return rows;
+  ordered.add(sorted);
+  return sorted;
+}
+
+/** The list in its one order with a row more, whose place is found by halving. */
+export function insertInOrder(rows: readonly JsonValue[], row: JsonValue): readonly JsonValue[] {
+  const list = inOrder(rows);
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareRows(list[middle], row) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  const next = list.toSpliced(low, 0, row);
+  ordered.add(next);
+  return next;
 }
 
 function compareRows(one: JsonValue | undefined, other: JsonValue | undefined) {
@@ -64,4 +93,6 @@ function keepsValues(row: JsonObject) {
   return typeof row['EntryId'] !== 'string' && (typeof row['RowId'] === 'string' || typeof row['NodeId'] === 'string');
 }
 
+/** Lists that are known to be in order. */
+const ordered = new WeakSet<readonly JsonValue[]>();
 const placesOf = new WeakMap<readonly JsonValue[], Map<string | undefined, number>>();

@@ -6,6 +6,7 @@ import { splitChoices } from './plausible-value.ts';
 import { parseJson } from './property-rules.ts';
 import { entryFields } from './response-fields.ts';
 import { rowTitle } from './row-title.ts';
+import { rowsDefinition } from './rows-definition.ts';
 import { fieldsOf, rowIdOf } from './rows.ts';
 import { splitTokens, type TokenPart } from './tokens.ts';
 import { isBlank } from './validate.ts';
@@ -144,14 +145,15 @@ function rowsOrNothing(rows: readonly ShownRow[]): ShownValue {
 
 function shownRows(property: Property, rows: readonly JsonValue[], nameOf: NameOf): readonly ShownRow[] {
   const levels = levelsOf(rows);
+  const table = rowsDefinition(property);
   return rows.map((row, at) => {
     const id = rowIdOf(row) ?? `${at}`;
     const values = isJsonObject(row) ? fieldsOf(row) : undefined;
     return {
       id,
-      title: property.table && isJsonObject(values) ? titleOf(property.table, values, nameOf) : '',
+      title: table && isJsonObject(values) ? titleOf(table, values, nameOf) : '',
       level: levels.get(id) ?? 0,
-      fields: shownFields(property.table?.properties, values, nameOf),
+      fields: shownFields(table?.properties, values, nameOf),
     };
   });
 }

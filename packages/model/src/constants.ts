@@ -8,7 +8,7 @@ export const limits = {
   nameMax: 200,
   nodeBytesMax: 1_048_576,
   projectNodesMax: 5_000,
-  tableRowsMax: 5_000,
+  tableRowsMax: 10_000,
   utteranceMax: 1_000,
   commentMax: 5_000,
   /** What somebody looks for, and what comes in its place. */

@@ -76,13 +76,16 @@ const simplePropertyFields = {
   wordWrap: z.boolean().optional(),
 };
 
-/** A property of a table's rows or a composite: everything but a table of its own. */
-export const columnPropertySchema = wireAnswer(simplePropertyFields, { hAlign: 'HAlign' });
+/** What a button of a row, or of a table, does; 'edit' opens the row's inputs in a window (A3.40). */
+const rowActionSchema = wireAnswer({
+  action: z.enum(['delete', 'edit', 'moveup', 'movedown']),
+  label: z.string().optional(),
+  /** For 'edit': 'fullScreen' or 'rightPanel', where the window stands. */
+  extraData: z.string().optional(),
+});
 
-/** What a table's rows are made of and what may be done with them (A3.40). */
-export const tableDefinitionSchema = wireAnswer({
+const tableFields = {
   tableType: z.string(),
-  properties: z.array(columnPropertySchema),
   displayColumns: z.array(displayColumnSchema),
   indexColumn: z.string().optional(),
   descriptionColumn: z.string().optional(),
@@ -95,6 +98,13 @@ export const tableDefinitionSchema = wireAnswer({
   addFirstEntryLabel: z.string().optional(),
   addParentRowLabel: z.string().optional(),
   addChildRowLabel: z.string().optional(),
+  /** Buttons of the selected row, below the table; and of every row, in it. */
+  parentActions: z.array(rowActionSchema).optional(),
+  childActions: z.array(rowActionSchema).optional(),
+  /** The table among the columns whose rows are the children of a row: what AddChildRowLabel adds to. */
+  childTable: z.string().optional(),
+  /** Rows shown at once; 10 for a paged table, unless told (A3.44). */
+  pageSize: z.number().int().min(1).max(1_000).optional(),
   /** Rows that are always there; their RowId is the forced key (A4.13). */
   defaultRows: z
     .array(wireAnswer({ rowId: z.string(), order: z.string(), values: z.record(z.string(), jsonValueSchema) }))
@@ -103,11 +113,51 @@ export const tableDefinitionSchema = wireAnswer({
   categories: z.array(categorySchema).optional(),
   /** `GetControlDisplay(values)` speaks of the inputs of one row (A3.40). */
   javaScript: wireAnswer({ getControlDisplay: z.string().optional() }).optional(),
+};
+
+/** A column of a table inside a row: everything but a table of its own. */
+const leafPropertySchema = wireAnswer(simplePropertyFields, { hAlign: 'HAlign' });
+
+/** A property of a table's rows or a composite; a table among them is that of a row's children. */
+export const columnPropertySchema = wireAnswer(
+  {
+    ...simplePropertyFields,
+    table: wireAnswer({ ...tableFields, properties: z.array(leafPropertySchema) }).optional(),
+  },
+  { hAlign: 'HAlign' },
+);
+
+/** What a table's rows are made of and what may be done with them (A3.40). */
+export const tableDefinitionSchema = wireAnswer({ ...tableFields, properties: z.array(columnPropertySchema) });
+
+/** What the nodes of a tree are made of and what may be done with them (A3.46). */
+const treeDefinitionSchema = wireAnswer({
+  nodeProperties: z.array(columnPropertySchema),
+  /** The property by which a node is called, and renamed in place. */
+  titleProperty: z.string().optional(),
+  /** What one node is called, as in 'Add category'. */
+  nodeDescription: z.string().optional(),
+  allowAddNode: z.boolean().optional(),
+  allowRemoveNode: z.boolean().optional(),
+  allowNodeReorder: z.boolean().optional(),
+  addFirstNodeLabel: z.string().optional(),
+  addSiblingLabel: z.string().optional(),
+  addChildLabel: z.string().optional(),
+  groups: z.array(groupSchema).optional(),
+  categories: z.array(categorySchema).optional(),
+  /** `GetControlDisplay(values)` speaks of the inputs of one node. */
+  javaScript: wireAnswer({ getControlDisplay: z.string().optional() }).optional(),
 });
 
 /** One input that an item's schema declares (A3.27 to A3.29). */
 export const propertySchema = wireAnswer(
-  { ...simplePropertyFields, table: tableDefinitionSchema.optional() },
+  {
+    ...simplePropertyFields,
+    /** The column whose value tells a row of default rows; rows with another value are dropped (A4.13). */
+    forcedValueKey: z.string().optional(),
+    table: tableDefinitionSchema.optional(),
+    tree: treeDefinitionSchema.optional(),
+  },
   { hAlign: 'HAlign' },
 );
 
@@ -137,6 +187,8 @@ export type DisplayColumn = z.output<typeof displayColumnSchema>;
 export type Category = z.output<typeof categorySchema>;
 export type Group = z.output<typeof groupSchema>;
 export type ColumnProperty = z.output<typeof columnPropertySchema>;
+export type RowAction = z.output<typeof rowActionSchema>;
 export type TableDefinition = z.output<typeof tableDefinitionSchema>;
+export type TreeDefinition = z.output<typeof treeDefinitionSchema>;
 export type Property = z.output<typeof propertySchema>;
 export type ItemSchema = z.output<typeof itemSchemaSchema>;

@@ -4,6 +4,7 @@ import { joinPath } from '../path.ts';
 import { hasFlag, limitsOf, type AnyProperty } from '../property-rules.ts';
 import { entryFields, responseFields } from '../response-fields.ts';
 import { rowTitle } from '../row-title.ts';
+import { rowsDefinition } from '../rows-definition.ts';
 import { fieldsOf, rowIdOf } from '../rows.ts';
 
 /** One text of an item, as somebody who searches reads it. */
@@ -40,6 +41,7 @@ export function visitTexts(
 
 interface Field extends AnyProperty {
   readonly table?: Property['table'];
+  readonly tree?: Property['tree'];
 }
 
 function visitFields(fields: readonly Field[], values: JsonObject, place: Place, visit: Visit, withHidden: boolean) {
@@ -55,7 +57,7 @@ function visitField(field: Field, value: JsonValue, place: Place, visit: Visit, 
   switch (field.type) {
     case 'Table':
     case 'Tree':
-      return visitRows(field.table, value, place, visit, withHidden);
+      return visitRows(rowsDefinition(field), value, place, visit, withHidden);
     case 'Composite':
     case 'CompositeInput':
       if (isJsonObject(value) && field.table)

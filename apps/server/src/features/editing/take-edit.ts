@@ -87,5 +87,6 @@ function itemIdOf({ projectId, workflowId, nodeId }: EditNotice): string {
 
 function noteFor(reason: DropReason) {
   if (reason === 'tooManyRows') return `A table can have at most ${limits.tableRowsMax} rows.`;
+  if (reason === 'circle') return 'Somebody else has moved one of these below the other, so this was left out.';
   return 'Somebody else has deleted what you were editing, so this change was left out.';
 }

@@ -1,9 +1,11 @@
+import { rowsDefinition } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from './items.repository.ts';
 import { findSchema } from './schema-of.ts';
 import { parseDraft } from './to-item.ts';
 
-type Inputs = readonly Pick<ItemSchema['properties'][number], 'name' | 'type' | 'table'>[];
+type Input = ItemSchema['properties'][number];
+type Inputs = readonly (Pick<Input, 'name' | 'type' | 'table'> & Partial<Pick<Input, 'tree'>>)[];
 
 /** What a changed document names that it did not name before, of the nodes and workflows its inputs lead to. */
 export function newReferences(item: Pick<ItemRow, 'kind' | 'type' | 'draft'>, values: JsonObject): readonly string[] {
@@ -15,7 +17,9 @@ export function newReferences(item: Pick<ItemRow, 'kind' | 'type' | 'draft'>, va
 }
 
 function referencesIn(inputs: Inputs, values: JsonObject, found = new Set<string>()): Set<string> {
-  for (const { name, type, table } of inputs) {
+  for (const property of inputs) {
+    const { name, type } = property;
+    const table = rowsDefinition(property);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (type === 'TargetNode' || type === 'TargetWorkflow') addReference(value, found);
     else if (table) for (const part of partsOf(value)) referencesIn(table.properties, part, found);

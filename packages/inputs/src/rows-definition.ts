@@ -1,0 +1,32 @@
+import type { Property, TableDefinition, TreeDefinition } from '@confab/model';
+
+/** What the rows of an input are made of: a table's own definition, or a tree's in the same words (A3.46). */
+export function rowsDefinition({
+  table,
+  tree,
+}: Pick<Property, 'table'> & Partial<Pick<Property, 'tree'>>): TableDefinition | undefined {
+  return tree ? tableOfTree(tree) : table;
+}
+
+const tables = new WeakMap<TreeDefinition, TableDefinition>();
+
+function tableOfTree(tree: TreeDefinition): TableDefinition {
+  const known = tables.get(tree);
+  if (known) return known;
+  const title = tree.titleProperty ?? tree.nodeProperties[0]?.name;
+  const table: TableDefinition = {
+    tableType: 'Tree',
+    properties: tree.nodeProperties,
+    displayColumns: title === undefined ? [] : [{ propertyName: title, columnType: 'Heading' }],
+    descriptionColumn: title,
+    tableEntryDescription: tree.nodeDescription,
+    allowAddRow: tree.allowAddNode,
+    allowRemoveRow: tree.allowRemoveNode,
+    allowRowReorder: tree.allowNodeReorder,
+    groups: tree.groups,
+    categories: tree.categories,
+    javaScript: tree.javaScript,
+  };
+  tables.set(tree, table);
+  return table;
+}
