@@ -51,7 +51,7 @@ export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined
     <EmptyState
       icon={<IconSitemap size={26} stroke={1.6} />}
       title={say.noWorkflows}
-      action={onAdd && <Button onClick={onAdd}>{say.addWorkflow}</Button>}
+      action={onAdd && <Button onClick={() => onAdd()}>{say.addWorkflow}</Button>}
     >
       {say.noWorkflowsText}
     </EmptyState>

@@ -46,9 +46,9 @@ export function useEditorActions(session: ProjectSession) {
     select,
     deselect: () => goTo({ ...place, tab: 'build', nodeId: undefined }),
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
-    addWorkflow() {
+    addWorkflow(workflowType = 'Standard') {
       const add = async () => {
-        const made = await session.addWorkflow({ displayName: say.newWorkflow });
+        const made = await session.addWorkflow({ displayName: say.newWorkflow(workflowType), workflowType });
         if (made.type === 'made') select(made.id);
       };
       void add();

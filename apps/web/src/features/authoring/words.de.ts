@@ -85,7 +85,8 @@ export const words: AuthoringWords = {
     `${workflows.toLocaleString()} ${workflows === 1 ? 'Ablauf' : 'Abläufe'}, ${nodes.toLocaleString()} Knoten`,
   thisProject: 'Dieses Projekt',
   goToTab: (tab: string) => `Zu ${tab}`,
-  newWorkflow: 'Neuer Ablauf',
+  newWorkflow: (type) =>
+    type === 'Module' ? 'Neues Modul' : type === 'BackgroundModule' ? 'Neues Hintergrundmodul' : 'Neuer Ablauf',
   addWorkflow: 'Einen Ablauf hinzufügen',
   noWorkflows: 'Noch keine Abläufe',
   noWorkflowsText: 'Ein Ablauf ist ein Teil des Gesprächs, gezeichnet als Knoten und die Wege zwischen ihnen.',

@@ -1,3 +1,4 @@
+import type { WorkflowType } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
@@ -79,7 +80,8 @@ const english = {
     `${workflows.toLocaleString()} ${workflows === 1 ? 'workflow' : 'workflows'}, ${nodes.toLocaleString()} ${nodes === 1 ? 'node' : 'nodes'}`,
   thisProject: 'This project',
   goToTab: (tab: string) => `Go to ${tab}`,
-  newWorkflow: 'New workflow',
+  newWorkflow: (type: WorkflowType): string =>
+    type === 'Module' ? 'New module' : type === 'BackgroundModule' ? 'New background module' : 'New workflow',
   addWorkflow: 'Add a workflow',
   noWorkflows: 'No workflows yet',
   noWorkflowsText: 'A workflow is one part of the conversation, drawn as nodes and the ways between them.',

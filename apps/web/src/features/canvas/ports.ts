@@ -14,6 +14,7 @@ const kindNames: Readonly<Record<string, string>> = {
   Intent: 'Any intent',
   Expected: 'Any answer',
   Rule: 'Rule',
+  Return: 'When it returns',
   NoMatch: 'No match',
   NoInput: 'No answer',
   Default: 'Otherwise',

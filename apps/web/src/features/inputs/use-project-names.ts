@@ -19,6 +19,20 @@ const tables: Readonly<Partial<Record<NamedKind, string>>> = {
   slot: 'Slots',
   slotType: 'SlotTypes',
 };
+/** What a slot may hold without a list of the project's. */
+const builtInSlotTypes: readonly NamedThing[] = [
+  { id: 'text', name: 'Whatever is said' },
+  { id: 'number', name: 'Number' },
+  { id: 'date', name: 'Date' },
+  { id: 'time', name: 'Time' },
+  { id: 'dateTime', name: 'Date and time' },
+  { id: 'duration', name: 'Duration' },
+  { id: 'currency', name: 'Amount of money' },
+  { id: 'email', name: 'E-mail address' },
+  { id: 'phone', name: 'Telephone number' },
+  { id: 'yesNo', name: 'Yes or no' },
+];
+
 const tableOf = (kind: NamedKind) => tables[kind];
 
 /** Everything of one kind that there is in the open project, in its order. */
@@ -27,7 +41,8 @@ export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
   const skeleton = useSkeleton();
   const table = tableOf(kind);
   const rows = useValue(session.projectId, table ?? '-');
-  return table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
+  if (table === undefined) return itemsOf(kind, skeleton);
+  return kind === 'slotType' ? [...builtInSlotTypes, ...rowsOf(rows, kind)] : rowsOf(rows, kind);
 }
 
 /** Reads the names of what inputs name. A name that changes later is read when the caller renders again. */
@@ -41,7 +56,8 @@ function createNameOf(session: ProjectSession, skeleton: Skeleton | undefined): 
     const table = tableOf(kind);
     // Values documents hold nothing but JSON.
     const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
-    const things = table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
+    const own = table === undefined ? itemsOf(kind, skeleton) : rowsOf(rows, kind);
+    const things = kind === 'slotType' ? [...builtInSlotTypes, ...own] : own;
     const names = new Map(things.map(({ id, name }) => [id, name]));
     known.set(kind, names);
     return names;

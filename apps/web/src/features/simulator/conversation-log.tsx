@@ -98,6 +98,7 @@ function Turn({ turn: { said, isOpening, result }, isChosen, onChoose, onGlance 
 function Bubble({ output }: { readonly output: TurnOutput }) {
   const say = useWords(words);
   if (output.type === 'ended') return null;
+  if (output.type === 'handover') return <p className={classes.spoken}>{say.handedOver(output.destination)}</p>;
   return (
     <div className={classes.bubble}>
       {output.headingText !== '' && <strong>{output.headingText}</strong>}

@@ -19,6 +19,7 @@ export const words: SimulatorWords = {
   waiting: 'Die Antwort wird erwartet',
   tryAgain: 'Noch einmal versuchen',
   ended: 'Das Gespräch ist zu Ende.',
+  handedOver: (to) => (to === '' ? 'Ein Mensch übernimmt.' : `Ein Mensch übernimmt: ${to}`),
   saidNothing: 'nichts gesagt',
   why: 'Warum?',
   spoken: (text: string) => `Gesprochen: ${text}`,

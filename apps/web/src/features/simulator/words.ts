@@ -18,6 +18,7 @@ const english = {
   waiting: 'Waiting for the answer',
   tryAgain: 'Try again',
   ended: 'The conversation has ended.',
+  handedOver: (to: string) => (to === '' ? 'A person takes over.' : `A person takes over: ${to}`),
   saidNothing: 'said nothing',
   why: 'Why?',
   spoken: (text: string) => `Spoken: ${text}`,

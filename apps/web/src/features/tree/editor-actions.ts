@@ -1,3 +1,5 @@
+import type { WorkflowType } from '@confab/model';
+
 /** Where on the canvas something is put, in canvas pixels. */
 interface CanvasPlace {
   readonly x: number;
@@ -11,7 +13,8 @@ export interface EditorActions {
   /** No node is selected any more. Properties that are closed stay so. */
   deselect(): void;
   rename(itemId: string, name: string): void;
-  addWorkflow(): void;
+  /** A Standard one unless another type is asked for. */
+  addWorkflow(workflowType?: WorkflowType): void;
   /** @returns the id of the new node, which is selected then; undefined when it could not be made. */
   addNode(workflowId: string, nodeType: string, place?: CanvasPlace): Promise<string | undefined>;
   duplicate(itemId: string): void;

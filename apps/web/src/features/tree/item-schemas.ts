@@ -47,3 +47,12 @@ export function mayDuplicate(schema: ItemSchema | undefined): boolean {
 export function mayRemove(schema: ItemSchema | undefined): boolean {
   return schema?.attributes?.['AllowRemove'] !== 'false';
 }
+
+/** The workflow types that a project may have: a test plan has those of tests, any other the ones that are talked to. */
+export function offeredWorkflows(
+  { workflowSchemas }: ItemSchemas,
+  projectType: string | undefined,
+): readonly ItemSchema[] {
+  const isPlan = projectType === 'TestPlan';
+  return Object.values(workflowSchemas).filter(({ type }) => type.startsWith('Test') === isPlan);
+}

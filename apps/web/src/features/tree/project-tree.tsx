@@ -19,7 +19,7 @@ import { useWords } from '../../words/define-words.ts';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
-import { NodeTypeItems } from './node-type-menu.tsx';
+import { NodeTypeItems, WorkflowTypeItems } from './node-type-menu.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { treeMove } from './tree-keys.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
@@ -145,7 +145,11 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
               <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={actions.addWorkflow}>{say.workflow}</Menu.Item>
+              <WorkflowTypeItems
+                schemas={schemas}
+                projectType={skeleton?.project.type}
+                onChoose={(type) => actions.addWorkflow(type)}
+              />
               {workflow && (
                 <NodeTypeItems
                   schemas={schemas}
