@@ -1,12 +1,14 @@
-import { ModalFrame } from '@confab/ui';
+import { ModalFrame, SplitHandle } from '@confab/ui';
 import { Box, Button, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { CodeArea, selectLine } from './code-area.tsx';
+import type { CodeName } from './code-completions.ts';
+import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx';
 import { CodeResults } from './code-results.tsx';
+import { useClosing } from './use-closing.ts';
 import { useCodeTest } from './use-code-test.ts';
+import { useSidePane } from './use-side-pane.ts';
 import { words } from './words.ts';
 import classes from './scripts.module.css';
 
@@ -14,26 +16,27 @@ interface JavascriptModalProps {
   readonly code: string;
   /** Absent where the code may be read and tried out only. */
   readonly onApply?: (code: string) => void;
+  /** Names of the values that the function is given; offered while the code is written. */
+  readonly parameters?: readonly CodeName[];
   readonly onClose: () => void;
 }
 
 /** Edits and tries out JavaScript: code on one side, function, result and console on the other (A2.49). */
-export function JavascriptModal({ code: given, onApply, onClose }: JavascriptModalProps) {
+export function JavascriptModal({ code: given, onApply, parameters, onClose }: JavascriptModalProps) {
   const say = useWords(words);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<CodeEditorHandle>(null);
+  const pane = useSidePane();
   const [code, setCode] = useState(given);
   const [functionName, setFunctionName] = useState(() => firstFunction(given));
   const [values, setValues] = useState('');
   const run = useCodeTest();
   const test = () => run.start(code, toCall(functionName, values));
 
+  const close = useClosing({ isChanged: code !== given, onClose });
+
   function apply() {
     onApply?.(code);
     onClose();
-  }
-  function close() {
-    if (code === given) return onClose();
-    openModal('confirm', { message: say.unsaved, confirmLabel: say.discard, onConfirm: onClose });
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -50,14 +53,17 @@ export function JavascriptModal({ code: given, onApply, onClose }: JavascriptMod
       onClose={close}
     >
       <Box className={classes.panes} onKeyDown={handleKey}>
-        <CodeArea
-          area={area}
+        <CodeEditor
+          handle={editor}
+          language="javascript"
+          label={say.code}
           code={code}
           isReadOnly={!onApply}
-          wrongLine={run.result?.errorLine ?? undefined}
+          names={{ parameters }}
           onChange={setCode}
         />
-        <div className={classes.side}>
+        <SplitHandle label={say.sideWidth} edge="left" {...pane} />
+        <div className={classes.side} style={{ width: pane.size }}>
           <TextInput
             label={say.functionToRun}
             value={functionName}
@@ -83,7 +89,7 @@ export function JavascriptModal({ code: given, onApply, onClose }: JavascriptMod
               {say.test}
             </Button>
           </div>
-          <CodeResults run={run} onShowLine={(line) => selectLine(area.current, line)} />
+          <CodeResults run={run} onShowLine={(line) => editor.current?.selectLine(line)} />
         </div>
       </Box>
     </ModalFrame>

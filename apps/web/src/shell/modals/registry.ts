@@ -24,7 +24,16 @@ export const modals = {
   reload: lazy(async () => ({
     default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
   })),
-  javascript: lazy(async () => ({ default: (await import('../../features/scripts/index.ts')).JavascriptModal })),
+  // What these edit is given as text; `onApply` gets it back, and without it there is nothing but reading.
+  javascript: lazy(async () => ({
+    default: (await import('../../features/scripts/javascript-modal.tsx')).JavascriptModal,
+  })),
+  html: lazy(async () => ({ default: (await import('../../features/scripts/html-modal.tsx')).HtmlModal })),
+  htmlVisual: lazy(async () => ({
+    default: (await import('../../features/scripts/html-visual-modal.tsx')).HtmlVisualModal,
+  })),
+  json: lazy(async () => ({ default: (await import('../../features/scripts/json-modal.tsx')).JsonModal })),
+  multiline: lazy(async () => ({ default: (await import('../../features/scripts/text-modal.tsx')).TextModal })),
   extensions: lazy(async () => ({
     default: (await import('../../features/extensions/extensions-modal.tsx')).ExtensionsModal,
   })),

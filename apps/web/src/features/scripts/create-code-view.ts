@@ -1,0 +1,98 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { styleNonce } from '../../platform/style-nonce.ts';
+import { codeCompletions, type CodeNames } from './code-completions.ts';
+import { codeLanguage, type CodeLanguage } from './code-language.ts';
+import { codeTheme } from './code-theme.ts';
+
+/** What an editor of code is made with. */
+export interface CodeViewSettings {
+  readonly language: CodeLanguage;
+  readonly label: string;
+  /** Id of what says how the code is left by keyboard. */
+  readonly hintId: string;
+  readonly code: string;
+  readonly isReadOnly: boolean;
+  readonly names: CodeNames;
+  /** Said of a place where the syntax is wrong. */
+  readonly wrongSyntax: string;
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly onChange: (code: string) => void;
+}
+
+/** What of an editor can change while it stands. */
+export const readOnlyPart = new Compartment();
+
+/** Spaces of one step inwards (A2.51, A9.30). */
+const tabSize = 2;
+
+/** The editor's own way out is open for two seconds, which is too short for some. */
+const leaveForMs = 30_000;
+const leaveByEscape = EditorView.domEventObservers({
+  keyup(event, view) {
+    if (event.key === 'Escape') view.setTabFocusMode(leaveForMs);
+  },
+});
+
+/** Makes an editor of code inside an element. Esc, then Tab leaves it; Tab alone indents. */
+export function createCodeView(parent: HTMLElement, settings: CodeViewSettings): EditorView {
+  const { language, label, hintId, code, isReadOnly, names, wrongSyntax, phrases, onChange } = settings;
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        EditorView.cspNonce.of(styleNonce()),
+        EditorState.tabSize.of(tabSize),
+        indentUnit.of(' '.repeat(tabSize)),
+        EditorState.phrases.of(phrases),
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        bracketMatching(),
+        closeBrackets(),
+        indentOnInput(),
+        search({ top: true }),
+        highlightSelectionMatches(),
+        codeLanguage(language, wrongSyntax),
+        codeCompletions(names),
+        codeTheme,
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+          ...searchKeymap,
+          ...historyKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+          indentWithTab,
+        ]),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-describedby': hintId,
+          'data-autofocus': 'true',
+          // Esc is the way out of the code, not out of the modal.
+          'data-mantine-stop-propagation': 'true',
+        }),
+        leaveByEscape,
+        readOnlyPart.of(readOnly(isReadOnly)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+}
+
+/** Code that may be read, selected and copied only. */
+export function readOnly(isReadOnly: boolean) {
+  return [
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) }),
+  ];
+}

@@ -1,0 +1,134 @@
+import { EditorView } from '@codemirror/view';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ModalHost } from '../../shell/modals/modal-host.tsx';
+import { openModal, useModals } from '../../shell/modals/modal-store.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+// They are loaded when they are opened, which is no part of what is tested here.
+import './html-modal.tsx';
+import './html-visual-modal.tsx';
+import './json-modal.tsx';
+import './text-modal.tsx';
+
+const mail = '<p style="color:red">Hi {tv.Name}</p>';
+
+function open(answer: string | Error = '<p>Hi Ada</p>') {
+  const { api, made } = fakeApi({
+    '/api/PreviewEmailWithTokens': () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  useModals.setState({ opened: [] });
+  renderPage(api, <ModalHost />);
+  const bodies = () => made.map(({ input }) => (input as { body: unknown }).body);
+  return { user: userEvent.setup(), bodies, isOpen: () => useModals.getState().opened.length };
+}
+async function theCode(name: string) {
+  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name }));
+  if (!view) throw new Error('There is no editor.');
+  const put = (text: string) =>
+    act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+  return { view, put };
+}
+const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title);
+
+describe('the HTML code editor', () => {
+  it('shows what the HTML looks like, in a frame that runs nothing and loads nothing (A2.48, PRE-2)', async () => {
+    open();
+    act(() => openModal('html', { html: mail, onApply: vi.fn() }));
+    expect(await screen.findByText('HTML Code Editor')).toBeTruthy();
+    const preview = await frame('Preview of the HTML');
+    expect(preview.getAttribute('sandbox')).toBe('');
+    expect(preview.srcdoc).toContain(mail);
+    expect(preview.srcdoc).toMatch(/^<meta [^>]*default-src 'none'; img-src data:/);
+  });
+
+  it('previews the mail with values for the tokens that stand in it (A2.48)', async () => {
+    const { user, bodies } = open();
+    act(() => openModal('html', { html: mail, onApply: vi.fn() }));
+    await user.click(await screen.findByRole('button', { name: 'Preview Email' }));
+    const table = screen.getByRole('table', { name: 'Values of the tokens' });
+    await user.type(within(table).getByRole('textbox', { name: 'Value of Name' }), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Show the email' }));
+    expect((await frame('The email with these values')).srcdoc).toContain('<p>Hi Ada</p>');
+    expect(bodies()).toEqual([{ html: mail, tokens: { Name: 'Ada' } }]);
+  });
+
+  it('says so when the preview cannot be had (A8.81)', async () => {
+    const { user } = open(new Error('Error getting previewing email'));
+    act(() => openModal('html', { html: mail }));
+    await user.click(await screen.findByRole('button', { name: 'Preview Email' }));
+    await user.click(screen.getByRole('button', { name: 'Show the email' }));
+    expect((await screen.findByRole('alert')).textContent).toContain("Sorry, I couldn't load the html preview");
+  });
+
+  it('locks the preview and the visual editor while there is nothing', async () => {
+    open();
+    act(() => openModal('html', { html: ' ', onApply: vi.fn() }));
+    const buttons = await Promise.all(
+      ['Preview Email', 'Edit visually'].map((name) => screen.findByRole('button', { name })),
+    );
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
+  });
+
+  it('gives back what was written', async () => {
+    const onApply = vi.fn<(html: string) => void>();
+    const { user, isOpen } = open();
+    act(() => openModal('html', { html: mail, onApply }));
+    const { put } = await theCode('HTML');
+    put('<b>new</b>');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect([onApply.mock.calls, isOpen()]).toEqual([[['<b>new</b>']], 0]);
+  });
+});
+
+describe('the visual HTML editor', () => {
+  it('edits in a frame that runs no scripts, and lets OK wait for its checkbox (A2.52, A2.53)', async () => {
+    const onApply = vi.fn<(html: string) => void>();
+    const { user } = open();
+    act(() => openModal('htmlVisual', { html: mail, onApply, tokens: [{ name: 'Name' }] }));
+    const page = await frame('The page, to be edited as it looks');
+    expect(page.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
+    const ok = screen.getByRole('button', { name: 'OK' });
+    await user.click(ok);
+    expect(useModals.getState().opened).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: /may override changes that were made in the code/ }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(useModals.getState().opened).toHaveLength(0);
+    // Nothing was changed, so the code stays as it was written, to the letter.
+    expect(onApply).not.toHaveBeenCalled();
+  });
+});
+
+describe('the editors of long texts', () => {
+  it('edits several lines, three at first (A2.57, A9.31)', async () => {
+    const onApply = vi.fn<(text: string) => void>();
+    const { user } = open();
+    act(() => openModal('multiline', { text: 'one', onApply }));
+    expect(await screen.findByText('Multi-line text editor')).toBeTruthy();
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    expect(area.rows).toBe(3);
+    await user.type(area, '\ntwo');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply.mock.calls).toEqual([['one\ntwo']]);
+  });
+
+  it('takes JSON only when it is JSON', async () => {
+    const onApply = vi.fn<(json: string) => void>();
+    const { user } = open();
+    act(() => openModal('json', { json: '{"a": 1}', onApply }));
+    const { put } = await theCode('JSON');
+    put('{"a": ');
+    expect(await screen.findByText('This is not valid JSON')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).not.toHaveBeenCalled();
+    put('{"a": 2}');
+    await waitFor(() => expect(screen.queryByText('This is not valid JSON')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply.mock.calls).toEqual([['{"a": 2}']]);
+  });
+});

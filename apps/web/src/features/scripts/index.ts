@@ -1,1 +1,0 @@
-export { JavascriptModal } from './javascript-modal.tsx';

@@ -1,0 +1,50 @@
+import { ModalFrame } from '@confab/ui';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useClosing } from './use-closing.ts';
+import { words } from './words.ts';
+
+/** Rows of a text of several lines unless its input says otherwise (A2.57, A9.31). */
+const rowsAtFirst = 3;
+
+interface TextModalProps {
+  readonly text: string;
+  readonly rows?: number;
+  readonly label?: string;
+  /** Absent where the text may be read only. */
+  readonly onApply?: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits a text of several lines in a place of its own. */
+export function TextModal({ text: given, rows = rowsAtFirst, label, onApply, onClose }: TextModalProps) {
+  const say = useWords(words);
+  const [text, setText] = useState(given);
+  const close = useClosing({ isChanged: text !== given, onClose });
+
+  function apply() {
+    onApply?.(text);
+    onClose();
+  }
+
+  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
+  return (
+    <ModalFrame
+      title={say.textTitle}
+      size={720}
+      buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
+      onClose={close}
+    >
+      <Textarea
+        label={label ?? say.text}
+        value={text}
+        rows={rows}
+        resize="vertical"
+        readOnly={!onApply}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </ModalFrame>
+  );
+}
