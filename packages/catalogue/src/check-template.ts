@@ -80,6 +80,7 @@ function unknownName(selector: string, text: string, names: Names): string | und
     case 'WorkflowSelector':
       return names.workflows.has(text) ? undefined : `there is no workflow "${text}"`;
     case 'TargetNodeSelector':
+    case 'NodeSelector':
       return names.nodes.has(text) ? undefined : `there is no node "${text}" to go to`;
     default:
       return undefined;

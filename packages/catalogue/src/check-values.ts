@@ -63,6 +63,7 @@ function checkValue(property: Property, value: JsonValue | undefined, check: Val
       else check.report(check.where, 'is not a list of rows');
       return;
     case 'Composite':
+    case 'CompositeInput':
       if (isJsonObject(value)) checkValues(property.table?.properties ?? [], value, check);
       else check.report(check.where, 'is not a composite');
       return;
@@ -76,6 +77,18 @@ function checkValue(property: Property, value: JsonValue | undefined, check: Val
     case 'Float':
       if (typeof value !== 'number') check.report(check.where, 'is no number');
       return;
+    case 'NString':
+    case 'MediaResponse':
+      checkTexts(property, value, check);
+      return;
+    case 'Tree':
+      checkTree(value, check);
+      return;
+    case 'MultiSelect':
+      checkChoices(property, value, check);
+      return;
+    case 'JSON':
+      return;
     default:
       checkText(property, value, check);
   }
@@ -86,6 +99,33 @@ function checkText(property: Property, value: JsonValue, check: ValueCheck) {
   else if (property.type === 'Enum' && !isOption(property, value))
     check.report(check.where, `has no option "${value}"`);
   else check.onText(property, value, check.where);
+}
+
+/** A text for each language, or of each part of a recording. */
+function checkTexts(property: Property, value: JsonValue, check: ValueCheck) {
+  const texts = isJsonObject(value) ? Object.values(value) : [];
+  if (!isJsonObject(value) || texts.some((text) => typeof text !== 'string')) check.report(check.where, 'are no texts');
+  for (const text of texts) if (typeof text === 'string') check.onText(property, text, check.where);
+}
+
+function checkChoices({ multiSelectValues = [] }: Property, value: JsonValue, { report, where }: ValueCheck) {
+  const names = multiSelectValues.map((option) => option.split('||')[0]);
+  for (const chosen of textOf(value).split(',')) {
+    if (!names.includes(chosen)) report(where, `has no option "${chosen}"`);
+  }
+}
+
+/** Nodes of a tree: ids once, and a parent that is there. */
+function checkTree(value: JsonValue, { report, where }: ValueCheck) {
+  const nodes = isJsonArray(value) ? value.filter(isJsonObject) : [];
+  const ids = nodes.map((node) => textOf(node['NodeId']));
+  if (!isJsonArray(value) || nodes.length < value.length) report(where, 'is no tree');
+  reportTwice(ids, report, where);
+  for (const node of nodes) {
+    const parent = textOf(node['ParentId']);
+    if (parent !== '' && !ids.includes(parent)) report(where, `has no node "${parent}" to stand below`);
+    if (!isJsonObject(node['Values'])) report(where, 'has a node without values');
+  }
 }
 
 const entryTexts = ['SpokenText', 'DisplayText', 'HeadingText', 'Notes', 'Condition'];

@@ -16,7 +16,14 @@ export interface NewProject {
   readonly nodes: readonly (NewItem & { readonly workflowId: string; readonly x: number; readonly y: number })[];
 }
 
-const references = new Set(['TargetNodeId', 'TargetWorkflowId', 'ReturnNodeId', 'IntentId']);
+const references = new Set([
+  'TargetNodeId',
+  'TargetWorkflowId',
+  'OtherNodeId',
+  'WorkflowId',
+  'OtherWorkflowId',
+  'IntentId',
+]);
 
 /**
  * Makes a project of a template: every project, workflow, node and intent gets a fresh id, and

@@ -32,13 +32,16 @@ const welcome = ['templates', 0, 'workflows', 0] as const;
 const wish = [...welcome, 'Nodes', 2, 'PropertyValues'] as const;
 const hello = [...welcome, 'Nodes', 1, 'PropertyValues'] as const;
 
+/** Node types that every author is offered: those of the showcase are apart. */
+const offered = Object.values(catalogue.nodeSchemas).filter(({ limitToAllExtensions }) => !limitToAllExtensions);
+
 describe('loadCatalogue', () => {
   test('has the types that the issue names', () => {
     expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan']);
     expect(Object.keys(catalogue.workflowSchemas)).toEqual(
       expect.arrayContaining(['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun']),
     );
-    expect(Object.keys(catalogue.nodeSchemas).toSorted()).toEqual([
+    expect(offered.map(({ type }) => type).toSorted()).toEqual([
       'Ask',
       'CallModule',
       'Capture',
@@ -60,8 +63,8 @@ describe('loadCatalogue', () => {
   });
 
   test('names the groups as the protocol does (A3.39)', () => {
-    const groups = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)].flatMap(
-      (schema) => schema.groups.map(({ id }) => id),
+    const groups = [...offered, ...Object.values(catalogue.projectSchemas)].flatMap((schema) =>
+      schema.groups.map(({ id }) => id),
     );
     expect([...new Set(groups)].toSorted()).toEqual([
       'Condition',
@@ -164,7 +167,8 @@ describe('loadCatalogue', () => {
 describe('templates', () => {
   test.each(['development', 'production'] as const)('lists those of %s only (P3.24)', (environment) => {
     const listed = listTemplates(environment);
-    expect(listed.map(({ id }) => id)).toEqual(['harbour-cafe', 'riverside-clinic', 'alder-help-desk']);
+    const ids = ['harbour-cafe', 'riverside-clinic', 'alder-help-desk'];
+    expect(listed.map(({ id }) => id)).toEqual(environment === 'development' ? [...ids, 'showcase'] : ids);
     expect(new Set(listed.map((one) => one.environment))).toEqual(new Set([environment]));
   });
 

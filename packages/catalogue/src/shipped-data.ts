@@ -16,6 +16,13 @@ import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
 import nodeModuleReturn from '../data/schemas/node-module-return.json' with { type: 'json' };
 import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
 import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
+import showcaseChoices from '../data/schemas/node-showcase-choices.json' with { type: 'json' };
+import showcaseNumbers from '../data/schemas/node-showcase-numbers.json' with { type: 'json' };
+import showcaseReferences from '../data/schemas/node-showcase-references.json' with { type: 'json' };
+import showcaseRules from '../data/schemas/node-showcase-rules.json' with { type: 'json' };
+import showcaseTables from '../data/schemas/node-showcase-tables.json' with { type: 'json' };
+import showcaseTexts from '../data/schemas/node-showcase-texts.json' with { type: 'json' };
+import showcaseTrees from '../data/schemas/node-showcase-trees.json' with { type: 'json' };
 import nodeStart from '../data/schemas/node-start.json' with { type: 'json' };
 import nodeStartModule from '../data/schemas/node-start-module.json' with { type: 'json' };
 import nodeTestcase from '../data/schemas/node-testcase.json' with { type: 'json' };
@@ -43,6 +50,11 @@ import clinicChanges from '../data/templates/riverside-clinic/changes.json' with
 import clinicReception from '../data/templates/riverside-clinic/reception.json' with { type: 'json' };
 import clinicTemplate from '../data/templates/riverside-clinic/template.json' with { type: 'json' };
 import clinicUrgent from '../data/templates/riverside-clinic/urgent.json' with { type: 'json' };
+import showcaseHead from '../data/templates/showcase/template.json' with { type: 'json' };
+import showcaseOfWelcome from '../data/templates/showcase/welcome.json' with { type: 'json' };
+import showcaseOfInputs from '../data/templates/showcase/inputs.json' with { type: 'json' };
+import showcaseOfTables from '../data/templates/showcase/tables.json' with { type: 'json' };
+import showcaseOfRules from '../data/templates/showcase/rules.json' with { type: 'json' };
 import tokens from '../data/tokens.json' with { type: 'json' };
 
 /** The data files as they were read: nothing about them is known before `loadCatalogue` has checked them. */
@@ -83,6 +95,13 @@ export const shippedData: CatalogueData = {
     workflowTestrun,
     nodeTestcase,
     nodeTestrun,
+    showcaseTexts,
+    showcaseChoices,
+    showcaseNumbers,
+    showcaseReferences,
+    showcaseTables,
+    showcaseTrees,
+    showcaseRules,
     account,
   ],
   extensions,
@@ -94,5 +113,9 @@ export const shippedData: CatalogueData = {
     { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
     { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },
     { template: deskTemplate, workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople] },
+    {
+      template: showcaseHead,
+      workflows: [showcaseOfWelcome, showcaseOfInputs, showcaseOfTables, showcaseOfRules],
+    },
   ],
 };

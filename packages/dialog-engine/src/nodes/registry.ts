@@ -10,6 +10,7 @@ import { javascript } from './javascript.ts';
 import { jump } from './jump.ts';
 import { moduleReturn } from './module-return.ts';
 import type { NodeType } from './node-type.ts';
+import { passingTypes } from './pass-through.ts';
 import { say } from './say.ts';
 import { setVariables } from './set-variables.ts';
 import { start, startModule } from './start.ts';
@@ -31,6 +32,7 @@ const nodeTypes: readonly NodeType[] = [
   jump,
   handover,
   endSession,
+  ...passingTypes,
 ];
 
 const byType = new Map(nodeTypes.map((nodeType) => [nodeType.type, nodeType]));

@@ -23,14 +23,14 @@ test('names the account in a file that only its owner can read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the account signs in, verified, and finds the demo team with its three projects, one of them live', async () => {
+test('the account signs in, verified, and finds the demo team with its samples and the showcase, one of them live', async () => {
   const { token, isVerified } = await signIn();
   expect(isVerified).toBe(true);
   const teams = await app.call(teamCalls.listMine, { token });
   expect(teams.result).toMatchObject([{ description: 'Demo team', permission: 'Admin' }]);
   const { skinnyProjects } = (await app.call(projectCalls.list, { query: {}, token })).result;
   const projects = Object.values(skinnyProjects);
-  expect(projects).toHaveLength(3);
+  expect(projects).toHaveLength(4);
   for (const { nodeCount, workflowCount } of projects) {
     expect(nodeCount).toBeGreaterThanOrEqual(15);
     expect(workflowCount).toBeGreaterThanOrEqual(3);
