@@ -2,6 +2,7 @@ import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { preloadKinds } from './kinds/preload-kinds.ts';
+import { PropertiesForm } from './lazy-properties-form.tsx';
 
 /** Pictures of a place that keeps them. */
 export interface InputImages {
@@ -37,12 +38,14 @@ const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions:
 
 /** Gives the forms below it the catalogue's tokens, the enabled extensions and a way to open an item. */
 export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
-  useEffect(preloadWhenIdle, []);
+  useEffect(preload, []);
   return <Surroundings value={value}>{children}</Surroundings>;
 }
 
-/** Fetches the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */
-function preloadWhenIdle() {
+/** Fetches what forms are made of: the form at once, the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */
+function preload() {
+  // One that cannot be fetched now says so where it is shown.
+  void PropertiesForm.preload().catch(() => undefined);
   // Safari has no such call; there a kind is fetched when it is shown.
   if (!('requestIdleCallback' in window)) return undefined;
   const call = window.requestIdleCallback(() => void preloadKinds());

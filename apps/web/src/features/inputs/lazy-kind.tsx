@@ -17,11 +17,11 @@ const lineHeightPx = 36;
 /**
  * A kind that few forms have, kept out of what every author downloads (budget of the authoring shell).
  *
- * Until it is there a skeleton of its height stands in its place; when it cannot be fetched, a way to try again.
+ * Until it is there `waiting` stands in its place, or a skeleton that is so many pixels high; when it cannot be fetched, a way to try again.
  */
 export function lazyKind<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  heightPx = lineHeightPx,
+  waiting: number | ReactNode = lineHeightPx,
 ): LazyKind<Props> {
   let loaded: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
@@ -52,7 +52,13 @@ export function lazyKind<Props extends object>(
       };
     }, [Control, isFailed]);
     if (Control) return <Control {...props} />;
-    return isFailed ? <TryAgain onPress={() => setFailed(false)} /> : <Skeleton height={heightPx} />;
+    return isFailed ? (
+      <TryAgain onPress={() => setFailed(false)} />
+    ) : typeof waiting === 'number' ? (
+      <Skeleton height={waiting} />
+    ) : (
+      waiting
+    );
   }
   return Object.assign(LazyInput, { preload });
 }

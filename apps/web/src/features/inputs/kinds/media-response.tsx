@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { parseJson } from '@confab/inputs';
 import { emptyId, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { useWords } from '../../../words/define-words.ts';
@@ -14,28 +14,25 @@ export function MediaResponseInput({ value, isEnabled, onChange, control }: Inpu
   const id = textOf(media['Id']);
   const write = (field: string, text: string) => onChange({ ...media, [field]: text });
   return (
-    <Input.Wrapper {...control} required={false}>
-      <div className={classes.pair}>
-        <TextInput
-          id={control.id}
-          placeholder={say.assetId}
-          aria-describedby={control.error ? control.errorProps.id : undefined}
-          styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
-          value={id === emptyId ? '' : id}
-          disabled={!isEnabled}
-          spellCheck={false}
-          onChange={(event) => write('Id', event.currentTarget.value.trim() || emptyId)}
-        />
-        <TextInput
-          aria-label={say.fileName}
-          placeholder={say.fileName}
-          value={textOf(media['Filename'])}
-          disabled={!isEnabled}
-          spellCheck={false}
-          onChange={(event) => write('Filename', event.currentTarget.value)}
-        />
-      </div>
-    </Input.Wrapper>
+    <div className={classes.pair}>
+      <TextInput
+        {...control}
+        placeholder={say.assetId}
+        styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
+        value={id === emptyId ? '' : id}
+        disabled={!isEnabled}
+        spellCheck={false}
+        onChange={(event) => write('Id', event.currentTarget.value.trim() || emptyId)}
+      />
+      <TextInput
+        aria-label={say.fileName}
+        placeholder={say.fileName}
+        value={textOf(media['Filename'])}
+        disabled={!isEnabled}
+        spellCheck={false}
+        onChange={(event) => write('Filename', event.currentTarget.value)}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import { offeredOptions, splitChoices } from '@confab/inputs';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { placeholderOf, textOf } from './text-of.ts';
 
 /** Several of a list; the value is a comma-joined text (A3.34). */
@@ -37,24 +38,24 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
   const { extensions } = useInputsSurroundings();
   const say = useSayOption();
+  const chosen = splitChoices(textOf(value));
+
+  function toggle(label: string) {
+    const next = chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label];
+    onChange(next.join(','));
+  }
   return (
-    <Checkbox.Group
-      {...control}
-      aria-labelledby={labelId}
-      value={[...splitChoices(textOf(value))]}
-      onChange={(chosen) => onChange(chosen.join(','))}
-    >
-      <Stack gap="xs" mt={4}>
-        {offeredOptions(property, extensions).map(({ label, description }) => (
-          <Checkbox
-            key={label}
-            value={label}
-            label={say(label)}
-            disabled={!isEnabled}
-            description={hasDescriptions && description ? description : undefined}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <ChoiceGroup role="group" {...{ control, labelId }}>
+      {offeredOptions(property, extensions).map(({ label, description }) => (
+        <Checkbox
+          key={label}
+          label={say(label)}
+          checked={chosen.includes(label)}
+          disabled={!isEnabled}
+          description={hasDescriptions && description ? description : undefined}
+          onChange={() => toggle(label)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '@confab/ui';
-import { Input, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { below } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
@@ -34,17 +34,16 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
   }
 
   return (
-    <Input.Wrapper {...control} required={false}>
+    <div>
       <div className={classes.languages}>
         {languages.map((language, at) => {
           const name = languageName(language, spoken);
           return (
             <LanguageRow key={language} name={name} language={language}>
               <Textarea
-                {...(at === 0 ? { id: control.id, required: control.required } : {})}
+                {...(at === 0 ? control : {})}
                 {...placeholderOf(property)}
                 aria-label={at === 0 ? undefined : say.inLanguage(label, name)}
-                aria-invalid={control.error !== undefined && at === 0}
                 lang={language}
                 rows={property.displayAs === 'multiline' ? 3 : 1}
                 resize="vertical"
@@ -80,7 +79,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
         comboboxProps={{ withinPortal: true, keepMounted: false }}
         onChange={(language) => language && write(language, '')}
       />
-    </Input.Wrapper>
+    </div>
   );
 }
 

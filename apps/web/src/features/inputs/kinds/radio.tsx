@@ -1,7 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { offeredOptions } from '@confab/inputs';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { useSelectable } from './use-selectable.ts';
 
 /** One of a few options, all in sight. */
@@ -9,19 +10,21 @@ export function RadioInput(input: InputProps) {
   const { property, isEnabled, onChange, control, labelId } = input;
   const { extensions } = useInputsSurroundings();
   const say = useSayOption();
+  const chosen = useSelectable(input);
   return (
-    <Radio.Group {...control} aria-labelledby={labelId} value={useSelectable(input)} onChange={onChange}>
-      <Stack gap="xs" mt={4}>
-        {offeredOptions(property, extensions).map(({ label, description }) => (
-          <Radio
-            key={label}
-            value={label}
-            label={say(label)}
-            description={description || undefined}
-            disabled={!isEnabled}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <ChoiceGroup role="radiogroup" {...{ control, labelId }}>
+      {offeredOptions(property, extensions).map(({ label, description }) => (
+        <Radio
+          key={label}
+          name={control.id}
+          value={label}
+          checked={label === chosen}
+          label={say(label)}
+          description={description || undefined}
+          disabled={!isEnabled}
+          onChange={() => onChange(label)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }

@@ -15,7 +15,10 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
     <Input.Wrapper {...control}>
       <div className={classes.slider}>
         <Slider
-          thumbProps={{ 'aria-labelledby': labelId }}
+          thumbProps={{
+            'aria-labelledby': labelId,
+            'aria-describedby': control.error === undefined ? undefined : control.errorProps.id,
+          }}
           min={min}
           max={limits.max ?? defaultRange.max}
           step={property.sliderStep ?? (isWhole ? 1 : 0.1)}

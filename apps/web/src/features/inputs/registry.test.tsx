@@ -1,0 +1,137 @@
+import { inputTypes, type Property } from '@confab/model';
+import { within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ids } from '../../editing/testing/world.ts';
+import { definitionFor } from './registry.ts';
+import { everyKind, nameOfKind } from './testing/every-kind.ts';
+import { renderForm } from './testing/render-inputs.tsx';
+
+// A form of every kind is a large one.
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.restoreAllMocks());
+
+/** Kinds that show something and take nothing. */
+const shown = new Set(['String label', 'String labelCopy', 'String CopyToClipboardLabel', 'Button', 'Message warning']);
+
+/** A form of every kind with its values, each input found by its name. */
+async function renderEveryKind(more: Partial<Property> = {}, settings = {}) {
+  const form = await renderForm(
+    everyKind.map(({ property }) => ({ ...property, ...more })),
+    settings,
+  );
+  const fieldOf = (name: string) => document.querySelector<HTMLElement>(`[data-input="${name}"]`)!;
+  return { ...form, fieldOf };
+}
+
+const controlsIn = (field: HTMLElement) =>
+  [...field.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, button, [role=slider]')].filter(
+    (control) => !control.closest('[hidden]') && !/^(About|Copy) /.test(control.getAttribute('aria-label') ?? ''),
+  );
+
+function isOff(control: HTMLElement) {
+  return (
+    control.matches(':disabled, [aria-disabled=true], [data-disabled]') || control.closest('[data-disabled]') !== null
+  );
+}
+
+describe('every kind of input', () => {
+  test('that the specification names has a definition of its own (A3.31, A3.32, A3.33)', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const type of inputTypes.filter((one) => one !== 'MultiSelect')) definitionFor(type);
+    for (const { property } of everyKind) definitionFor(property.type, property.displayAs);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  test('that nobody knows is text, and logged once (A8.95, A8.97)', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const text = definitionFor('String');
+    for (let time = 0; time < 2; time += 1)
+      expect(definitionFor('MultiSelect', 'MultiTwo').component).toBe(text.component);
+    expect(warned.mock.calls).toEqual([['There is no kind of input for MultiSelect/MultiTwo.']]);
+  });
+
+  test('that is a dropdown list is one for an Enum only (A5.26)', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const dropdown = definitionFor('Enum', 'DropdownList').component;
+    expect(definitionFor('String', 'DropdownList').component).not.toBe(dropdown);
+    expect(definitionFor('Int', 'DropdownList').component).not.toBe(dropdown);
+    expect(definitionFor('Enum', 'CascadingDropdownList').component).not.toBe(dropdown);
+  });
+
+  test('has a name, and can be edited', async () => {
+    const { fieldOf } = await renderEveryKind();
+    for (const { property } of everyKind) {
+      const field = fieldOf(property.name);
+      const label = nameOfKind(property);
+      if (label === 'Message warning') continue;
+      const named = controlsIn(field).filter((control) => nameOf(control).includes(label));
+      if (shown.has(label)) expect(field.textContent, label).toContain(label);
+      else expect(named.length, label).toBeGreaterThan(0);
+      expect(shown.has(label) || controlsIn(field).some((control) => !isOff(control)), label).toBe(true);
+    }
+  });
+
+  test.each([
+    ['is locked by its Validation (A5.24, A3.27)', { validation: '{"Flags":["readonly"]}' }, {}],
+    ['is in a project that may only be read (A5.24)', {}, { isReadOnly: true }],
+  ])('that %s takes nothing', async (_why, more, settings) => {
+    const { fieldOf } = await renderEveryKind(more, settings);
+    for (const { property } of everyKind) {
+      const label = nameOfKind(property);
+      const open = controlsIn(fieldOf(property.name)).filter((control) => !isOff(control));
+      if (!shown.has(label))
+        expect([label, open.map((control) => control.outerHTML.slice(0, 80))]).toEqual([label, openWhenLocked(label)]);
+    }
+  });
+
+  test('shows a change from elsewhere in the colour of who made it', async () => {
+    const { fieldOf, world, happens, pass, client } = await renderEveryKind();
+    const grace = await world.open('grace');
+    for (const { property, value } of everyKind)
+      await happens(() =>
+        grace.session.edit(ids.greet, { path: property.name, action: 'ValueChanged', updatedValue: value }),
+      );
+    await pass(2_500);
+    await happens(() => void client.deliver());
+    for (const { property, value } of everyKind) {
+      const field = fieldOf(property.name);
+      if (value !== '') expect(field.querySelector('[data-flash=true]'), nameOfKind(property)).not.toBeNull();
+    }
+  });
+
+  test('says under itself why an edit was refused, and is described by it (A8.98)', async () => {
+    const { session, happens, pass, fieldOf, world } = await renderEveryKind();
+    world.backend.deny('ada');
+    for (const { property, value } of everyKind)
+      await happens(() =>
+        session.edit(ids.greet, { path: property.name, action: 'ValueChanged', updatedValue: value || 'x' }),
+      );
+    await pass(5_000);
+    for (const { property } of everyKind) {
+      const label = nameOfKind(property);
+      if (shown.has(label)) continue;
+      const field = fieldOf(property.name);
+      const error = within(field).getByRole('alert');
+      expect(error.textContent, label).toBe('Error saving value');
+      const described = [...field.querySelectorAll('[aria-describedby]')].map((one) =>
+        one.getAttribute('aria-describedby'),
+      );
+      expect(described.join(' '), label).toContain(error.id);
+    }
+  });
+});
+
+/** The code editor may be opened to look. */
+function openWhenLocked(label: string) {
+  return label === 'String javascript' ? [expect.stringContaining('button')] : [];
+}
+
+function nameOf(control: HTMLElement) {
+  const by = (id: string | null) =>
+    id
+      ?.split(' ')
+      .map((one) => document.getElementById(one)?.textContent ?? '')
+      .join(' ') ?? '';
+  const label = control.id === '' ? null : document.querySelector(`label[for="${control.id}"]`);
+  return `${control.getAttribute('aria-label') ?? ''} ${by(control.getAttribute('aria-labelledby'))} ${by(control.closest('[role=group],[role=radiogroup]')?.getAttribute('aria-labelledby') ?? null)} ${label?.textContent ?? ''} ${control.textContent}`;
+}
