@@ -37,7 +37,8 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
       if (next.items.has(id)) next = await workflows.fetchInto(() => next, id);
     }
     const before = store.draft;
-    const pending = [...takeOver(), ...before.pending].filter((edit) => next.items.has(edit.itemId));
+    const isOpen = (edit: PendingEdit) => next.items.has(edit.itemId) && !isIn(next, edit, before);
+    const pending = [...takeOver(), ...before.pending].filter(isOpen);
     store.replaceDraft(heardMeanwhile({ ...next, pending }, before));
     store.setStatus({ load: 'ready', loadError: '' });
     return true;
@@ -52,6 +53,11 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
 
 function skeletonItem(item: SkinnyItem, atSeq: number): DraftItem {
   return { ...item, values: undefined, atSeq };
+}
+
+/** Whether an own edit is known to be in what was loaded: its number had come, though not its turn. */
+function isIn(loaded: ProjectDraft, { editId }: PendingEdit, before: ProjectDraft) {
+  return [...before.waiting.values()].some((event) => event.seq <= loaded.seq && event.edit?.editId === editId);
 }
 
 function heardMeanwhile(loaded: ProjectDraft, before: ProjectDraft): ProjectDraft {

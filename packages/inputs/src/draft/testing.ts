@@ -19,6 +19,10 @@ export const firstValues: JsonObject = {
     { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
     { RowId: 'nomatch', Order: 'a1', Values: { Kind: 'NoMatch' } },
   ],
+  Menu: [
+    { NodeId: 't1', ParentId: '', Order: 'a0', Values: { Label: 'Drinks' } },
+    { NodeId: 't2', ParentId: 't1', Order: 'a0', Values: { Label: 'Tea' } },
+  ],
   Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Hello' }] },
 };
 
@@ -31,14 +35,16 @@ export interface Wish {
 }
 
 export const wishes: fc.Arbitrary<Wish> = fc.record({
-  kind: fc.nat(9),
+  kind: fc.nat(15),
   which: fc.nat(50),
   place: fc.nat(50),
   text: fc.string({ maxLength: 4 }),
 });
 
 /** The edits of a wish, seen from some values. Ids of new rows are drawn from few, so that two people meet. */
-export function toEdits(values: JsonObject, { kind, which, place, text }: Wish): readonly InputEdit[] {
+export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
+  const { kind, which, place, text } = wish;
+  if (kind > 9) return toTreeEdits(values, wish);
   const list = which % 2 === 0 ? 'Connectors' : 'Response/Entries';
   const rows = listAt(values, list);
   const id = rowIdOf(rows[place % Math.max(rows.length, 1)]) ?? 'nobody';
@@ -67,6 +73,33 @@ export function toEdits(values: JsonObject, { kind, which, place, text }: Wish):
       ];
     default:
       return [{ path: below(list, id, field), action: 'ValueChanged', updatedValue: text }];
+  }
+}
+
+/** The same for a tree: nodes come below others, several at once, move below others and go with what is below them. */
+function toTreeEdits(values: JsonObject, { kind, which, place, text }: Wish): readonly InputEdit[] {
+  const rows = listAt(values, 'Menu');
+  const idAt = (at: number) => rowIdOf(rows[at % Math.max(rows.length, 1)]) ?? 'nobody';
+  const [id, other] = [idAt(place), idAt(which)];
+  const order = orderAt(rows, place % 5);
+  const node = (number: number, parent: string): JsonValue => {
+    return { NodeId: `tree${number % 9}`, ParentId: parent, Order: order, Values: { Label: text } };
+  };
+  switch (kind) {
+    case 10:
+      return [{ path: 'Menu', action: 'AddRow', updatedValue: node(which, which % 3 === 0 ? '' : id) }];
+    case 11:
+      return [{ path: 'Menu', action: 'AddRow', updatedValue: [node(which, id), node(which + 1, '')] }];
+    case 12:
+      return [{ path: below('Menu', id), action: 'DeleteRow' }];
+    case 13:
+      return [{ path: below('Menu', id), action: 'DeleteRow', updatedValue: [other] }];
+    case 14: {
+      const updatedValue = { ParentId: which % 3 === 0 ? '' : other, Order: order };
+      return [{ path: below('Menu', id), action: 'ReorderRows', updatedValue }];
+    }
+    default:
+      return [{ path: below('Menu', id, 'Label'), action: 'ValueChanged', updatedValue: text }];
   }
 }
 

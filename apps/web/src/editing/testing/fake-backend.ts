@@ -32,6 +32,8 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const notices: EditNotice[] = [];
   const layouts: GraphLayout[] = [];
   const bin = new Map<string, Item>();
+  /** What was saved of each item, the last save last. */
+  const saves = new Map([...items.values()].map((item) => [item.id as string, [contentOf(item)]]));
   const denied = new Set<string>();
   let completeFrom = 0;
 
@@ -75,6 +77,11 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     return answer;
   }
 
+  function replace(item: Item, author: string) {
+    items.set(item.id, item);
+    return publish({ ...by(author), type: 'itemReplaced', item });
+  }
+
   function by(author: string) {
     return { authorId: idOf.account(ids.account), authorName: author, changerConnectionId: author };
   }
@@ -99,16 +106,16 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       }
       case editingCalls.discard.path: {
         const item = items.get(body['itemId'] ?? '');
-        const fresh = worldItems().find((one) => one.id === item?.id);
-        if (!fresh) throw new Refusal('notFound', '');
-        items.set(fresh.id, fresh);
-        return { seq: publish({ ...by(author), type: 'itemReplaced', item: fresh }) };
+        const saved = item && saves.get(item.id)?.at(-1);
+        if (!item || !saved) throw new Refusal('notFound', '');
+        return { seq: replace({ ...item, ...saved, isDirty: false }, author) };
       }
       case nodeCalls.save.path: {
         const item = items.get(body['nodeId'] ?? '');
         if (!item || Number(body['version']) !== item.version) throw new Refusal('conflict', 'Error saving node');
         const saved = { ...item, version: item.version + 1, isDirty: false };
         items.set(item.id, saved);
+        saves.set(item.id, [...(saves.get(item.id) ?? []), contentOf(saved)]);
         return {
           version: saved.version,
           seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }),
@@ -138,6 +145,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         if (!first) throw new Refusal('notFound', '');
         const item = { ...first, id: newNodeId(items.size + bin.size), displayName: 'New node', order: 'a9' };
         items.set(item.id, item);
+        saves.set(item.id, [contentOf(item)]);
         publish({ ...by(author), type: 'itemAdded', item });
         return item;
       }
@@ -162,6 +170,16 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     notices,
     layouts,
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
+    /** Makes an earlier save the newest version, as going back in its history does. */
+    rollBack(itemId: string, back: number, author: string) {
+      const [item, versions] = [items.get(itemId), saves.get(itemId) ?? []];
+      const content = versions[back % Math.max(versions.length, 1)];
+      if (!item || !content) return;
+      saves.set(itemId, [...versions, content]);
+      replace({ ...item, ...content, version: item.version + 1, isDirty: false }, author);
+    },
+    /** All that there is, as JSON text by id. */
+    texts: () => new Map([...items].map(([id, item]) => [id, JSON.stringify(item.propertyValues)])),
     /** From now on refuses the edits of somebody, as of one whose role was lowered. */
     deny: (name: string) => void denied.add(name),
     /** Forgets events up to now, so that a client which asks for them has to load everything again. */
@@ -211,6 +229,11 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
     live,
     outbox,
     push,
+    /** Hears nothing any more. */
+    cut() {
+      updates.clear();
+      watchers.clear();
+    },
     setWeather(weather: Weather) {
       state.weather = weather;
     },
@@ -228,6 +251,11 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
 }
 
 export type FakeClient = ReturnType<typeof createFakeClient>;
+
+/** What a version keeps of an item. */
+function contentOf({ propertyValues, displayName }: Item) {
+  return { propertyValues, displayName };
+}
 
 /** The world begins with four items; each new one has the next id. */
 function newNodeId(count: number) {

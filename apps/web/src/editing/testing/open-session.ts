@@ -23,6 +23,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
       accountId = ids.account,
     ) {
       const client = backend.connect(name);
+      let isAlive = true;
       const session = createProjectSession({
         api: client.api,
         live: client.live,
@@ -32,13 +33,23 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
         storage,
         newId,
         now: clock.now,
-        schedule: clock.schedule,
+        schedule: (run, afterMs) => clock.schedule(() => (isAlive ? run() : undefined), afterMs),
         isReadOnly,
       });
       await session.load();
       if (hasWorkflow) session.openWorkflow(ids.workflow);
       await clock.pass(0);
-      return { session, client, storage };
+      return {
+        session,
+        client,
+        storage,
+        /** The tab dies without a word: nothing that was to run later runs, and nothing gets through. */
+        kill() {
+          isAlive = false;
+          client.setWeather('down');
+          client.cut();
+        },
+      };
     },
   };
 }

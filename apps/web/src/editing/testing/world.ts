@@ -27,6 +27,7 @@ export const nodeSchema: ItemSchema = {
     { name: 'MaxReprompts', type: 'Int', label: 'Reprompts' },
     { name: 'Id', type: 'String', label: 'Id', validation: '{"Flags":["readonly"]}' },
     { name: 'Response', type: 'AssistantResponse', label: 'Response' },
+    { name: 'Menu', type: 'Tree', label: 'Menu', tree: { nodeProperties: [{ name: 'Label', type: 'String' }] } },
     {
       name: 'Connectors',
       type: 'Table',
