@@ -17,19 +17,29 @@ test('the showcase has every display type (A3.32, A3.33)', () => {
     (one) => `${one}Selector`,
   );
   const wanted = [
-    ...[
-      'slider',
-      'radio',
-      'DropdownList',
-      'CascadingDropdownList',
-      'html',
-      'javascript',
-      'singleline',
-      'singlelineToken',
-    ],
-    ...['singlelineFromLibrary', 'multiline', 'multilineToken', 'label', 'labelCopy', 'CopyToClipboardLabel'],
-    ...['MediaLibraryPicker', 'DatePicker', 'DateAndTimePicker', 'TimePicker', 'TargetNodeSelector', ...selectors],
-    ...['MultiList', 'MultiDetailedCheckbox', 'MultiCheckbox'],
+    'slider',
+    'radio',
+    'DropdownList',
+    'CascadingDropdownList',
+    'html',
+    'javascript',
+    'singleline',
+    'singlelineToken',
+    'singlelineFromLibrary',
+    'multiline',
+    'multilineToken',
+    'label',
+    'labelCopy',
+    'CopyToClipboardLabel',
+    'MediaLibraryPicker',
+    'DatePicker',
+    'DateAndTimePicker',
+    'TimePicker',
+    'TargetNodeSelector',
+    ...selectors,
+    'MultiList',
+    'MultiDetailedCheckbox',
+    'MultiCheckbox',
   ];
   const shown = new Set(properties.map(({ displayAs }) => displayAs));
   expect(wanted.filter((one) => !shown.has(one))).toEqual([]);
@@ -37,8 +47,17 @@ test('the showcase has every display type (A3.32, A3.33)', () => {
 
 test('the showcase has every type of table (A3.41)', () => {
   const wanted = [
-    ...['Regular', 'StackedTable', 'ConnectorParams', 'Intents', 'ModuleReturnParams', 'ModuleInputParams'],
-    ...['ModuleParamAssignments', 'InParamAssignments', 'OutParamAssignments', 'Exceptions', 'MoveParams'],
+    'Regular',
+    'StackedTable',
+    'ConnectorParams',
+    'Intents',
+    'ModuleReturnParams',
+    'ModuleInputParams',
+    'ModuleParamAssignments',
+    'InParamAssignments',
+    'OutParamAssignments',
+    'Exceptions',
+    'MoveParams',
   ];
   const shown = new Set(properties.map(({ table }) => table?.tableType));
   expect(wanted.filter((one) => !shown.has(one))).toEqual([]);

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildInputs } from './build-inputs.ts';
+import { gridSpan, packInputs } from './grid.ts';
+import type { AnyProperty } from './property-rules.ts';
+import { isHidden, type VisibilityContext } from './visibility.ts';
+
+const extensions = ['a', 'b', 'c'];
+const some = fc.subarray(extensions);
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+/** Inputs of every kind of limit, width and flag. */
+const anyInput = fc
+  .record({
+    displayWidth: maybe(fc.integer({ min: 0, max: 12 })),
+    layoutOnNewRow: maybe(fc.boolean()),
+    flags: maybe(fc.constantFrom(['Hidden'], ['hidden', 'mandatory'], ['readonly'], [])),
+    validation: maybe(
+      fc.constantFrom('', '{}', '{oops', '[1]', '{"Flags":["hidden"]}', '{"Flags":"readonly, hidden"}'),
+    ),
+    limitToAllExtensions: maybe(some),
+    limitToAnyExtension: maybe(some),
+    categoryId: maybe(fc.constantFrom('one', 'two', 'gone')),
+    groupId: maybe(fc.constantFrom('left', 'right', 'gone')),
+  })
+  .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)));
+const anyInputs = fc
+  .array(anyInput, { maxLength: 30 })
+  .map((drawn) => drawn.map((one, at): AnyProperty => ({ name: `P${at}`, type: 'String', ...one })));
+const anyColumns = fc.constantFrom(3, 6, 9, 12);
+
+/** The six reasons, one by one, each as its own sentence of the specification. */
+function reasons(input: AnyProperty, { extensions: enabled, controls, isVisible = true }: VisibilityContext) {
+  const rules = input.validation ?? '';
+  const isJson = /^(\{|\[)/.test(rules) && rules !== '{oops';
+  return [
+    !isVisible || controls?.[input.name]?.visible === false,
+    (input.flags ?? []).some((flag) => flag.toLowerCase() === 'hidden'),
+    rules !== '' && (!isJson || rules.startsWith('[')),
+    isJson && rules.includes('hidden'),
+    (input.limitToAllExtensions ?? []).some((one) => !enabled.includes(one)),
+    (input.limitToAnyExtension ?? []).length > 0 &&
+      !(input.limitToAnyExtension ?? []).some((one) => enabled.includes(one)),
+  ];
+}
+
+test('an input is hidden for one of the six reasons, and for no other (A4.56)', () => {
+  const context = fc.record({
+    extensions: some,
+    isVisible: fc.boolean(),
+    controls: fc.dictionary(
+      fc.constantFrom('P0', 'P1', 'P2'),
+      fc.record({ visible: fc.boolean(), enabled: fc.boolean() }),
+    ),
+  });
+  fc.assert(
+    fc.property(anyInputs, context, (inputs, here) => {
+      for (const input of inputs) expect(isHidden(input, here)).toBe(reasons(input, here).includes(true));
+    }),
+  );
+});
+
+test('enabling one more extension hides nothing that was shown', () => {
+  fc.assert(
+    fc.property(anyInputs, some, fc.constantFrom(...extensions), (inputs, enabled, more) => {
+      for (const input of inputs) {
+        if (isHidden(input, { extensions: enabled })) continue;
+        expect(isHidden(input, { extensions: [...enabled, more] })).toBe(false);
+      }
+    }),
+  );
+});
+
+test('a form shows every input that is not hidden exactly once, whatever its category and group (A3.38)', () => {
+  const named = (id: string) => ({ id, title: id });
+  fc.assert(
+    fc.property(anyInputs, some, (properties, enabled) => {
+      const form = {
+        title: 'Form',
+        properties,
+        categories: [named('one'), named('two')],
+        groups: [named('left'), named('right')],
+      };
+      const categories = buildInputs(form, { extensions: enabled });
+      const shown = categories.flatMap(({ groups }) => groups.flatMap(({ inputs }) => inputs.map(({ name }) => name)));
+      const wanted = properties.filter((one) => !isHidden(one, { extensions: enabled })).map(({ name }) => name);
+      expect(shown.toSorted()).toEqual(wanted.toSorted());
+      expect(categories.map(({ isOpenAtFirst }) => isOpenAtFirst)[0] ?? true).toBe(true);
+    }),
+  );
+});
+
+test('inputs stand in their order, beside each other as long as they fit, and none over another (A3.28)', () => {
+  fc.assert(
+    fc.property(anyInputs, anyColumns, (inputs, columns) => {
+      const cells = packInputs(inputs, columns);
+      expect(cells).toHaveLength(inputs.length);
+      for (const [at, { row, column, span }] of cells.entries()) {
+        const input = inputs[at];
+        const before = cells[at - 1];
+        expect(span).toBe(gridSpan(input?.displayWidth, columns));
+        expect(column + span - 1).toBeLessThanOrEqual(columns);
+        const left = before ? columns - (before.column + before.span - 1) : 0;
+        const isNewRow = !before || input?.layoutOnNewRow === true || span > left;
+        expect([row, column]).toEqual(
+          isNewRow ? [(before?.row ?? 0) + 1, 1] : [before.row, before.column + before.span],
+        );
+      }
+    }),
+  );
+});
