@@ -127,6 +127,7 @@ export {
   type MatchKind,
   type StepCheck,
   type StepOutcome,
+  type StubAnswer,
   type TestCase,
   type TestChange,
   type TestResultState,

@@ -9,4 +9,4 @@ export { importRasa } from './import-rasa.ts';
 export { importTranscript } from './import-transcript.ts';
 export { explainStep, judgeStep } from './judge-step.ts';
 export { toJUnit, type ReportedCase } from './junit.ts';
-export { readSteps, readTestCase, toStepRows } from './read-test-case.ts';
+export { readSteps, readStubs, readTestCase, toStepRows, toStubRows } from './read-test-case.ts';

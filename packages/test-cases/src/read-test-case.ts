@@ -54,7 +54,8 @@ export function toStepRows(steps: readonly TestStep[], orders: readonly string[]
   }));
 }
 
-function readStubs(value: JsonValue | undefined): TestStub[] {
+/** The answers to outside calls, in order. */
+export function readStubs(value: JsonValue | undefined): TestStub[] {
   return rowsOf(value).map(({ id, values }) => ({
     stubId: id,
     nodeId: textOf(values['NodeId']),
@@ -62,6 +63,15 @@ function readStubs(value: JsonValue | undefined): TestStub[] {
     answer: oneOf(stubAnswers, values['Answer']),
     status: Math.trunc(numberOf(values['Status'], 200)),
     body: textOf(values['Body']),
+  }));
+}
+
+/** The same as the values of a case or a suite keep them. */
+export function toStubRows(stubs: readonly TestStub[], orders: readonly string[]): JsonObject[] {
+  return stubs.map(({ stubId, nodeId, url, answer, status, body }, at) => ({
+    RowId: stubId,
+    Order: orders[at] ?? '',
+    Values: { NodeId: nodeId, Url: url, Answer: answer, Status: status, Body: body },
   }));
 }
 

@@ -1,1 +1,2 @@
+export { traceLines } from './turn-words.ts';
 export { SimulatorDock, type SimulatorDockProps } from './simulator-dock.tsx';

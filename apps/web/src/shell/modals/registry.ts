@@ -25,6 +25,13 @@ export const modals = {
     default: (await import('../../features/authoring/reload-modal.tsx')).ReloadModal,
   })),
   // What these edit is given as text; `onApply` gets it back, and without it there is nothing but reading.
+  editTestCase: lazy(async () => ({
+    default: (await import('../../features/test-runs/index.ts')).EditTestCaseModal,
+  })),
+  viewTestRun: lazy(async () => ({ default: (await import('../../features/test-runs/index.ts')).ViewTestRunModal })),
+  importTestCases: lazy(async () => ({
+    default: (await import('../../features/test-runs/index.ts')).ImportCasesModal,
+  })),
   javascript: lazy(async () => ({
     default: (await import('../../features/scripts/javascript-modal.tsx')).JavascriptModal,
   })),

@@ -1,0 +1,30 @@
+import type { ResultOf, projectCalls } from '@confab/contracts';
+
+/** A node that a step may expect, named with its workflow. */
+export interface NodeOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type FatProject = ResultOf<typeof projectCalls.getFat>;
+
+/** The nodes of a project that a conversation can come to, by workflow. */
+export function nodeOptions(
+  project: FatProject | undefined,
+): readonly { readonly group: string; readonly items: readonly NodeOption[] }[] {
+  if (!project) return [];
+  return project.workflows
+    .filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun')
+    .map(({ id, displayName }) => ({
+      group: displayName,
+      items: project.nodes
+        .filter(({ workflowId }) => workflowId === (id as string))
+        .map((node) => ({ value: node.id, label: node.displayName })),
+    }));
+}
+
+/** Names the nodes of a project. */
+export function nodeNames(project: FatProject | undefined): (nodeId: string) => string {
+  const names = new Map<string, string>(project?.nodes.map(({ id, displayName }) => [id, displayName]));
+  return (nodeId) => names.get(nodeId) ?? nodeId.slice(0, 8);
+}

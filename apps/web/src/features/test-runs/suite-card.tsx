@@ -1,0 +1,135 @@
+import { IconButton } from '@confab/ui';
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconDownload, IconFileImport, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectId } from '@confab/model';
+import { saveFile } from '../../platform/save-file.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { showProblem } from './show-problem.ts';
+import { useWords } from '../../words/define-words.ts';
+import { DeleteConfirmation } from '../projects/index.ts';
+import { useSuiteChanges, type TestWorkflow } from './use-suites.ts';
+import { useRunActions, type TestPlace } from './use-test-runs.ts';
+import { words } from './words.ts';
+import classes from './test-runs.module.css';
+
+/** What somebody may do with tests. */
+export interface TestRights {
+  readonly mayEdit: boolean;
+  readonly mayRun: boolean;
+}
+
+interface SuiteCardProps extends TestRights {
+  readonly suite: TestWorkflow;
+  readonly place: TestPlace;
+  readonly targetProjectId: ProjectId;
+}
+
+/** A suite with its cases, and what can be done with them. */
+export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: SuiteCardProps) {
+  const say = useWords(words);
+  const { execute, exportFile } = useRunActions(place);
+  const { removeCase, removeWorkflow } = useSuiteChanges(place);
+  const [doomed, setDoomed] = useState<TestWorkflow['nodes'][number] | 'suite'>();
+  const edit = (nodeId?: TestWorkflow['nodes'][number]['id']) =>
+    openModal('editTestCase', { ...place, targetProjectId, suiteId: suite.id, ...(nodeId && { nodeId }) });
+
+  function remove() {
+    const onSuccess = () => setDoomed(undefined);
+    if (doomed === 'suite') removeWorkflow.mutate(suite.id, { onSuccess });
+    else if (doomed) removeCase.mutate({ suiteId: suite.id, nodeId: doomed.id }, { onSuccess });
+  }
+
+  const failed = removeCase.error ?? removeWorkflow.error;
+  return (
+    <section className={classes.suite} aria-label={suite.displayName}>
+      <header className={classes.suiteHead}>
+        <h3 className={classes.suiteName}>{suite.displayName}</h3>
+        <span className={classes.quiet}>{say.cases(suite.nodes.length)}</span>
+        <span className={classes.grow} />
+        {mayEdit && (
+          <IconButton
+            size={28}
+            label={say.addCaseTo(suite.displayName)}
+            icon={<IconPlus size={16} />}
+            onClick={() => edit()}
+          />
+        )}
+        <Menu position="bottom-end" width={220} returnFocus>
+          <Menu.Target>
+            <IconButton size={28} label={say.more(suite.displayName)} icon={<IconDots size={16} />} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayEdit && (
+              <Menu.Item
+                leftSection={<IconFileImport size={16} />}
+                onClick={() =>
+                  openModal('importTestCases', { ...place, suiteId: suite.id, suiteName: suite.displayName })
+                }
+              >
+                {say.importInto(suite.displayName)}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              disabled={suite.nodes.length === 0}
+              onClick={() =>
+                exportFile.mutate(
+                  { format: 'csv', workflowId: suite.id },
+                  { onSuccess: saveFile, onError: showProblem },
+                )
+              }
+            >
+              {say.exportOf(suite.displayName)}
+            </Menu.Item>
+            {mayEdit && (
+              <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDoomed('suite')}>
+                {say.removeSuite(suite.displayName)}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        {mayRun && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlayerPlay size={14} />}
+            aria-label={say.runSuite(suite.displayName)}
+            disabled={suite.nodes.length === 0}
+            loading={execute.isPending}
+            onClick={() => execute.mutate(suite.id, { onError: showProblem })}
+          >
+            {say.run}
+          </Button>
+        )}
+      </header>
+      {suite.nodes.length === 0 && <p className={classes.quiet}>{say.noCases}</p>}
+      <ul className={classes.cases}>
+        {suite.nodes.map((node) => (
+          <li key={node.id} className={classes.case}>
+            <button type="button" className={classes.caseName} disabled={!mayEdit} onClick={() => edit(node.id)}>
+              {node.displayName}
+            </button>
+            {mayEdit && (
+              <IconButton
+                size={24}
+                label={say.removeCase(node.displayName)}
+                icon={<IconTrash size={14} />}
+                onClick={() => setDoomed(node)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {doomed && (
+        <DeleteConfirmation
+          what={doomed === 'suite' ? say.theSuite(suite.displayName) : say.theCase(doomed.displayName)}
+          isLoading={removeCase.isPending || removeWorkflow.isPending}
+          error={failed?.message}
+          onDelete={remove}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { testRunCalls, updateEvents, type QueryOf, type TestResult, type TestRunSummary } from '@confab/contracts';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useEffect } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { Live } from '../../live/live-context.tsx';
+
+/** The project whose tests are shown. */
+export interface TestPlace {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+const resultsKey = [testRunCalls.results.path] as const;
+
+/** The runs of a project, newest first; read again whenever one comes further. */
+export function useTestRuns({ teamId, projectId }: TestPlace) {
+  const api = useApi();
+  useRunProgress();
+  return useQuery(queryOf(api, testRunCalls.results, { teamId, projectId }));
+}
+
+/** A run with its cases and its coverage; nothing is asked for without a run. */
+export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string | undefined) {
+  const api = useApi();
+  useRunProgress();
+  const query = { teamId, projectId, testRunId: testRunId ?? '' };
+  return useQuery({ ...queryOf(api, testRunCalls.results, query), enabled: testRunId !== undefined });
+}
+
+/** The steps of a case of a run; `attempt` and `state` have them read again when it has been run again. */
+export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestResult | undefined) {
+  const api = useApi();
+  const { queryFn, queryKey } = queryOf(api, testRunCalls.results, {
+    teamId,
+    projectId,
+    testRunResultId: result?.testRunResultId ?? '',
+  });
+  return useQuery({
+    queryFn,
+    queryKey: ['test outcome', ...queryKey, result?.attempt, result?.state],
+    enabled: result !== undefined && result.state !== 'Queued' && result.state !== 'Running',
+  });
+}
+
+/** Has results read again when somebody's run comes further, wherever it was started. */
+function useRunProgress() {
+  const live = use(Live);
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      live?.onUpdate(updateEvents.testRunProgress.name, () => void queries.invalidateQueries({ queryKey: resultsKey })),
+    [live, queries],
+  );
+}
+
+/** Starts, repeats and cancels runs, and gives them out as files; lists follow. */
+export function useRunActions({ teamId, projectId }: TestPlace) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: resultsKey });
+  const execute = useMutation({
+    mutationFn: (testRunWorkflowId: WorkflowId) => api.call(testRunCalls.execute, { query: { testRunWorkflowId } }),
+    onSuccess,
+  });
+  const reRun = useMutation({
+    mutationFn: (query: QueryOf<typeof testRunCalls.reRun>) => api.call(testRunCalls.reRun, { query }),
+    onSuccess,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ testRunId }: TestRunSummary) =>
+      api.call(testRunCalls.cancel, { body: { teamId, projectId, testRunId } }),
+    onSuccess,
+  });
+  const exportFile = useMutation({
+    mutationFn: (what: Pick<QueryOf<typeof testRunCalls.exportFile>, 'format' | 'testRunId' | 'workflowId'>) =>
+      api.call(testRunCalls.exportFile, { query: { teamId, projectId, ...what } }),
+  });
+  return { execute, reRun, cancel, exportFile };
+}
