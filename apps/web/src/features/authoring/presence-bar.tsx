@@ -27,17 +27,20 @@ export function PresenceBar({ onJump }: PresenceBarProps) {
         const place = itemId === null ? undefined : nameInSkeleton(itemId, skeleton);
         return (
           <li key={connectionId}>
-            <Tooltip label={place === undefined ? name : say.personAt(name, place)} openDelay={300}>
-              <button
-                type="button"
-                className={classes.person}
-                aria-label={place === undefined ? name : say.goTo(name)}
-                aria-disabled={place === undefined}
-                onClick={() => itemId !== null && place !== undefined && onJump(itemId, path)}
-              >
-                <PersonBadge name={name} colour={colour} size={24} />
-              </button>
-            </Tooltip>
+            <button
+              type="button"
+              className={classes.person}
+              aria-label={place === undefined ? name : say.goTo(name)}
+              aria-disabled={place === undefined}
+              onClick={() => itemId !== null && place !== undefined && onJump(itemId, path)}
+            >
+              <PersonBadge
+                name={name}
+                tip={place === undefined ? name : say.personAt(name, place)}
+                colour={colour}
+                size={24}
+              />
+            </button>
           </li>
         );
       })}
