@@ -10,11 +10,10 @@ import { inOrder, isYes, linesOf, textOf } from './authored.ts';
 import type { Compiler } from './compiler.ts';
 import type { Destination } from './destination.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
-import { situationOf, type SpeechFamily } from './situation.ts';
+import { situationOf } from './situation.ts';
 import { toSsml } from './ssml.ts';
 import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { compileText, type TextTemplate } from './text-template.ts';
-import type { TokenReader } from './turn-run.ts';
 
 /** Where a response stands: item and path of the input. */
 interface Place {
@@ -131,15 +130,11 @@ function checkSpeech(compiler: Compiler, itemId: string, path: string, spoken: s
 
 /** SSML for each platform, made when a conversation on it first needs it; the tokens are resolved now. */
 function compileSsml(compiler: Compiler, path: string, spoken: string): ProgramEntry['ssml'] {
-  const readers = new Map<string, TokenReader | undefined>();
-  compileText(spoken, 'xml', (token) => {
-    readers.set(token, compiler.reader(path, token));
-    return undefined;
-  });
-  const made = new Map<SpeechFamily, TextTemplate>();
+  const readers = compiler.readers(path);
+  const made: { alexa?: TextTemplate; google?: TextTemplate } = {};
   return (family) => {
-    const known = made.get(family) ?? compileText(toSsml(spoken, family).ssml, 'xml', (token) => readers.get(token));
-    made.set(family, known);
+    const known = made[family] ?? compileText(toSsml(spoken, family).ssml, 'xml', readers);
+    made[family] = known;
     return known;
   };
 }

@@ -105,13 +105,21 @@ export class Compiler {
   }
 
   reader(path: string, name: string): TokenReader | undefined {
-    if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
-    if (this.#own.has(name)) return (run) => run.parameter(name);
-    if (this.hasVariable(name)) return (run) => run.variable(name);
-    const behind = this.known.guidTokens.get(name.toLowerCase());
-    if (behind !== undefined) return (run) => run.variable(behind);
-    if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
-    return systemTokens.get(name);
+    return this.readers(path)(name);
+  }
+
+  /** Finds the readers of tokens as they are known here and now, for a text that is compiled later. */
+  readers(path: string): (name: string) => TokenReader | undefined {
+    const [own, locals] = [this.#own, this.#locals];
+    return (name) => {
+      if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
+      if (own.has(name)) return (run) => run.parameter(name);
+      if (this.known.variables.has(name) || locals.has(name)) return (run) => run.variable(name);
+      const behind = this.known.guidTokens.get(name.toLowerCase());
+      if (behind !== undefined) return (run) => run.variable(behind);
+      if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
+      return systemTokens.get(name);
+    };
   }
 
   /** Undefined for nothing written. One that cannot be understood is reported and counts as nothing. */

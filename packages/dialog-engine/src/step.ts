@@ -40,14 +40,6 @@ export function start(
   return finish(run, begin(program, nodeId), undefined);
 }
 
-/** The variables of a session that are kept for the person over all conversations. */
-export function userValuesOf({ variables: declared }: Program, { variables }: Session): JsonObject {
-  const kept: Record<string, JsonValue> = {};
-  for (const { name, scope } of declared.values())
-    if (scope === 'User' && Object.hasOwn(variables, name)) kept[name] = variables[name] ?? null;
-  return kept;
-}
-
 /**
  * Advances a conversation by one turn of the person.
  *

@@ -35,6 +35,8 @@ export const callModule: NodeType = {
         return { type: 'jump', workflowId: module.workflowId, nodeId: module.startNodeId };
       },
       resume(run, { returnNodeId, values }) {
+        // One that just came to its end gives nothing back.
+        if (returnNodeId === '') return onward;
         const way = wayFrom.get(returnNodeId) ?? onward;
         const known = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null);
         const fault = writeOutParameters(run, outputs, known);
@@ -82,7 +84,9 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
     if (isRequired && !isAssigned && !isGiven)
       compiler.report(node.id, 'Assignments', 'MissingParameter', `The module needs a value for "${name}".`, name);
   }
-  return assignments;
+  // A connector may fill what has no row here.
+  const rest = inputs.filter(({ name }) => !assignments.some((one) => one.name === name));
+  return [...assignments, ...rest.map(({ id, name, type }) => ({ id, name, type, value: undefined }))];
 }
 
 function assign(run: TurnRun, assignments: readonly Assignment[], locals: Map<string, JsonValue>): Fault | undefined {

@@ -51,7 +51,9 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
   const [only = ''] = recipient.parts;
   if (recipient.parts.length === 1 && typeof only === 'string' && !(kind === 'sms' ? telephone : address).test(only))
     compiler.report(node.id, 'Settings/Recipient', 'InvalidAddress', `Nothing can be sent to "${only}".`, only);
-  const htmlOf = compileHtml(textOf(setting('HtmlAssetId')), textOf(setting('Html')), resolving('Html'));
+  const own = textOf(setting('Html')).trim();
+  const html = own === '' ? undefined : compileText(own, 'xml', resolving('Html'));
+  const htmlOf = htmlFrom(textOf(setting('HtmlAssetId')), html, compiler.readers('Settings/Html'));
   return (run) => {
     const html = kind === 'mail' ? htmlOf(run) : null;
     const words = run.fill(text);
@@ -66,16 +68,28 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
 }
 
 /** The HTML of an asset, or what is written in the node. An asset is compiled when its text is first seen. */
-function compileHtml(assetId: string, written: string, resolve: (token: string) => TokenReader | undefined) {
-  const own = written.trim() === '' ? undefined : compileText(written, 'xml', resolve);
+function htmlFrom(
+  assetId: string,
+  own: TextTemplate | undefined,
+  readers: (token: string) => TokenReader | undefined,
+): (run: TurnRun) => string | null {
   let known: { readonly text: string; readonly template: TextTemplate } | undefined;
-  return (run: TurnRun): string | null => {
+  return (run) => {
     const text = assetId === '' ? undefined : run.effects.asset?.(assetId);
     if (text === undefined) return own ? run.fill(own) : null;
-    if (known?.text !== text) known = { text, template: compileText(text, 'xml', resolve) };
+    if (known?.text !== text) known = { text, template: compileText(text, 'xml', readers) };
     return run.fill(known.template);
   };
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
 
 /** What is left to read of HTML for who sees no HTML. */
 function wordsIn(html: string): string {
@@ -83,6 +97,7 @@ function wordsIn(html: string): string {
     .replace(/<(?:style|script)\b[^>]*>[^]*?<\/(?:style|script)>/gi, '')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/li|\/tr)\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
 }
