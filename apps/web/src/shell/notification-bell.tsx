@@ -56,7 +56,7 @@ export function NotificationBell() {
       </Indicator>
       <Popover.Dropdown aria-label={text.notifications} className={classes.dropdown ?? ''}>
         <Suspense fallback={null}>
-          <NotificationList notifications={notifications} />
+          <NotificationList notifications={notifications} onLeave={() => setOpen(false)} />
         </Suspense>
       </Popover.Dropdown>
       <span role="status" className="cf-visually-hidden">

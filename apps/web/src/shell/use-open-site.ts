@@ -5,7 +5,7 @@ import { useApi } from '../api/api-context.tsx';
 import { useMisc } from './links.ts';
 import { showToast } from './toasts/index.ts';
 
-/** Goes to another of our sites, or to a page of it, without asking for the password again. */
+/** Goes to another of our sites, or to a page of it as path and query, without asking for the password again. */
 export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void> {
   const api = useApi();
   return async (flavour, path = '/') => {
@@ -13,8 +13,7 @@ export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void
     if (address === undefined) return;
     try {
       const { code } = await api.call(accountCalls.createHandover, { body: {} });
-      const page = new URL(address);
-      page.pathname = path;
+      const page = new URL(path, address);
       page.hash = `handover=${code}`;
       location.assign(page);
     } catch (error) {

@@ -5,7 +5,7 @@ export const editorTabs = ['build', 'runs', 'settings'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** What opens in the dock below. */
-const dockTabs = ['simulator', 'problems'] as const;
+export const dockTabs = ['simulator', 'problems', 'find'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 /** Where one is in a project: what the address says. */
@@ -17,6 +17,8 @@ export interface EditorPlace {
   readonly panel: DockTab | undefined;
   /** Whether the properties of what is selected stand beside the canvas. */
   readonly hasProperties: boolean;
+  /** Which side of what is selected is shown; the panel knows what there are. */
+  readonly side?: string | undefined;
 }
 
 /** Where one is, checked against what there is. */
@@ -35,17 +37,19 @@ export function placeOf(params: URLSearchParams): EditorPlace {
     nodeId: params.get('node') ?? undefined,
     panel: dockTabs.find((panel) => panel === params.get('panel')),
     hasProperties: params.get('properties') !== 'closed',
+    side: params.get('side') ?? undefined,
   };
 }
 
 /** A place as the address says it. */
-export function paramsOf({ tab, workflowId, nodeId, panel, hasProperties }: EditorPlace): URLSearchParams {
+export function paramsOf({ tab, workflowId, nodeId, panel, hasProperties, side }: EditorPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'build') params.set('tab', tab);
   if (workflowId !== undefined) params.set('workflow', workflowId);
   if (nodeId !== undefined) params.set('node', nodeId);
   if (panel !== undefined) params.set('panel', panel);
   if (!hasProperties) params.set('properties', 'closed');
+  if (side !== undefined) params.set('side', side);
   return params;
 }
 

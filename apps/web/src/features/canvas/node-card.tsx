@@ -1,9 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
 import { usePresence, useProjectSession } from '../../editing/index.ts';
+import { CommentBadge } from '../comments/index.ts';
 import { ItemIcon } from '../tree/index.ts';
 import { useCanvasMarks } from './canvas-context.tsx';
+import { useNodeCoverage } from './coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, portMiddle, wordLines } from './card-size.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -14,6 +16,7 @@ import classes from './canvas.module.css';
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const say = useWords(words);
   const { problemsOf, pathNodeIds } = useCanvasMarks();
+  const coverage = useNodeCoverage(id);
   const { isReadOnly } = useProjectSession();
   const people = usePresence().filter((person) => person.itemId === id);
   const problems = problemsOf.get(id) ?? [];
@@ -23,6 +26,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
       className={classes.card}
       data-selected={selected || undefined}
       data-path={pathNodeIds.has(id) || undefined}
+      data-covered={coverage?.isVisited}
       data-category={data.category}
       style={first ? { outline: `2px solid ${first.colour}` } : undefined}
     >
@@ -41,6 +45,17 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
         <span className={classes.name} title={data.name}>
           {data.name}
         </span>
+        <CommentBadge itemId={id} />
+        {coverage && (
+          <span className={classes.coverage} title={coverage.isVisited ? say.visited : say.neverVisited}>
+            {coverage.isVisited ? (
+              <IconCircleCheck size={14} aria-hidden="true" />
+            ) : (
+              <IconCircleDashed size={14} aria-hidden="true" />
+            )}
+            <span className="cf-visually-hidden"> {coverage.isVisited ? say.visited : say.neverVisited}</span>
+          </span>
+        )}
         {problems.length > 0 && (
           <Tooltip label={problems.map(({ message }) => message).join('\n')} multiline maw={300} openDelay={300}>
             <span className={classes.problems}>
@@ -57,7 +72,12 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
         </p>
       )}
       {data.ports.map((port, index) => (
-        <div key={port.id} className={classes.port} data-open={port.targetId === undefined || undefined}>
+        <div
+          key={port.id}
+          className={classes.port}
+          data-open={port.targetId === undefined || undefined}
+          data-covered={port.targetId === undefined ? undefined : coverage?.hasTaken(port.id)}
+        >
           <span title={port.name}>{port.name}</span>
           <Handle
             id={port.id}

@@ -6,6 +6,7 @@ import type { InputType, Property } from '@confab/model';
 import { isMandatory } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
 import { useSayProblem } from './say-problem.ts';
 import { words } from './words.ts';
@@ -25,6 +26,7 @@ const ownNamed: ReadonlySet<InputType> = new Set<InputType>(['Button', 'Message'
 /** What every field has around its control: label, tooltip, lock, who is in it, what is wrong with it. */
 export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
   const say = useWords(words);
+  const { FieldMark } = useInputsSurroundings();
   const editor = useEditor(itemId, path);
   const flash = useRemoteFlash(itemId, path);
   const name = labelOf(property);
@@ -51,6 +53,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
             <VisuallyHidden>{say.locked}</VisuallyHidden>
           </>
         ) : null}
+        {FieldMark ? <FieldMark itemId={itemId} path={path} label={name} /> : null}
         {editor ? <span className={classes.person}>{editor.name}</span> : null}
       </div>
       <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>

@@ -1,6 +1,6 @@
 import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
 import { preloadKinds } from './kinds/preload-kinds.ts';
 import { PropertiesForm } from './lazy-properties-form.tsx';
 
@@ -10,6 +10,13 @@ export interface InputImages {
   readonly upload: (file: File, inputName: string) => Promise<string | undefined>;
   /** Where a picture is; undefined without one. */
   readonly addressOf: (id: string) => string | undefined;
+}
+
+interface FieldMarkProps {
+  readonly itemId: string;
+  readonly path: string;
+  /** What the input is called. */
+  readonly label: string;
 }
 
 /** What inputs may need to know beyond their own value. */
@@ -32,6 +39,8 @@ export interface InputsSurroundings {
   readonly sayOption?: (text: string) => string;
   /** Where pictures go; without it an Image input is edited as text. */
   readonly images?: InputImages;
+  /** Stands beside the label of every field: what else there is about it, such as comments. */
+  readonly FieldMark?: ComponentType<FieldMarkProps>;
 }
 
 const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions: [] });

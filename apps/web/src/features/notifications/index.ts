@@ -1,2 +1,3 @@
+export { Moment } from './moment.tsx';
 export { useNotifications } from './use-notifications.ts';
 export { words as notificationWords } from './words.ts';

@@ -4,18 +4,26 @@ import { useRef } from 'react';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { useFollowLink } from './use-follow-link.ts';
 import type { Notifications } from './use-notifications.ts';
 import { useNow } from './use-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 import { words } from './words.ts';
 import classes from './notifications.module.css';
 
+interface NotificationListProps {
+  readonly notifications: Notifications;
+  /** Somebody has gone where a notification leads. */
+  readonly onLeave: () => void;
+}
+
 /** What lies under the bell (P4.53, P4.54, P4.55). */
-export function NotificationList({ notifications }: { readonly notifications: Notifications }) {
+export function NotificationList({ notifications, onLeave }: NotificationListProps) {
   const text = useWords(words);
   const say = useMessage();
   const nowMs = useNow();
   const timeZone = useTimeZone();
+  const follow = useFollowLink();
   const place = useRef<HTMLDivElement>(null);
   const { list, failure } = notifications;
   const unread = list?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
@@ -56,6 +64,11 @@ export function NotificationList({ notifications }: { readonly notifications: No
                 notification={notification}
                 nowMs={nowMs}
                 timeZone={timeZone}
+                onFollow={(link) => {
+                  if (!notification.read) void notifications.markRead([notification.id]);
+                  follow(link);
+                  onLeave();
+                }}
                 onRead={() => andStay(notifications.markRead([notification.id]))}
                 onRemove={() => andStay(notifications.remove(notification.id))}
               />

@@ -14,11 +14,13 @@ interface NotificationRowProps {
   readonly timeZone: string | undefined;
   readonly onRead: () => void;
   readonly onRemove: () => void;
+  /** Goes where it leads. */
+  readonly onFollow: (link: string) => void;
 }
 
 /** One notification: whether it was read, what it says, and when it came (P4.53). */
-export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemove }: NotificationRowProps) {
-  const { notificationText, utcTimestamp, read } = notification;
+export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemove, onFollow }: NotificationRowProps) {
+  const { notificationText, utcTimestamp, read, link } = notification;
   const text = useWords(words);
   const language = useLanguage((state) => state.language);
   const utcMs = Date.parse(utcTimestamp);
@@ -30,7 +32,13 @@ export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemov
         {read ? <IconCheck size={14} stroke={2} /> : <IconPointFilled size={16} />}
       </span>
       <span className={classes.words}>
-        <span className={classes.text}>{notificationText}</span>
+        {link === undefined ? (
+          <span className={classes.text}>{notificationText}</span>
+        ) : (
+          <button type="button" className={`${classes.text} ${classes.link}`} onClick={() => onFollow(link)}>
+            {notificationText}
+          </button>
+        )}
         <time className={classes.time} dateTime={utcTimestamp}>
           {times.join(' · ')}
         </time>

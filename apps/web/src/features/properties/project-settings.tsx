@@ -4,7 +4,9 @@ import { useWords } from '../../words/define-words.ts';
 import { ManageExtensionsButton } from '../extensions/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemChanges } from './item-changes.tsx';
+import { ItemSides } from './item-sides.tsx';
 import classes from './properties.module.css';
+import { usePanelSide } from './use-panel-side.ts';
 import { words } from './words.ts';
 
 interface ProjectSettingsProps {
@@ -17,6 +19,7 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
   const say = useWords(words);
   const { isReadOnly } = useProjectSession();
   const project = useItem(projectId);
+  const [side, setSide] = usePanelSide();
   return (
     <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
@@ -26,7 +29,11 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
           <ManageExtensionsButton />
         </div>
         {project && !isReadOnly && <ItemChanges itemId={projectId} />}
-        {project?.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
+        {project && (
+          <ItemSides item={project} schema={schema} side={side} onSide={setSide}>
+            {project.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
+          </ItemSides>
+        )}
       </div>
     </section>
   );

@@ -87,6 +87,7 @@ async function aPanel(isReadOnly = false) {
     addWorkflow: () => undefined,
     addNode: async () => undefined,
     duplicate: () => undefined,
+    showUses: () => undefined,
     askToDelete: () => undefined,
   };
   const panelOf = (itemId: string) => (

@@ -7,7 +7,9 @@ import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ItemChanges } from './item-changes.tsx';
+import { ItemSides } from './item-sides.tsx';
 import classes from './properties.module.css';
+import { usePanelSide } from './use-panel-side.ts';
 import { useWantedInput, type WantedInput } from './use-wanted-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 
@@ -27,15 +29,24 @@ export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: Pr
   const item = useItem(itemId);
   const { isReadOnly } = useProjectSession();
   const isReady = item?.values !== undefined && schema !== undefined;
+  const [side, setSide] = usePanelSide(wanted);
   useWantedInput(form, wanted, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
-      <div className={classes.body} ref={form}>
-        {isReady ? <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={wanted} /> : <FormSkeleton />}
-      </div>
+      {item && (
+        <ItemSides item={item} schema={schema} side={side} onSide={setSide}>
+          <div className={classes.body} ref={form}>
+            {isReady ? (
+              <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={wanted} />
+            ) : (
+              <FormSkeleton />
+            )}
+          </div>
+        </ItemSides>
+      )}
     </section>
   );
 }

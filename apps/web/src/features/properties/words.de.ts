@@ -4,6 +4,9 @@ import type { PropertiesWords } from './words.ts';
 export const words: PropertiesWords = {
   properties: 'Eigenschaften',
   settings: 'Einstellungen',
+  sides: 'Seiten dieses Elements',
+  comments: 'Kommentare',
+  history: 'Verlauf',
   close: 'Eigenschaften schließen',
   workflow: 'Ablauf',
   project: 'Projekt',

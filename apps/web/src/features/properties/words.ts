@@ -3,6 +3,9 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 const english = {
   properties: 'Properties',
   settings: 'Settings',
+  sides: 'Sides of this item',
+  comments: 'Comments',
+  history: 'History',
   close: 'Close properties',
   workflow: 'Workflow',
   project: 'Project',

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { Person } from '@confab/live';
 import type { ItemSchema } from '@confab/model';
+import { CommentBadge } from '../comments/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
@@ -99,6 +100,7 @@ function RowView(props: TreeRowViewProps) {
           title={person.name}
         />
       ))}
+      <CommentBadge itemId={item.id} />
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       <span className={classes.rowTools}>
         {reachedId === item.id && props.canEdit && (

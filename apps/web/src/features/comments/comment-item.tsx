@@ -1,0 +1,81 @@
+import { can } from '@confab/access';
+import type { Comment } from '@confab/contracts';
+import { personColour } from '@confab/live';
+import { IconButton, PersonBadge } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { openModal } from '../../shell/modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { Moment } from '../notifications/index.ts';
+import { CommentField } from './comment-field.tsx';
+import { CommentText } from './comment-text.tsx';
+import classes from './comments.module.css';
+import { useCommenting } from './use-comments.ts';
+import { words } from './words.ts';
+
+/** One thing that was said. Whoever said it can say it otherwise, or take it back; an Admin can take back any. */
+export function CommentItem({ comment }: { readonly comment: Comment }) {
+  const say = useWords(words);
+  const { edit, remove } = useCommenting();
+  const [isEditing, setEditing] = useState(false);
+  const ownId = useSession((state) => state.signIn?.tvAccountId);
+  const role = useSession((state) => state.activeTeam?.permissions);
+  const { id, authorId, authorName, text, createdUtc, editedUtc, isDeleted } = comment;
+  if (isDeleted) return <p className={classes.gone}>{say.deleted}</p>;
+
+  const isOwn = authorId === ownId;
+  const mayRemove = (isOwn && role && can(role, 'comment.write')) || role === 'Admin';
+  const askToRemove = () =>
+    openModal('confirm', {
+      title: say.removeTitle,
+      message: say.removeText,
+      confirmLabel: say.remove,
+      onConfirm: () => remove.mutateAsync(id),
+    });
+
+  return (
+    <article className={classes.comment}>
+      <PersonBadge name={authorName} colour={personColour(authorId)} size={24} />
+      <div className={classes.said}>
+        <div className={classes.head}>
+          <span className={classes.author}>{authorName}</span>
+          <span className={classes.when}>
+            <Moment utc={createdUtc} />
+            {editedUtc !== null && ` · ${say.edited}`}
+          </span>
+          {mayRemove && (
+            <Menu position="bottom-end" width={150}>
+              <Menu.Target>
+                <IconButton size={24} label={say.actions(authorName)} icon={<IconDots size={14} />} />
+              </Menu.Target>
+              <Menu.Dropdown>
+                {isOwn && <Menu.Item onClick={() => setEditing(true)}>{say.edit}</Menu.Item>}
+                <Menu.Item onClick={askToRemove}>{say.remove}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentField
+            label={say.edit}
+            placeholder=""
+            sendLabel={say.save}
+            first={text}
+            isFocused
+            isSending={edit.isPending}
+            failure={edit.error?.message}
+            onSend={async (said) => {
+              await edit.mutateAsync({ ...said, commentId: id });
+              setEditing(false);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <CommentText {...comment} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CommentThread } from '@confab/contracts';
+import type { ItemSchema } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import classes from './comments.module.css';
+import { ThreadCard } from './thread-card.tsx';
+import { useThread, useThreads } from './use-comments.ts';
+import { useSeenThreads } from './use-mark-read.ts';
+import { words } from './words.ts';
+
+interface ThreadListProps {
+  readonly itemId: string | undefined;
+  /** The item whose panel this is. */
+  readonly ownItemId: string;
+  readonly schema: ItemSchema | undefined;
+  readonly state: 'open' | 'resolved';
+  /** A thread that a link leads to: it comes first, whatever its state. */
+  readonly wantedId: string | null;
+  readonly mayComment: boolean;
+  readonly onOpenItem: (thread: CommentThread) => void;
+}
+
+/** Threads, the one with the latest word first. */
+export function ThreadList(props: ThreadListProps) {
+  const { itemId, ownItemId, schema, state, wantedId, mayComment, onOpenItem } = props;
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const list = useThreads({ itemId, state });
+  const wanted = useThread(wantedId).data;
+  const listed = list.data?.pages.flatMap(({ threads }) => threads) ?? [];
+  const others = listed.filter(({ id }) => id !== wanted?.id);
+  // A thread that moved up while older ones were being read stands on two pages.
+  const threads = [...new Map([...(wanted ? [wanted] : []), ...others].map((thread) => [thread.id, thread])).values()];
+  const fresh = useSeenThreads(threads);
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label={say.loading} className={classes.loading}>
+        <Skeleton height={72} radius="sm" />
+        <Skeleton height={72} radius="sm" />
+      </div>
+    );
+  }
+  if (list.error && threads.length === 0) {
+    return (
+      <FailureState
+        title={say.notLoaded}
+        message={sayMessage(list.error.message)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (threads.length === 0) {
+    const isOpen = state === 'open';
+    return (
+      <EmptyState icon={<IconMessages size={24} />} title={isOpen ? say.none : say.noneResolved}>
+        {isOpen ? say.noneText : say.noneResolvedText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.threads}>
+        {threads.map((thread) => (
+          <ThreadCard
+            key={thread.id}
+            thread={thread}
+            schema={schema}
+            isOwnItem={itemId !== undefined || thread.itemId === ownItemId}
+            isFresh={fresh.has(thread.id)}
+            isWanted={thread.id === wantedId}
+            mayComment={mayComment}
+            onOpenItem={onOpenItem}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say.more}
+        </Button>
+      )}
+    </>
+  );
+}

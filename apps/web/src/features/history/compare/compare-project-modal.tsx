@@ -1,0 +1,44 @@
+import type { ItemChange } from '@confab/contracts';
+import { ModalFrame } from '@confab/ui';
+import { useProjectSession, useItem } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import type { HistoryModal } from '../history-modals.tsx';
+import type { ProjectState } from '../use-history.ts';
+import { words, type HistoryWords } from '../words.ts';
+import { ChangedItems } from './changed-items.tsx';
+
+interface CompareProjectModalProps {
+  readonly from: ProjectState;
+  readonly to: ProjectState;
+  readonly onOpen: (modal: HistoryModal) => void;
+  readonly onClose: () => void;
+}
+
+/** Two states of the project: the items that were added, removed and changed; of a changed one its values. */
+export function CompareProjectModal({ from, to, onOpen, onClose }: CompareProjectModalProps) {
+  const say = useWords(words);
+  const { projectId } = useProjectSession();
+  const project = useItem(projectId);
+
+  function compareItem({ itemId, kind, displayName, fromVersion, toVersion }: ItemChange) {
+    if (fromVersion === null) return;
+    onOpen({ type: 'compareItem', itemId, kind, name: displayName, from: fromVersion, to: toVersion ?? 'draft' });
+  }
+
+  return (
+    <ModalFrame
+      title={say.compareOf(project?.displayName ?? '')}
+      subtitle={`${stateWords(from, say)} → ${stateWords(to, say)}`}
+      size={560}
+      buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
+      onClose={onClose}
+    >
+      <ChangedItems from={from} to={to} title={say.items} onOpen={compareItem} />
+    </ModalFrame>
+  );
+}
+
+function stateWords(state: ProjectState, say: HistoryWords) {
+  if (state === 'draft') return say.now;
+  return state === 0 ? say.begun : say.version(state);
+}

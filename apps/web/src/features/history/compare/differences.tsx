@@ -1,0 +1,120 @@
+import { changeSections, takeBackEdits, type ShownChange, type ValueChange } from '@confab/inputs';
+import { EmptyState, IconButton } from '@confab/ui';
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useProjectSession } from '../../../editing/index.ts';
+import { showToast } from '../../../shell/toasts/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../history.module.css';
+import { words } from '../words.ts';
+import { DifferenceRow } from './difference-row.tsx';
+
+interface DifferencesProps {
+  readonly itemId: string;
+  readonly schema: ItemSchema | undefined;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** Whether the later side is the draft, whose values may be changed. */
+  readonly canTakeBack: boolean;
+}
+
+/** In what two documents of values differ, by category; N and P go from one difference to the next. */
+export function Differences({ itemId, schema, before, after, canTakeBack }: DifferencesProps) {
+  const say = useWords(words);
+  const session = useProjectSession();
+  const [layout, setLayout] = useState<'side' | 'inline'>('side');
+  const [isOnlyDifferences, setOnlyDifferences] = useState(true);
+  const [at, setAt] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const shape = schema ?? { properties: [], categories: [] };
+  const sections = changeSections(
+    shape,
+    { before, after },
+    (_column, value) => (typeof value === 'string' ? value : ''),
+    !isOnlyDifferences,
+  );
+  const count = sections.flatMap(({ changes }) => changes).filter(({ change }) => change.type !== 'same').length;
+  const place = Math.min(at, count - 1);
+
+  function goTo(next: number) {
+    if (count === 0) return;
+    const wanted = (next + count) % count;
+    setAt(wanted);
+    list.current?.querySelectorAll<HTMLElement>('[data-difference]')[wanted]?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'n') goTo(place + 1);
+    else if (event.key === 'p') goTo(place - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  function takeBack(change: ValueChange) {
+    session.edit(itemId, takeBackEdits(change));
+    showToast({ kind: 'success', text: say.takenBack });
+  }
+
+  const rowOf = (shown: ShownChange) => (
+    <DifferenceRow
+      key={`${shown.change.type} ${shown.change.path}`}
+      shown={shown}
+      layout={layout}
+      documents={{ before, after }}
+      onTakeBack={canTakeBack && !session.isReadOnly ? takeBack : undefined}
+    />
+  );
+
+  return (
+    // Keys are for whoever is in the list; its rows and buttons take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={handleKey}>
+      <div className={classes.compareTools}>
+        <span className={classes.count} role="status">
+          {place >= 0 ? say.place(place + 1, count) : say.differences(count)}
+        </span>
+        <IconButton
+          size={28}
+          label={say.previous}
+          icon={<IconArrowUp size={16} />}
+          onClick={() => goTo(Math.max(place, 0) - 1)}
+        />
+        <IconButton size={28} label={say.next} icon={<IconArrowDown size={16} />} onClick={() => goTo(place + 1)} />
+        <span className={classes.gap} />
+        <Switch
+          size="xs"
+          label={say.onlyDifferences}
+          checked={isOnlyDifferences}
+          onChange={({ currentTarget }) => setOnlyDifferences(currentTarget.checked)}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={say.layout}
+          value={layout}
+          onChange={(next) => setLayout(next === 'inline' ? 'inline' : 'side')}
+          data={[
+            { value: 'side', label: say.sideBySide },
+            { value: 'inline', label: say.inline },
+          ]}
+        />
+      </div>
+      {sections.length === 0 && (
+        <EmptyState icon={<IconEqual size={24} />} title={say.equal}>
+          {say.equalText}
+        </EmptyState>
+      )}
+      <div ref={list}>
+        {sections.map(({ id, title, changes }) => (
+          <section key={id} className={classes.section}>
+            <h3>{title || say.general}</h3>
+            <ul className={classes.differences}>{changes.map(rowOf)}</ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ItemVersion } from '@confab/contracts';
+import type { HistoryWords } from '../words.ts';
+
+/** What a side of a comparison can be: now, what stands on a stage, and every version that has been listed. */
+export function versionOptions(versions: readonly ItemVersion[], isDirty: boolean, say: HistoryWords) {
+  const named = versions.map(({ version, description, authorName, stages }) => {
+    const where = stages.map((stage) => say[stage]).join(', ');
+    const about = [description, where, authorName].filter((part) => part !== '').join(' · ');
+    return { value: `${version}`, label: `${say.version(version)} · ${about}` };
+  });
+  const newest = versions[0]?.version;
+  // Without unsaved changes what there is now is the newest version.
+  return isDirty || newest === undefined
+    ? [{ value: 'draft', label: say.now }, ...named]
+    : [{ value: 'draft', label: `${say.now.split(',')[0] ?? say.now}` }, ...named];
+}

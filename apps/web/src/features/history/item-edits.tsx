@@ -1,0 +1,76 @@
+import { groupEdits, trailOf, type EditGroup } from '@confab/inputs';
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { Button, Skeleton } from '@mantine/core';
+import { useItem } from '../../editing/index.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useWords } from '../../words/define-words.ts';
+import { Moment } from '../notifications/index.ts';
+import classes from './history.module.css';
+import { useEdits } from './use-history.ts';
+import { words, type HistoryWords } from './words.ts';
+
+interface ItemEditsProps {
+  readonly itemId: string;
+  readonly schema: ItemSchema | undefined;
+  readonly version: number;
+}
+
+/** Who changed which input on the way to a version. */
+export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const list = useEdits(itemId, version);
+  const values = useItem(itemId)?.values ?? {};
+  if (list.isPending) return <Skeleton height={18} mt={6} />;
+  const edits = list.data?.pages.flatMap((page) => page.edits) ?? [];
+  if (list.error && edits.length === 0) {
+    return (
+      <p className={classes.about} role="alert">
+        {sayMessage(list.error.message)}{' '}
+        <Button variant="subtle" size="compact-xs" onClick={() => void list.refetch()}>
+          {say.more}
+        </Button>
+      </p>
+    );
+  }
+  if (edits.length === 0) return <p className={classes.about}>{say.noEdits}</p>;
+  return (
+    <>
+      <ul className={classes.edits} aria-label={say.edits}>
+        {groupEdits(edits).map((group) => (
+          <li key={group.seq}>
+            <span className={classes.about}>
+              {group.authorName} · <Moment utc={group.toUtc} />
+            </span>
+            <ul>
+              {group.edits.map((edit) => (
+                <li key={`${edit.action} ${edit.path}`}>{editWords(edit, { schema, values, say })}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="subtle" size="compact-xs" onClick={() => void list.fetchNextPage()}>
+          {say.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Reading {
+  readonly schema: ItemSchema | undefined;
+  readonly values: JsonObject;
+  readonly say: HistoryWords;
+}
+
+function editWords({ action, path, count }: EditGroup['edits'][number], { schema, values, say }: Reading): string {
+  if (action === 'Replaced' || action === 'StartEdit' || action === 'EndEdit') return say.replaced;
+  const trail = trailOf(schema?.properties ?? [], path, [values], (_column, value) =>
+    typeof value === 'string' ? value : '',
+  );
+  // A row that is gone has no name any more, and its id would tell nobody anything.
+  const named = trail.filter((part) => part !== '0' && !/^[0-9a-f]{8}-/i.test(part));
+  return `${say[action]} ${named.join(' ▸ ')}${count > 1 ? ` (${say.times(count)})` : ''}`;
+}

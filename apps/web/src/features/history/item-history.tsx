@@ -1,0 +1,74 @@
+import type { ItemVersion } from '@confab/contracts';
+import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { EntryRow, type EntryAction } from './entry-row.tsx';
+import type { HistoryModal } from './history-modals.tsx';
+import { HistoryList } from './history-states.tsx';
+import { ItemEdits } from './item-edits.tsx';
+import { useVersions } from './use-history.ts';
+import { words } from './words.ts';
+
+interface ItemHistoryProps {
+  readonly item: SkinnyItem;
+  readonly schema: ItemSchema | undefined;
+  readonly onOpen: (modal: HistoryModal) => void;
+}
+
+/** The versions of one item, newest first, and between them who changed what. */
+export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useProjectSession();
+  const list = useVersions(item);
+  const { versions } = list;
+  const [newest] = versions;
+  const compare = (from: number, to: number | 'draft') =>
+    onOpen({ type: 'compareItem', itemId: item.id, kind: item.kind, name: item.displayName, from, to });
+
+  function actionsOf({ version }: ItemVersion): readonly EntryAction[] {
+    const isNewest = version === newest?.version;
+    return [
+      ...(isNewest && !item.isDirty ? [] : [{ label: say.compareDraft, run: () => compare(version, 'draft') }]),
+      ...(version > 1 ? [{ label: say.compareBefore, run: () => compare(version - 1, version) }] : []),
+      ...(isReadOnly || (isNewest && !item.isDirty)
+        ? []
+        : [
+            {
+              label: say.goBack,
+              run: () =>
+                onOpen({
+                  type: 'goBack',
+                  name: item.displayName,
+                  of: { id: item.id, kind: item.kind, isWhole: false },
+                  versionNumber: version,
+                }),
+            },
+          ]),
+    ];
+  }
+
+  return (
+    <HistoryList list={list} isEmpty={versions.length === 0}>
+      {item.isDirty && newest && (
+        <EntryRow
+          title={say.unsaved}
+          isUnsaved
+          actions={[{ label: say.compareBefore, run: () => compare(newest.version, 'draft') }]}
+          details={<ItemEdits itemId={item.id} schema={schema} version={newest.version + 1} />}
+        />
+      )}
+      {versions.map((version) => (
+        <EntryRow
+          key={version.version}
+          title={say.version(version.version)}
+          description={version.description}
+          author={version}
+          createdUtc={version.createdUtc}
+          stages={version.stages}
+          actions={actionsOf(version)}
+          details={version.version > 1 && <ItemEdits itemId={item.id} schema={schema} version={version.version} />}
+        />
+      ))}
+    </HistoryList>
+  );
+}

@@ -1,0 +1,123 @@
+import type { HistoryPoint, ItemChange } from '@confab/contracts';
+import type { SkinnyItem } from '@confab/model';
+import { useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { EntryRow, type EntryAction } from './entry-row.tsx';
+import type { HistoryModal } from './history-modals.tsx';
+import { HistoryList } from './history-states.tsx';
+import classes from './history.module.css';
+import { usePoints } from './use-history.ts';
+import { words, type HistoryWords } from './words.ts';
+
+interface WholeHistoryProps {
+  readonly item: SkinnyItem;
+  readonly onOpen: (modal: HistoryModal) => void;
+}
+
+/** What happened to a project, or to a workflow with its nodes: saves by person and minute, what was published, ways back. */
+export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useProjectSession();
+  const list = usePoints(item);
+  const { points, unsavedCount } = list;
+  const isNow = (at: number) => at === 0 && unsavedCount === 0;
+
+  function actionsOf({ versionNumber }: HistoryPoint, at: number): readonly EntryAction[] {
+    const before = points[at + 1];
+    const compare = (from: number, to: number | 'draft') => () => onOpen({ type: 'compareProject', from, to });
+    return [
+      ...(isNow(at) ? [] : [{ label: say.compareDraft, run: compare(versionNumber, 'draft') }]),
+      ...(before ? [{ label: say.compareBefore, run: compare(before.versionNumber, versionNumber) }] : []),
+      ...(isReadOnly || isNow(at)
+        ? []
+        : [
+            {
+              label: say.goBack,
+              run: () =>
+                onOpen({
+                  type: 'goBack',
+                  name: item.displayName,
+                  of: { id: item.id, kind: item.kind, isWhole: true },
+                  versionNumber,
+                }),
+            },
+          ]),
+    ];
+  }
+
+  return (
+    <HistoryList list={list} isEmpty={points.length === 0}>
+      {unsavedCount > 0 && points[0] && (
+        <EntryRow
+          title={say.unsavedIn(unsavedCount)}
+          isUnsaved
+          actions={[
+            {
+              label: say.compareBefore,
+              run: () => onOpen({ type: 'compareProject', from: points[0]?.versionNumber ?? 0, to: 'draft' }),
+            },
+          ]}
+        />
+      )}
+      {points.map((point, at) => (
+        <EntryRow
+          key={point.versionNumber}
+          title={titleOf(point, say)}
+          description={point.type === 'saved' ? point.description : ''}
+          author={point}
+          createdUtc={point.createdUtc}
+          stages={isNow(at) ? ['Development', ...point.stages] : point.stages}
+          actions={actionsOf(point, at)}
+        >
+          {point.type !== 'created' && <ItemChanges point={point} onOpen={onOpen} />}
+        </EntryRow>
+      ))}
+    </HistoryList>
+  );
+}
+
+function titleOf({ type, changes, changeCount, publishedTo, backTo }: HistoryPoint, say: HistoryWords): string {
+  if (type === 'created') return say.begun;
+  if (type === 'published') return say.publishedTo(publishedTo.map((stage) => say[stage]).join(say.and));
+  if (type === 'wentBack') return backTo ? say.wentBackTo(backTo) : say.wentBackToBegin;
+  return changes.every(({ change }) => change === 'changed')
+    ? say.savedItems(changeCount)
+    : say.changedItems(changeCount);
+}
+
+interface ItemChangesProps {
+  readonly point: HistoryPoint;
+  readonly onOpen: (modal: HistoryModal) => void;
+}
+
+function ItemChanges({ point: { changes, changeCount }, onOpen }: ItemChangesProps) {
+  const say = useWords(words);
+  const rest = changeCount - changes.length;
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change.itemId} data-change={change.change}>
+          <span className={classes.mark}>{say[change.change]}</span> <ChangedItem change={change} onOpen={onOpen} />
+        </li>
+      ))}
+      {rest > 0 && <li className={classes.about}>{say.moreItems(rest)}</li>}
+    </ul>
+  );
+}
+
+function ChangedItem({ change, onOpen }: { change: ItemChange; onOpen: (modal: HistoryModal) => void }) {
+  const say = useWords(words);
+  const { itemId, kind, displayName, fromVersion, toVersion, isThere } = change;
+  const name = displayName || say.nameless;
+  if (!isThere || fromVersion === null || toVersion === null) return <span>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      onClick={() => onOpen({ type: 'compareItem', itemId, kind, name, from: fromVersion, to: toVersion })}
+    >
+      {name}
+      <span className={classes.about}> {say.version(toVersion)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { defaultTimeZone } from '@confab/inputs';
+import { Tooltip } from '@mantine/core';
+import { useLanguage } from '../../words/language.ts';
+import { exactTime, timeAgo } from './time-of.ts';
+import { useNow } from './use-now.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+/** When something was: how long ago, and by the clock of the account's time zone for whoever points at it. */
+export function Moment({ utc }: { readonly utc: string }) {
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  const language = useLanguage((state) => state.language);
+  const utcMs = Date.parse(utc);
+  const exact = exactTime(utcMs, timeZone ?? defaultTimeZone, language);
+  return (
+    <Tooltip label={exact} openDelay={300}>
+      <time dateTime={utc}>{timeAgo(utcMs, nowMs, language) ?? exact}</time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+import { teamCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useApi } from '../../api/api-context.tsx';
+import { currentFlavour } from '../../flavours/current-flavour.ts';
+import { setActiveTeam, useSession } from '../../session/session-store.ts';
+import { whenFreeToLeave } from '../../shell/leaving-guard.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+
+/**
+ * Goes where a notification leads: to a page of the authoring site, of whatever team. That team becomes the active one,
+ * since only its projects are shown there.
+ */
+export function useFollowLink(): (link: string) => void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const openSite = useOpenSite();
+  const [, go] = useLocation();
+
+  async function follow(link: string) {
+    // A link is a path: another site than ours is never gone to.
+    const { pathname, searchParams } = new URL(link, 'http://link.invalid');
+    const teamId = searchParams.get('team');
+    searchParams.delete('team');
+    const page = `${pathname}?${searchParams}`;
+    if (teamId !== null && teamId !== useSession.getState().activeTeam?.teamId) {
+      // The contract checks whether it is an id.
+      setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamId as TeamId } }));
+      await queries.resetQueries({ queryKey: ['projects'] });
+    }
+    if (currentFlavour(location, sessionStorage) === 'pro') go(page);
+    else await openSite('pro', page);
+  }
+
+  return (link) => whenFreeToLeave(link, () => void follow(link).catch(() => undefined));
+}
