@@ -9,12 +9,14 @@ export interface CrowdSettings {
   readonly paths: readonly string[];
   /** Sent after connecting, and answered with one text before the client counts as connected. */
   readonly firstWords: string | undefined;
-  /** The number of an event that arrived at one client. */
-  readonly onEvent: (seq: number) => void;
+  /** The number of an event that arrived at one client, which one that is, and the text as it came. */
+  readonly onEvent: (seq: number, client: number, text: () => string) => void;
 }
 
 /** The clients, connected. */
 export interface Crowd {
+  /** Cuts one off, as a lost connection does. */
+  cut(client: number): void;
   end(): void;
 }
 
@@ -24,7 +26,7 @@ const acknowledgeMs = 1_000;
 export async function connectCrowd(settings: CrowdSettings): Promise<Crowd> {
   const members: Member[] = [];
   for (let index = 0; index < settings.paths.length; index += 50) {
-    const some = settings.paths.slice(index, index + 50).map((path) => connectMember(settings, path));
+    const some = settings.paths.slice(index, index + 50).map((path, at) => connectMember(settings, path, index + at));
     members.push(...(await Promise.all(some)));
   }
   // A client of the hub says now and then how far it has heard, as the official one does.
@@ -33,6 +35,7 @@ export async function connectCrowd(settings: CrowdSettings): Promise<Crowd> {
       if (settings.firstWords && heard() > 0) socket.write(masked(`{"type":8,"sequenceId":${heard()}}\u001e`));
   }, acknowledgeMs);
   return {
+    cut: (client) => void members[client]?.socket.destroy(),
     end() {
       clearInterval(timer);
       for (const { socket } of members) socket.destroy();
@@ -45,7 +48,7 @@ interface Member {
   readonly heard: () => number;
 }
 
-function connectMember({ port, firstWords, onEvent }: CrowdSettings, path: string): Promise<Member> {
+function connectMember({ port, firstWords, onEvent }: CrowdSettings, path: string, client: number): Promise<Member> {
   return new Promise((resolve, reject) => {
     let heard = 0;
     let rest: Buffer | undefined;
@@ -72,7 +75,7 @@ function connectMember({ port, firstWords, onEvent }: CrowdSettings, path: strin
         const seq = seqIn(bytes, from, to);
         if (seq === undefined) return resolve(member);
         heard += 1;
-        onEvent(seq);
+        onEvent(seq, client, () => bytes.toString('utf8', from, to));
       });
     });
   });
