@@ -1,5 +1,6 @@
 import type { Flavour } from '@confab/model';
-import { analytics, bench, one, test } from './closed-sites.ts';
+import { bench } from './bench.tsx';
+import { analytics, one, test } from './closed-sites.ts';
 import { controltower } from './control-tower.tsx';
 import { my } from './my.tsx';
 import { pro } from './pro.tsx';

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
+import { dockTabs } from './editor-place.ts';
 import type { Dock } from './use-dock.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { words } from './words.ts';
@@ -12,10 +13,11 @@ interface EditorDockProps {
   readonly dock: Dock;
   readonly simulator: ReactNode;
   readonly problems: ReactNode;
+  readonly find: ReactNode;
 }
 
-/** What opens below the canvas: the simulator and the problems. */
-export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
+/** What opens below the canvas: the simulator, the problems, and what was found. */
+export function EditorDock({ dock, simulator, problems, find }: EditorDockProps) {
   const say = useWords(words);
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
   if (dock.opened.size === 0) return null;
@@ -26,12 +28,13 @@ export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
         className={classes.dock ?? ''}
         style={{ height: pane.size }}
         value={dock.tab}
-        onChange={(next) => dock.open(next === 'problems' ? 'problems' : 'simulator')}
+        onChange={(next) => dock.open(dockTabs.find((tab) => tab === next))}
       >
         <div className={classes.dockBar}>
           <Tabs.List aria-label={say.dock}>
             <Tabs.Tab value="simulator">{say.simulator}</Tabs.Tab>
             <Tabs.Tab value="problems">{say.problems}</Tabs.Tab>
+            <Tabs.Tab value="find">{say.find}</Tabs.Tab>
           </Tabs.List>
           <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={dock.close} />
         </div>
@@ -40,6 +43,9 @@ export function EditorDock({ dock, simulator, problems }: EditorDockProps) {
         </Tabs.Panel>
         <Tabs.Panel value="problems" className={classes.dockPanel ?? ''}>
           {problems}
+        </Tabs.Panel>
+        <Tabs.Panel value="find" className={classes.dockPanel ?? ''}>
+          {dock.opened.has('find') && find}
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -2,7 +2,9 @@ import { ModalFrame } from '@confab/ui';
 import { lazy, Suspense } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { UsedIn } from '../find/index.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
+import { thingOf } from './thing-of.ts';
 import { words, type AuthoringWords } from './words.ts';
 
 const PublishModal = lazy(async () => ({ default: (await import('../publishing/index.ts')).PublishModal }));
@@ -30,7 +32,13 @@ export function EditorModals({ asked, onAnswered, deleting, remove, keep }: Edit
           what={whatGoes(deleting, (id) => session.getItem(id), say)}
           onDelete={remove}
           onClose={keep}
-        />
+        >
+          <UsedIn
+            things={deleting.flatMap((id) => thingOf(session.getItem(id)) ?? [])}
+            except={deleting}
+            onShow={keep}
+          />
+        </DeleteConfirmation>
       )}
       {asked === 'discard' && <DiscardModal onClose={onAnswered} />}
       {asked === 'publish' && (

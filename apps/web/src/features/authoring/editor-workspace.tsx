@@ -1,10 +1,11 @@
 import type { Problem } from '@confab/dialog-engine';
 import { SplitHandle } from '@confab/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePresence, useSkeleton } from '../../editing/index.ts';
 import { openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { CanvasPath } from '../canvas/index.ts';
+import { FindPane, showFind, useFindWishes } from '../find/index.ts';
 import { ProjectSettings } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel, useProblems } from '../validation/index.ts';
@@ -20,7 +21,6 @@ import { EditorTabs } from './editor-tabs.tsx';
 import { saveAll } from './save-all.ts';
 import { SimulatorPane } from './simulator-pane.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { TestRunsTab } from './test-runs-tab.tsx';
 import { useDock } from './use-dock.ts';
 import type { OrderedSession, Shown } from './edit-order.ts';
 import { useEditOrder } from './use-edit-order.ts';
@@ -33,6 +33,8 @@ import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { words } from './words.ts';
+
+const TestRunsTab = lazy(async () => ({ default: (await import('./test-runs-tab.tsx')).TestRunsTab }));
 
 interface EditorWorkspaceProps {
   readonly ordered: OrderedSession;
@@ -55,7 +57,8 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   const people = usePresence();
   const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
   const save = () => void saveAll(session, say);
-  useEditorKeys({ save, undo: order.undo, redo: order.redo });
+  useFindWishes(() => dock.open('find'));
+  useEditorKeys({ save, undo: order.undo, redo: order.redo, find: showFind });
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeavingGuard(session);
@@ -71,6 +74,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
     showProblems: () => dock.open('problems'),
+    find: showFind,
     showDeleted,
     goToTab: (tab) => goTo({ ...place, tab }),
   });
@@ -146,7 +150,11 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
               onClosePanel={() => show(found.workflowId ?? project.id, false)}
             />
           )}
-          {place.tab === 'runs' && <TestRunsTab />}
+          {place.tab === 'runs' && (
+            <Suspense fallback={null}>
+              <TestRunsTab onOpenNode={actions.select} />
+            </Suspense>
+          )}
           {place.tab === 'settings' && <ProjectSettings projectId={project.id} schema={schemaOf(schemas, project)} />}
         </EditorTabs>
       </div>
@@ -154,6 +162,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
         dock={dock}
         simulator={<SimulatorPane selectedNodeId={nodeId} onPath={follow} onOpenNode={actions.select} />}
         problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
+        find={<FindPane schemas={schemas} onOpen={leadTo} />}
       />
       <StatusBar
         problemCount={problems.length}

@@ -1,14 +1,29 @@
-import { EmptyState } from '@confab/ui';
-import { IconTestPipe } from '@tabler/icons-react';
-import { useWords } from '../../words/define-words.ts';
-import { words } from './words.ts';
+import { roleIncludes } from '@confab/access';
+import { useItem, useProjectSession } from '../../editing/index.ts';
+import { useSession } from '../../session/session-store.ts';
+import classes from './authoring.module.css';
+import { showCoverage, useCoverageShown } from '../canvas/index.ts';
+import { TestsPanel } from '../test-runs/index.ts';
+import type { ProjectId, TeamId } from '@confab/model';
 
-/** Runs of the project's tests (A2.9). */
-export function TestRunsTab() {
-  const say = useWords(words);
+/** Runs of the project's tests (A2.9), its cases, and what they covered. */
+export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: string) => void }) {
+  const { projectId, teamId, isReadOnly } = useProjectSession();
+  const role = useSession((state) => state.activeTeam?.permissions ?? 'Viewer');
+  const project = useItem(projectId);
+  const isShown = useCoverageShown();
+  const target = project?.type === 'TestPlan' ? project.values?.['TargetProjectId'] : projectId;
+  const isOwn = target === projectId;
   return (
-    <EmptyState icon={<IconTestPipe size={26} stroke={1.6} />} title={say.noRuns}>
-      {say.noRunsText}
-    </EmptyState>
+    <div className={classes.tests}>
+      <TestsPanel
+        // The session is of a project that the server gave, in its team.
+        place={{ teamId: teamId as TeamId, projectId: projectId as ProjectId }}
+        targetProjectId={(typeof target === 'string' ? target : projectId) as ProjectId}
+        mayEdit={!isReadOnly}
+        mayRun={roleIncludes(role, 'Commenter')}
+        {...(isOwn && { canvas: { isShown, onShow: showCoverage }, onOpenNode })}
+      />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ProjectSession } from '../../editing/index.ts';
+import { showUses } from '../find/index.ts';
 import type { EditorActions } from '../tree/index.ts';
 import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
+import { thingOf } from './thing-of.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 import { words } from './words.ts';
@@ -60,6 +62,10 @@ export function useEditorActions(session: ProjectSession) {
       return made.id;
     },
     duplicate: (itemId) => void duplicate(itemId),
+    showUses(itemId) {
+      const thing = thingOf(session.getItem(itemId));
+      if (thing) showUses(thing);
+    },
     askToDelete: setDeleting,
   };
   return {

@@ -20,6 +20,7 @@ interface EditorOffers {
   readonly simulate: () => void;
   readonly publish: () => void;
   readonly showProblems: () => void;
+  readonly find: () => void;
   readonly showDeleted: () => void;
   readonly goToTab: (tab: EditorTab) => void;
 }
@@ -62,6 +63,7 @@ function commandsOf(offers: () => EditorOffers, isReadOnly: boolean, say: Author
   const reading = [
     command('simulate', say.simulate, () => offers().simulate()),
     command('problems', say.showProblems, () => offers().showProblems()),
+    command('find', say.findInProject, () => offers().find(), 'Ctrl Shift F'),
     command('build', say.goToTab(say.build), () => offers().goToTab('build')),
     command('runs', say.goToTab(say.runs), () => offers().goToTab('runs')),
     command('settings', say.goToTab(say.settings), () => offers().goToTab('settings')),

@@ -11,6 +11,7 @@ it('keeps one object that does what was given last', () => {
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),
     addWorkflow: () => void calls.push(`${name} adds a workflow`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,
+    showUses: (itemId) => void calls.push(`${name} shows uses of ${itemId}`),
     duplicate: (itemId) => void calls.push(`${name} duplicates ${itemId}`),
     askToDelete: (itemIds) => void calls.push(`${name} deletes ${itemIds.join()}`),
   });

@@ -14,6 +14,7 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
     rename: (itemId, name) => latest.get().rename(itemId, name),
     addWorkflow: () => latest.get().addWorkflow(),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),
+    showUses: (itemId) => latest.get().showUses(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),
     askToDelete: (itemIds) => latest.get().askToDelete(itemIds),
   }));

@@ -79,6 +79,8 @@ export const words: AuthoringWords = {
   simulator: 'Simulator',
   problems: 'Probleme',
   showProblems: 'Probleme zeigen',
+  find: 'Suchen',
+  findInProject: 'Im Projekt suchen',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'Problem' : 'Probleme'}`,
   noProblems: 'Keine Probleme',
   size: (workflows: number, nodes: number) =>
@@ -94,9 +96,6 @@ export const words: AuthoringWords = {
   loadingWorkflow: 'Der Ablauf wird geladen',
   loadingSimulator: 'Der Simulator wird geladen',
   workflowNotLoaded: 'Der Ablauf konnte nicht geladen werden',
-  noRuns: 'Testläufe gibt es noch nicht',
-  noRunsText:
-    'Hier werden die Ergebnisse der Testfälle eines Projekts stehen. Bis dahin zeigt der Simulator, wie das Projekt antwortet.',
   deleted: 'Dieses Projekt wurde gelöscht',
   deletedText: 'Jemand in deinem Team hat es gelöscht. Es lässt sich nichts mehr darin bearbeiten.',
   theNode: (name: string) => `den Knoten ${name}`,

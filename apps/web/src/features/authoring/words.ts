@@ -74,6 +74,8 @@ const english = {
   simulator: 'Simulator',
   problems: 'Problems',
   showProblems: 'Show problems',
+  find: 'Find',
+  findInProject: 'Find in project',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'problem' : 'problems'}`,
   noProblems: 'No problems',
   size: (workflows: number, nodes: number) =>
@@ -89,9 +91,6 @@ const english = {
   loadingWorkflow: 'Loading workflow',
   loadingSimulator: 'Loading the simulator',
   workflowNotLoaded: 'The workflow could not be loaded',
-  noRuns: 'Test runs are not available yet',
-  noRunsText:
-    'Results of a project’s test cases will be listed here. Until then, the simulator shows how the project answers.',
   deleted: 'This project has been deleted',
   deletedText: 'Somebody in your team deleted it. Nothing in it can be edited any more.',
   theNode: (name: string) => `the node ${name}`,

@@ -1,5 +1,6 @@
 export type { CanvasPath } from './canvas-context.tsx';
 export type { CanvasNames } from './canvas-model.ts';
+export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { grouped } from './grouped.ts';
 export { WorkflowCanvas } from './lazy-canvas.tsx';
 export { intentNamesOf } from './ports.ts';

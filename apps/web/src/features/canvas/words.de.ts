@@ -9,6 +9,8 @@ export const words: CanvasWords = {
   zoomOut: 'Verkleinern',
   showAll: 'Alles zeigen',
   arrange: 'Knoten anordnen',
+  visited: 'Im letzten Testlauf durchlaufen',
+  neverVisited: 'Im letzten Testlauf nie durchlaufen',
   problems: (count: number) => (count === 1 ? 'Problem' : 'Probleme'),
   connect: (port: string) => `„${port}“ verbinden`,
   nodeKeys:

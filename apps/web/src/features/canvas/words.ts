@@ -8,6 +8,8 @@ const english = {
   zoomOut: 'Zoom out',
   showAll: 'Show everything',
   arrange: 'Arrange nodes',
+  visited: 'Visited in the last test run',
+  neverVisited: 'Never visited in the last test run',
   problems: (count: number): string => (count === 1 ? 'problem' : 'problems'),
   connect: (port: string) => `Connect '${port}'`,
   nodeKeys:

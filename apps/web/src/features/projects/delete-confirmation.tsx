@@ -1,7 +1,7 @@
 import { ModalFrame } from '@confab/ui';
 import { deleteWord } from '@confab/model';
 import { Anchor, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMisc } from '../../shell/links.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
@@ -13,10 +13,19 @@ interface DeleteConfirmationProps {
   readonly error?: string | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
+  /** What else there is to know before, such as where it is used. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the word before something is deleted; the button waits for exactly it (A2.40, A5.16). */
-export function DeleteConfirmation({ what, isLoading = false, error, onDelete, onClose }: DeleteConfirmationProps) {
+export function DeleteConfirmation({
+  what,
+  isLoading = false,
+  error,
+  onDelete,
+  onClose,
+  children,
+}: DeleteConfirmationProps) {
   const say = useWords(words);
   const help = useMisc((state) => state.misc?.links.help ?? '');
   const [typed, setTyped] = useState('');
@@ -39,6 +48,7 @@ export function DeleteConfirmation({ what, isLoading = false, error, onDelete, o
     >
       <form onSubmit={submit}>
         <p>{say.aboutToDelete(what)}</p>
+        {children}
         {help !== '' && (
           <p>
             <Anchor href={help} target="_blank" rel="noopener noreferrer" size="sm">

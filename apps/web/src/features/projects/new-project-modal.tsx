@@ -1,13 +1,20 @@
-import { limits, type ProjectSummary, type TeamId } from '@confab/model';
+import { limits, type ProjectId, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Template } from '@confab/contracts';
 import { FailureState, ModalFrame } from '@confab/ui';
-import { Skeleton, TextInput } from '@mantine/core';
-import { IconCoffee, IconFile, IconHeadset, IconSitemap, IconStethoscope } from '@tabler/icons-react';
+import { Select, Skeleton, TextInput } from '@mantine/core';
+import {
+  IconClipboardCheck,
+  IconCoffee,
+  IconFile,
+  IconHeadset,
+  IconSitemap,
+  IconStethoscope,
+} from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { TemplateCard } from './template-card.tsx';
-import { useProjectChanges, useTemplates } from './use-projects.ts';
+import { useProjectChanges, useProjectList, useTemplates } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './new-project.module.css';
 
@@ -28,12 +35,13 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
   const say = useWords(words);
   const message = useMessage();
   const { create } = useProjectChanges();
-  const [chosen, setChosen] = useState<Template>();
+  const [chosen, setChosen] = useState<Chosen>('blank');
+  const [targetId, setTargetId] = useState<ProjectId>();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
 
   async function make() {
-    const displayName = name.trim() || chosen?.title || '';
+    const displayName = name.trim() || titleOf(chosen);
     setError(displayName === '' ? 'Value is required' : undefined);
     if (displayName === '') return;
     try {
@@ -41,9 +49,10 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
         await create.mutateAsync({
           teamId,
           displayName,
-          projectType: 'Pro',
           frontendApp: 'pro',
-          ...(chosen ? { templateId: chosen.id } : {}),
+          projectType: chosen === 'plan' ? 'TestPlan' : 'Pro',
+          ...(typeof chosen === 'object' && { templateId: chosen.id }),
+          ...(chosen === 'plan' && targetId && { targetProjectId: targetId }),
         }),
       );
     } catch (failure) {
@@ -69,7 +78,7 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
       <form onSubmit={submit}>
         <TextInput
           label={say.name}
-          placeholder={chosen?.title ?? say.namePlaceholder}
+          placeholder={titleOf(chosen) || say.namePlaceholder}
           value={name}
           error={error === undefined ? undefined : message(error)}
           maxLength={limits.nameMax}
@@ -77,14 +86,43 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Templates chosen={chosen} onChoose={setChosen} />
+        {chosen === 'plan' && <TestedProject projectId={targetId} onChoose={setTargetId} />}
       </form>
     </ModalFrame>
   );
 }
 
+/** What a project begins with: nothing, a template, or it is a plan that tests another. */
+type Chosen = Template | 'blank' | 'plan';
+
+const titleOf = (chosen: Chosen) => (typeof chosen === 'object' ? chosen.title : '');
+
+interface TestedProjectProps {
+  readonly projectId: ProjectId | undefined;
+  readonly onChoose: (projectId: ProjectId | undefined) => void;
+}
+
+/** Which project a test plan is of. */
+function TestedProject({ projectId, onChoose }: TestedProjectProps) {
+  const say = useWords(words);
+  const projects = Object.values(useProjectList().data?.skinnyProjects ?? {}).filter(
+    ({ projectType }) => projectType === 'Pro',
+  );
+  return (
+    <Select
+      mt="md"
+      label={say.testedProject}
+      searchable
+      data={projects.map((project) => ({ value: project.projectId, label: project.displayName }))}
+      value={projectId ?? null}
+      onChange={(id) => onChoose(projects.find((project) => project.projectId === id)?.projectId)}
+    />
+  );
+}
+
 interface TemplatesProps {
-  readonly chosen: Template | undefined;
-  readonly onChoose: (template: Template | undefined) => void;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
 }
 
 function Templates({ chosen, onChoose }: TemplatesProps) {
@@ -102,18 +140,26 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
       )}
       <div className={classes.cards}>
         <TemplateCard
-          isChosen={chosen === undefined}
+          isChosen={chosen === 'blank'}
           title={say.blank}
           description={say.blankText}
           counts=""
           icon={IconFile}
-          onChoose={() => onChoose(undefined)}
+          onChoose={() => onChoose('blank')}
+        />
+        <TemplateCard
+          isChosen={chosen === 'plan'}
+          title={say.testPlan}
+          description={say.testPlanText}
+          counts=""
+          icon={IconClipboardCheck}
+          onChoose={() => onChoose('plan')}
         />
         {templates.isPending && [0, 1, 2].map((card) => <Skeleton key={card} height={132} radius="md" />)}
         {templates.data?.map((template) => (
           <TemplateCard
             key={template.id}
-            isChosen={chosen?.id === template.id}
+            isChosen={typeof chosen === 'object' && chosen.id === template.id}
             title={template.title}
             description={template.description}
             counts={`${say.workflows(template.workflowCount)} · ${say.nodes(template.nodeCount)}`}

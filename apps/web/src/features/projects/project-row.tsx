@@ -2,7 +2,7 @@ import { statusColour, statusLabel } from '@confab/publishing';
 import { IconButton, RenameField, StatusBadge } from '@confab/ui';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
-import { IconCopy, IconCursorText, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
+import { IconClipboardCheck, IconCopy, IconCursorText, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { showProgress } from '../../shell/toasts/index.ts';
@@ -46,7 +46,11 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.picture} aria-hidden="true">
-        <IconSitemap size={22} stroke={1.6} />
+        {projectType === 'TestPlan' ? (
+          <IconClipboardCheck size={22} stroke={1.6} />
+        ) : (
+          <IconSitemap size={22} stroke={1.6} />
+        )}
       </span>
       <div className={classes.words}>
         {isRenaming ? (
@@ -60,13 +64,16 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
             onCancel={() => setRenaming(false)}
           />
         ) : (
-          <Link href={`/projects/${projectId}`} className={classes.name}>
+          <Link
+            href={`/projects/${projectId}${projectType === 'TestPlan' ? '?tab=runs' : ''}`}
+            className={classes.name}
+          >
             {rename.isPending ? rename.variables.displayName : displayName}
           </Link>
         )}
         {description !== '' && <p className={classes.description}>{description}</p>}
       </div>
-      <span className={classes.type}>{projectType}</span>
+      <span className={classes.type}>{say.projectType(projectType)}</span>
       <span className={classes.counts}>
         {say.workflows(workflowCount)} · {say.nodes(nodeCount)}
       </span>

@@ -1,5 +1,5 @@
 import type { TestRunSummary } from '@confab/contracts';
-import type { Coverage, Unvisited } from '@confab/model';
+import type { Coverage, Unvisited, Visits } from '@confab/model';
 import { Progress, Switch } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ interface CoveragePanelProps {
   /** The run that it is of. */
   readonly run: TestRunSummary | undefined;
   /** Absent where there is no canvas to draw it on. */
-  readonly canvas?: { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void };
+  readonly canvas?: { readonly isShown: boolean; readonly onShow: (visits: Visits | undefined) => void };
   readonly onOpenNode?: ((nodeId: string) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export function CoveragePanel({ coverage, run, canvas, onOpenNode }: CoveragePan
           size="sm"
           label={say.showOnCanvas}
           checked={canvas.isShown}
-          onChange={(event) => canvas.onShow(event.currentTarget.checked)}
+          onChange={(event) => canvas.onShow(event.currentTarget.checked ? coverage.visits : undefined)}
         />
       )}
       <h4 className={classes.subheading}>{say.neverVisited}</h4>

@@ -3,7 +3,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { StateMark } from './run-state.tsx';
+import { ChangeMark, StateMark } from './run-state.tsx';
 import { words } from './words.ts';
 import classes from './view-run.module.css';
 
@@ -60,11 +60,7 @@ export function ResultList({ results, chosenId, onChoose }: ResultListProps) {
               <span className={classes.caseName}>{result.caseName}</span>
               <span className={classes.quiet}>{result.suiteName}</span>
               <StateMark state={result.state} words={say.state(result.state)} />
-              {result.change !== null && result.change !== 'stillPassing' && (
-                <span className={classes.change} data-change={result.change}>
-                  {say.change(result.change)}
-                </span>
-              )}
+              {result.change !== null && result.change !== 'stillPassing' && <ChangeMark change={result.change} />}
             </button>
           </li>
         ))}

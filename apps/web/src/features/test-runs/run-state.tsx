@@ -1,5 +1,5 @@
 import type { TestRunSummary } from '@confab/contracts';
-import type { TestResultState } from '@confab/model';
+import type { TestChange, TestResultState } from '@confab/model';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock, IconLoader2 } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
@@ -34,5 +34,15 @@ export function RunMark({ run }: { readonly run: TestRunSummary }) {
     <StateMark state="Failed" words={say.failedCount(run.failed)} />
   ) : (
     <StateMark state="Passed" words={say.allPassed} />
+  );
+}
+
+/** What became of a case since an earlier run. */
+export function ChangeMark({ change }: { readonly change: TestChange }) {
+  const say = useWords(words);
+  return (
+    <span className={classes.change} data-change={change}>
+      {say.change(change)}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, FailureState } from '@confab/ui';
-import type { ProjectId } from '@confab/model';
+import type { ProjectId, Visits } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFlask, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
@@ -17,7 +17,7 @@ export interface TestsPanelProps extends TestRights {
   /** Where the cases stand. */
   readonly place: TestPlace;
   readonly targetProjectId: ProjectId;
-  readonly canvas?: { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void };
+  readonly canvas?: { readonly isShown: boolean; readonly onShow: (visits: Visits | undefined) => void };
   readonly onOpenNode?: (nodeId: string) => void;
 }
 

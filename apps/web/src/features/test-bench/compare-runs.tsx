@@ -1,0 +1,109 @@
+import type { TestResult, TestRunSummary } from '@confab/contracts';
+import type { TestChange } from '@confab/model';
+import { compareRuns } from '@confab/test-cases';
+import { Select, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { ChangeMark, useTestRun, type TestPlace } from '../test-runs/index.ts';
+import { words } from './words.ts';
+import classes from './test-bench.module.css';
+
+interface CompareRunsProps {
+  readonly runs: readonly TestRunSummary[];
+  readonly place: TestPlace;
+}
+
+/** Two runs side by side: the cases that came out differently. Begins with the last two of one suite. */
+export function CompareRuns({ runs, place }: CompareRunsProps) {
+  const say = useWords(words);
+  const done = runs.filter(({ state }) => state !== 'Running');
+  const [last] = done;
+  const former = done.find((run) => run !== last && run.workflowId === last?.workflowId);
+  const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
+  const earlierId = chosen.earlier ?? former?.testRunId;
+  const laterId = chosen.later ?? last?.testRunId;
+  const earlier = useTestRun(place, earlierId);
+  const later = useTestRun(place, laterId);
+  const options = done.map((run) => ({
+    value: run.testRunId,
+    label: say.runName(run.displayName, run.number, new Date(run.startedUtc).toLocaleDateString()),
+  }));
+  return (
+    <section className={classes.card} aria-label={say.compare}>
+      <h2 className={classes.subheading}>{say.compare}</h2>
+      {options.length < 2 ? (
+        <p className={classes.quiet}>{say.chooseTwo}</p>
+      ) : (
+        <div className={classes.pair}>
+          <Select
+            size="xs"
+            label={say.earlier}
+            data={options}
+            value={earlierId ?? null}
+            allowDeselect={false}
+            onChange={(id) => setChosen({ ...chosen, ...(id !== null && { earlier: id }) })}
+          />
+          <Select
+            size="xs"
+            label={say.later}
+            data={options}
+            value={laterId ?? null}
+            allowDeselect={false}
+            onChange={(id) => setChosen({ ...chosen, ...(id !== null && { later: id }) })}
+          />
+        </div>
+      )}
+      {earlierId !== undefined && laterId !== undefined && (earlier.isPending || later.isPending) && (
+        <Skeleton height={80} />
+      )}
+      {earlier.data && later.data && <Differences before={earlier.data.results} after={later.data.results} />}
+    </section>
+  );
+}
+
+interface DifferencesProps {
+  readonly before: readonly TestResult[];
+  readonly after: readonly TestResult[];
+}
+
+function Differences({ before, after }: DifferencesProps) {
+  const say = useWords(words);
+  const changes = compareRuns(before.map(toCompared), after.map(toCompared));
+  const rows = after.flatMap((result) => {
+    const change = changes.get(result.testCaseId);
+    return change && isTold(change) ? [{ result, change }] : [];
+  });
+  const gone = before.filter(({ testCaseId }) => !after.some((one) => one.testCaseId === testCaseId));
+  if (rows.length + gone.length === 0) return <p className={classes.quiet}>{say.sameOutcome}</p>;
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.compare}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say.case}</th>
+            <th scope="col">{say.wasAndIs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ result, change }) => (
+            <tr key={result.testCaseId}>
+              <th scope="row">{result.caseName}</th>
+              <td>
+                <ChangeMark change={change} />
+              </td>
+            </tr>
+          ))}
+          {gone.map((result) => (
+            <tr key={result.testCaseId}>
+              <th scope="row">{result.caseName}</th>
+              <td>{say.onlyEarlier}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const toCompared = ({ testCaseId, state }: TestResult) => ({ caseId: testCaseId, state });
+const isTold = (change: TestChange) => change !== 'stillPassing';
