@@ -11,7 +11,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 
 const place = { teamId: teamIdSchema, projectId: projectIdSchema };
 
@@ -95,7 +95,6 @@ export const findCalls = {
     path: '/api/ReplaceInProject',
     body: wireObject({
       ...place,
-      connectionId: connectionIdSchema.optional(),
       search: searchSchema,
       replacement: replacementText,
       matches: z.array(wantedSchema).min(1).max(limits.replacedAtOnceMax),
@@ -112,7 +111,7 @@ export const findCalls = {
   undo: defineCall({
     method: 'POST',
     path: '/api/UndoReplacement',
-    body: wireObject({ ...place, connectionId: connectionIdSchema.optional(), replacementId: z.guid() }),
+    body: wireObject({ ...place, replacementId: z.guid() }),
     result: wireAnswer({
       restoredCount: z.number().int(),
       itemCount: z.number().int(),

@@ -64,7 +64,6 @@ function visitField(field: Field, value: JsonValue, place: Place, visit: Visit, 
         visitFields(field.table.properties, value, place, visit, withHidden);
       return;
     case 'AssistantResponse':
-    case 'Message':
       return visitResponse(value, place, visit, withHidden);
     case 'NString':
       if (!isJsonObject(value)) return visitValue(field, value, place, [], visit);

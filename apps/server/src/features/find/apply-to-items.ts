@@ -12,13 +12,12 @@ export interface Changing {
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  readonly connectionId?: string | undefined;
 }
 
 /** Stores an item's changed values and tells the edits that made them, as if somebody had typed each. */
 export async function storeEdits(
   change: ProjectChange,
-  { services, caller, teamId, connectionId }: Changing,
+  { services, caller, teamId }: Changing,
   item: ItemRow,
   { values, edits }: { readonly values: JsonObject; readonly edits: readonly InputEdit[] },
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function storeEdits(
   for (const edit of edits) {
     const editId = services.newId();
     const seq = change.nextSeq();
-    const numbering = { editId, item, teamId, caller, seq, baseSeq: seq - 1, connectionId: connectionId ?? '' };
+    const numbering = { editId, item, teamId, caller, seq, baseSeq: seq - 1 };
     change.emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
   }
 }

@@ -30,8 +30,8 @@ const keptMax = 20;
 export async function replaceInProject(services: Services, caller: Caller, wanted: Wanted): Promise<Answer> {
   const made = createMatcher(wanted.search);
   if (made.type === 'refused') throw unprocessable(made.message);
-  const { teamId, projectId, connectionId } = wanted;
-  const changing: Changing = { services, caller, teamId, projectId, connectionId };
+  const { teamId, projectId } = wanted;
+  const changing: Changing = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
     const kept: KeptValue[] = [];
     const skipped: Skipped = [];

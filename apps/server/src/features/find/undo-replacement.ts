@@ -15,8 +15,8 @@ type Answer = ResultOf<typeof findCalls.undo>;
 
 /** Takes back a replacement of one's own: each value that still is what the replacement left. */
 export function undoReplacement(services: Services, caller: Caller, wanted: Wanted): Promise<Answer> {
-  const { teamId, projectId, connectionId, replacementId: id } = wanted;
-  const changing: Changing = { services, caller, teamId, projectId, connectionId };
+  const { teamId, projectId, replacementId: id } = wanted;
+  const changing: Changing = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
     const packed = await takeReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
     if (!packed) throw notFound('This replacement cannot be taken back any more.');

@@ -18,6 +18,8 @@ export interface EditorActions {
   /** @returns the id of the new node, which is selected then; undefined when it could not be made. */
   addNode(workflowId: string, nodeType: string, place?: CanvasPlace): Promise<string | undefined>;
   duplicate(itemId: string): void;
+  /** Shows every place that leads to it. */
+  showUses(itemId: string): void;
   /** Asks for the word DELETE first (A2.40). */
   askToDelete(itemIds: readonly string[]): void;
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { IconCopy, IconCursorText, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCursorText, IconDots, IconListSearch, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import type { EditorActions } from './editor-actions.ts';
@@ -37,6 +37,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
         <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
           {say.rename}
         </Menu.Item>
+        {!isProject && (
+          <Menu.Item leftSection={<IconListSearch size={16} />} onClick={() => actions.showUses(item.id)}>
+            {say.whereUsed}
+          </Menu.Item>
+        )}
         {!isProject && mayDuplicate(schema) && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
             {say.duplicate}

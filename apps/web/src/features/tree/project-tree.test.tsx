@@ -105,6 +105,7 @@ async function aTree({ isReadOnly = false } = {}) {
     addWorkflow: noting('addWorkflow'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
     duplicate: noting('duplicate'),
+    showUses: noting('showUses'),
     askToDelete: noting('askToDelete'),
   };
   const withIcon = (icon: string) => ({ ...nodeSchema, icon });

@@ -20,5 +20,6 @@ export const words: TreeWords = {
   more: (item: string) => `Mehr zu ${item}`,
   rename: 'Umbenennen',
   duplicate: 'Duplizieren',
+  whereUsed: 'Wo verwendet',
   remove: 'Löschen …',
 };

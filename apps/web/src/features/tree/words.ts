@@ -19,6 +19,7 @@ const english = {
   more: (item: string) => `More about ${item}`,
   rename: 'Rename',
   duplicate: 'Duplicate',
+  whereUsed: 'Where used',
   remove: 'Delete…',
 };
 export type TreeWords = Translated<typeof english>;

@@ -1,0 +1,154 @@
+import { IconButton } from '@confab/ui';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { limits, type ItemKind, type WorkflowId } from '@confab/model';
+import { IconLetterCase, IconRegex, IconReplace, IconTextSize } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import type { ItemSchemas } from '../tree/index.ts';
+import { useFindState, type FindSettings } from './find-store.ts';
+import { inputsOf } from './inputs-of.ts';
+import { words } from './words.ts';
+import classes from './find.module.css';
+
+interface FindFieldsProps {
+  readonly schemas: ItemSchemas;
+  readonly onType: () => void;
+}
+
+/** What is looked for, how, and where; what comes in its place. */
+export function FindFields({ schemas, onType }: FindFieldsProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useProjectSession();
+  const settings = useFindState((state) => state.settings);
+  const field = useFocusOnWish();
+  const { search, replacement } = settings;
+
+  function set(change: Partial<FindSettings>) {
+    onType();
+    useFindState.setState({ settings: { ...settings, ...change } });
+  }
+  const setSearch = (change: Partial<FindSettings['search']>) => set({ search: { ...search, ...change } });
+
+  return (
+    <search className={classes.fields}>
+      <div className={classes.line}>
+        <TextInput
+          ref={field}
+          className={classes.field ?? ''}
+          size="xs"
+          aria-label={say.find}
+          placeholder={say.find}
+          value={search.text}
+          maxLength={limits.findTextMax}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setSearch({ text: event.currentTarget.value })}
+        />
+        <Switch label={say.matchCase} isOn={search.matchCase} onChange={(matchCase) => setSearch({ matchCase })}>
+          <IconLetterCase size={16} />
+        </Switch>
+        <Switch label={say.wholeWord} isOn={search.wholeWord} onChange={(wholeWord) => setSearch({ wholeWord })}>
+          <IconTextSize size={16} />
+        </Switch>
+        <Switch label={say.regex} isOn={search.isRegex} onChange={(isRegex) => setSearch({ isRegex })}>
+          <IconRegex size={16} />
+        </Switch>
+        {!isReadOnly && (
+          <Switch
+            label={say.replace}
+            isOn={replacement !== undefined}
+            onChange={(isOn) => set({ replacement: isOn ? '' : undefined })}
+          >
+            <IconReplace size={16} />
+          </Switch>
+        )}
+      </div>
+      {replacement !== undefined && !isReadOnly && (
+        <TextInput
+          className={classes.field ?? ''}
+          size="xs"
+          aria-label={say.replaceWith}
+          placeholder={search.isRegex ? say.replaceWithGroups : say.replaceWith}
+          value={replacement}
+          maxLength={limits.replacementTextMax}
+          autoComplete="off"
+          onChange={(event) => set({ replacement: event.currentTarget.value })}
+        />
+      )}
+      <Filters schemas={schemas} settings={settings} onSet={set} />
+    </search>
+  );
+}
+
+interface FiltersProps {
+  readonly schemas: ItemSchemas;
+  readonly settings: FindSettings;
+  readonly onSet: (change: Partial<FindSettings>) => void;
+}
+
+function Filters({ schemas, settings, onSet }: FiltersProps) {
+  const say = useWords(words);
+  const skeleton = useSkeleton();
+  return (
+    <div className={classes.line}>
+      <NativeSelect
+        size="xs"
+        aria-label={say.kind}
+        value={settings.kind ?? ''}
+        data={[
+          { value: '', label: say.everyKind },
+          { value: 'project', label: say.theProject },
+          { value: 'workflow', label: say.workflows },
+          { value: 'node', label: say.nodes },
+        ]}
+        // The choices are these and no other.
+        onChange={(event) => onSet({ kind: (event.currentTarget.value || undefined) as ItemKind | undefined })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={say.workflow}
+        value={settings.workflowId ?? ''}
+        data={[
+          { value: '', label: say.everyWorkflow },
+          ...(skeleton?.workflows ?? []).map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ]}
+        onChange={(event) => onSet({ workflowId: (event.currentTarget.value || undefined) as WorkflowId | undefined })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={say.input}
+        value={settings.inputName ?? ''}
+        data={[{ value: '', label: say.everyInput }, ...inputsOf(schemas)]}
+        onChange={(event) => onSet({ inputName: event.currentTarget.value || undefined })}
+      />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: React.ReactNode;
+}
+
+function Switch({ label, isOn, onChange, children }: SwitchProps) {
+  return (
+    <span className={classes.switch} data-on={isOn || undefined}>
+      <IconButton size={28} label={label} aria-pressed={isOn} icon={children} onClick={() => onChange(!isOn)} />
+    </span>
+  );
+}
+
+/** The field has the keyboard whenever somebody wishes the panel, with what is in it selected. */
+function useFocusOnWish() {
+  const field = useRef<HTMLInputElement>(null);
+  const wishes = useFindState((state) => state.wishes);
+  useEffect(() => {
+    if (wishes === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [wishes]);
+  return field;
+}

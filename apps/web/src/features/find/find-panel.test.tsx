@@ -1,0 +1,227 @@
+import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
+import { UiProvider } from '@confab/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiProvider } from '../../api/api-context.tsx';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld, setValue } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { useLanguage } from '../../words/language.ts';
+import type { ItemSchemas } from '../tree/index.ts';
+import { FindPanel } from './find-panel.tsx';
+import { forgetFind, showFind, showUses } from './find-store.ts';
+import { UsedIn } from './used-in.tsx';
+
+const schemas: ItemSchemas = {
+  projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
+  workflowSchemas: {},
+  nodeSchemas: { Ask: nodeSchema },
+  nodeCategories: [],
+};
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(() => {
+  cleanup();
+  forgetFind();
+  useLanguage.setState({ language: 'en' });
+});
+
+type Searched = ResultOf<typeof findCalls.search>;
+type SearchBody = BodyOf<typeof findCalls.search>;
+const hit = (path: string, start: number, more: Partial<FindHit> = {}): FindHit => ({
+  path,
+  within: [],
+  labels: ['Response', '1', 'Speech Markdown'],
+  start,
+  found: 'tea',
+  snippet: { before: 'More ', found: 'tea', after: ' please' },
+  replacement: null,
+  refusal: null,
+  ...more,
+});
+const found = (itemId: string, ...hits: FindHit[]) => ({ itemId, hits }) as Searched['items'][number];
+const page = (...items: Searched['items']): Searched => ({ items, next: null, leftOut: 0 });
+
+async function aPanel(
+  answer: (body: SearchBody) => Searched,
+  { isReadOnly = false, others = {} }: { isReadOnly?: boolean; others?: Parameters<typeof fakeApi>[0] } = {},
+) {
+  const world = aWorld();
+  const { session } = await world.open('ada', undefined, isReadOnly);
+  const { api, made } = fakeApi({
+    '/api/FindInProject': ({ body }: { body: SearchBody }) => answer(body),
+    ...others,
+  });
+  const opened: string[][] = [];
+  const part = (
+    <>
+      <FindPanel schemas={schemas} onOpen={(...where) => opened.push(where)} />
+      <UsedIn things={[{ kind: 'node', id: ids.ask, name: '', title: 'Ask' }]} onShow={() => opened.push(['shown'])} />
+    </>
+  );
+  await act(async () => {
+    render(
+      <UiProvider palette="light" styleNonce="">
+        <ApiProvider client={api}>
+          <QueryClientProvider client={new QueryClient()}>
+            <ProjectSessionProvider session={session}>{part}</ProjectSessionProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </UiProvider>,
+    );
+    await world.clock.pass(0);
+  });
+  const sent = (path: string) =>
+    made.filter((one) => one.path === path).map(({ input }) => (input as { body: SearchBody }).body);
+  return { user: userEvent.setup(), session, clock: world.clock, opened, sent };
+}
+const noUses = { '/api/GetUses': () => ({ items: [], count: 0 }) };
+
+describe('finding in a project', () => {
+  test('asks for what is typed and how, and leads from a match to its input', async () => {
+    const { user, opened, sent } = await aPanel(() => page(found(ids.greet, hit('Response/Entries/e/SpokenText', 5))), {
+      others: noUses,
+    });
+    act(showFind);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find in project' }));
+    await user.click(screen.getByRole('button', { name: 'Match case' }));
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(await screen.findByRole('button', { name: /Response › 1 › Speech Markdown\s*More tea please/ }));
+    expect(opened).toEqual([[ids.greet, 'Response/Entries/e/SpokenText']]);
+    expect(screen.getByRole('region', { name: 'Main › Greet' })).toBeTruthy();
+    expect(screen.getByText('tea', { selector: 'mark' })).toBeTruthy();
+    expect(sent('/api/FindInProject').at(-1)?.search).toEqual({
+      text: 'tea',
+      matchCase: true,
+      wholeWord: false,
+      isRegex: false,
+    });
+  });
+
+  test('goes on by itself while a large project has little of it, and says how much there is', async () => {
+    const next = { itemId: ids.greet as never, hits: 1 };
+    const { user, sent } = await aPanel(
+      ({ after }) =>
+        after ? page(found(ids.ask, hit('Notes', 0))) : { ...page(found(ids.greet, hit('Notes', 0))), next },
+      { others: noUses },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    expect(await screen.findByText('2 places in 2 items')).toBeTruthy();
+    expect(sent('/api/FindInProject').at(-1)?.after).toEqual(next);
+  });
+
+  test('goes from match to match by the arrow keys', async () => {
+    const { user } = await aPanel(() => page(found(ids.greet, hit('Notes', 0), hit('Notes', 9))), { others: noUses });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    const [first, second] = await screen.findAllByRole('button', { name: /More tea please/ });
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  test('says in words why it could not be done', async () => {
+    const { user } = await aPanel(
+      () => {
+        throw new Error('There is a ( without its ).');
+      },
+      { others: noUses },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is a ( without its ).');
+  });
+
+  test('offers to search again when what is shown has changed', async () => {
+    const { user, session, sent } = await aPanel(() => page(found(ids.greet, hit('Notes', 0))), { others: noUses });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await screen.findByText('1 place in 1 item');
+    const before = sent('/api/FindInProject').length;
+    act(() => session.edit(ids.greet, setValue('Notes', 'coffee')));
+    await user.click(await screen.findByRole('button', { name: 'Changed meanwhile: search again' }));
+    await waitFor(() => expect(sent('/api/FindInProject').length).toBeGreaterThan(before));
+  });
+});
+
+describe('replacing', () => {
+  const undoable = '10000000-0000-4000-8000-0000000000ff';
+  const others = {
+    ...noUses,
+    '/api/ReplaceInProject': () => ({
+      replacementId: undoable,
+      replacedCount: 1,
+      itemCount: 1,
+      skipped: [{ itemId: ids.ask, path: 'Notes', reason: 'locked' }],
+    }),
+    '/api/UndoReplacement': () => ({ restoredCount: 1, itemCount: 1, kept: [] }),
+  };
+  const three = () =>
+    page(
+      found(ids.greet, hit('Notes', 0, { replacement: 'cocoa' }), hit('Notes', 9, { replacement: 'cocoa' })),
+      found(ids.ask, hit('Id', 0, { refusal: 'locked', labels: ['Id'] })),
+    );
+
+  test('shows each change first, takes what is ticked, tells what came of it, and takes it back', async () => {
+    const { user, sent } = await aPanel(three, { others });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'cocoa');
+    expect((await screen.findAllByText('cocoa', { selector: 'ins' })).length).toBe(2);
+    expect(screen.getAllByText('tea', { selector: 'del' })).toHaveLength(2);
+    expect(screen.getByText('This input cannot be changed.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Replace in Id' }).hasAttribute('disabled')).toBe(true);
+    const [, second] = screen.getAllByRole('checkbox', { name: 'Replace in Response › 1 › Speech Markdown' });
+    await user.click(second as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Replace 1' }));
+    expect(await screen.findByText(/Replaced 1 place in 1 item\. 1 place stayed as it was: This input/)).toBeTruthy();
+    expect(sent('/api/ReplaceInProject')).toEqual([
+      expect.objectContaining({
+        replacement: 'cocoa',
+        matches: [{ itemId: ids.greet, path: 'Notes', within: [], start: 0, found: 'tea' }],
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Taken back: 1 value in 1 item/)).toBeTruthy();
+    expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
+  });
+
+  test('is not offered to people who may only look', async () => {
+    await aPanel(three, { others, isReadOnly: true });
+    expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull();
+  });
+});
+
+describe('where something is used', () => {
+  const uses = {
+    '/api/GetUses': () => ({
+      items: [found(ids.greet, hit('Connectors/next/TargetNodeId', 0, { labels: ['Connectors', 'Next', 'Leads to'] }))],
+      count: 1,
+    }),
+  };
+
+  test('is told with its places, and leads there', async () => {
+    const { user, opened } = await aPanel(() => page(), { others: uses });
+    act(() => showUses({ kind: 'node', id: ids.ask, name: '', title: 'Ask' }));
+    expect(screen.getByRole('heading', { name: 'Where Ask is used' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Connectors › Next › Leads to/ }));
+    expect(opened).toEqual([[ids.greet, 'Connectors/next/TargetNodeId']]);
+    await user.click(screen.getByRole('button', { name: 'Find in project' }));
+    expect(screen.getByRole('textbox', { name: 'Find in project' })).toBeTruthy();
+  });
+
+  test('is said before it is deleted, with a way to see the places', async () => {
+    const { user, opened } = await aPanel(() => page(), { others: uses });
+    expect((await screen.findByRole('note')).textContent).toContain('Used in 1 place Greet');
+    await user.click(screen.getByRole('button', { name: 'Show where' }));
+    expect(opened).toEqual([['shown']]);
+    expect(screen.getByRole('heading', { name: 'Where Ask is used' })).toBeTruthy();
+  });
+
+  test('is said in German', async () => {
+    useLanguage.setState({ language: 'de' });
+    await aPanel(() => page(), { others: uses });
+    expect((await screen.findByRole('note')).textContent).toContain('An 1 Stelle verwendet');
+  });
+});

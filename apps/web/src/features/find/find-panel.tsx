@@ -1,0 +1,148 @@
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { timings } from '@confab/model';
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useProjectSession } from '../../editing/index.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useWords } from '../../words/define-words.ts';
+import type { ItemSchemas } from '../tree/index.ts';
+import { FindFields } from './find-fields.tsx';
+import { useFindState } from './find-store.ts';
+import { ReplaceOutcome } from './replace-outcome.tsx';
+import { ResultList } from './result-list.tsx';
+import { countHits, useSearch, useUses, type FindResults } from './use-results.ts';
+import { useReplacing } from './use-replacing.ts';
+import { words } from './words.ts';
+import classes from './find.module.css';
+
+interface FindPanelProps {
+  readonly schemas: ItemSchemas;
+  /** Leads to an input. */
+  readonly onOpen: (itemId: string, path: string) => void;
+}
+
+/** Finds in every value of the project, replaces, and shows where something is used. */
+export function FindPanel(props: FindPanelProps) {
+  const uses = useFindState((state) => state.uses);
+  return uses ? <UsesOfThing {...props} /> : <Search {...props} />;
+}
+
+function Search({ schemas, onOpen }: FindPanelProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useProjectSession();
+  const typed = useFindState((state) => state.settings);
+  const [settings] = useDebouncedValue(typed, timings.fieldDebounceMs);
+  const results = useSearch(settings, true);
+  const replacing = useReplacing(settings, results.again);
+  const isReplacing = settings.replacement !== undefined && !isReadOnly;
+  const count = countHits(results.items);
+  const taken = results.items.reduce(
+    (sum, { itemId, hits }) => sum + hits.filter((hit) => replacing.isTaken(itemId, hit)).length,
+    0,
+  );
+  return (
+    <div className={classes.panel}>
+      <FindFields schemas={schemas} onType={replacing.forget} />
+      <div className={classes.summary}>
+        <span role="status">
+          {settings.search.text !== '' && !results.failure && say.found(count, results.items.length, results.hasMore)}
+          {results.leftOut > 0 && ` ${say.leftOut(results.leftOut)}`}
+        </span>
+        {results.isLooking && <Loader size={14} aria-label={say.looking} />}
+        {isReplacing && count > 0 && (
+          <Button
+            size="compact-sm"
+            disabled={taken === 0 || typed !== settings}
+            loading={replacing.replace.isPending}
+            onClick={() => void results.all().then((items) => replacing.replace.mutate(items))}
+          >
+            {say.replaceCount(taken, results.hasMore)}
+          </Button>
+        )}
+        <Stale results={results} />
+      </div>
+      <ReplaceOutcome replacing={replacing} />
+      <Results results={results} isEmptyOf={settings.search.text === '' ? 'nothing' : 'search'}>
+        <ResultList
+          items={results.items}
+          schemas={schemas}
+          onOpen={onOpen}
+          replacing={isReplacing ? replacing : undefined}
+        />
+      </Results>
+    </div>
+  );
+}
+
+function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
+  const say = useWords(words);
+  const thing = useFindState((state) => state.uses);
+  const results = useUses(thing ? [thing] : []);
+  const count = countHits(results.items);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.usesHead}>
+        <h2 className={classes.usesTitle}>{say.usesOf(thing?.title ?? '')}</h2>
+        <Button size="compact-sm" variant="default" onClick={() => useFindState.setState({ uses: undefined })}>
+          {say.backToFind}
+        </Button>
+      </div>
+      <div className={classes.summary}>
+        <span role="status">{!results.isLooking && !results.failure && say.usedIn(count)}</span>
+        {results.isLooking && <Loader size={14} aria-label={say.looking} />}
+        <Stale results={results} />
+      </div>
+      <Results results={results} isEmptyOf="uses">
+        <ResultList items={results.items} schemas={schemas} onOpen={onOpen} replacing={undefined} />
+      </Results>
+    </div>
+  );
+}
+
+function Stale({ results }: { readonly results: FindResults }) {
+  const say = useWords(words);
+  if (!results.isStale || results.isLooking) return null;
+  return (
+    <Button size="compact-sm" variant="default" onClick={results.again}>
+      {say.searchAgain}
+    </Button>
+  );
+}
+
+interface ResultsProps {
+  readonly results: FindResults;
+  readonly isEmptyOf: 'nothing' | 'search' | 'uses';
+  readonly children: React.ReactNode;
+}
+
+function Results({ results, isEmptyOf, children }: ResultsProps) {
+  const say = useWords(words);
+  const tell = useMessage();
+  if (results.failure !== undefined && isEmptyOf !== 'nothing') {
+    return <FailureState title={say.notFound} message={tell(results.failure)} onRetry={results.again} />;
+  }
+  if (results.items.length === 0 && !results.isLooking) {
+    const [title, text] = {
+      nothing: [say.startTitle, say.startText],
+      search: [say.noneTitle, say.noneText],
+      uses: [say.unusedTitle, say.unusedText],
+    }[isEmptyOf];
+    const icon = isEmptyOf === 'nothing' ? <IconSearch size={22} /> : <IconSearchOff size={22} />;
+    return (
+      <EmptyState icon={icon} title={title ?? ''}>
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.results}>
+      {children}
+      {results.hasMore && (
+        <Button mt={8} size="compact-sm" variant="default" loading={results.isLooking} onClick={results.more}>
+          {say.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
