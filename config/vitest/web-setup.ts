@@ -19,5 +19,6 @@ class NoResizes implements ResizeObserver {
 }
 window.ResizeObserver ??= NoResizes;
 Element.prototype.scrollIntoView ??= () => undefined;
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { limits } from '@confab/model';
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './comments.module.css';
@@ -39,10 +39,17 @@ export function CommentField(props: CommentFieldProps) {
   const isTooLong = text.trim().length > limits.commentMax;
   const maySend = text.trim() !== '' && !isTooLong && !isSending;
 
+  const offer = useEffectEvent((hasSome: boolean) => {
+    if (!hasSome) return combobox.closeDropdown();
+    combobox.openDropdown();
+    combobox.selectFirstOption();
+  });
+  const whom = offered.map(({ accountId }) => accountId).join();
+  useEffect(() => offer(whom !== ''), [whom]);
+
   function change(next: string, caret: number) {
     setText(next);
     setMention(mentionAt(next, caret));
-    combobox.selectFirstOption();
   }
 
   function choose(name: string) {
@@ -82,13 +89,8 @@ export function CommentField(props: CommentFieldProps) {
 
   return (
     <div className={classes.composer}>
-      <Combobox
-        store={{ ...combobox, dropdownOpened: isOpen }}
-        position="bottom-start"
-        withinPortal
-        onOptionSubmit={choose}
-      >
-        <Combobox.Target>
+      <Combobox store={combobox} position="bottom-start" shadow="md" withinPortal onOptionSubmit={choose}>
+        <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
           <Textarea
             ref={field}
             autosize
@@ -113,7 +115,7 @@ export function CommentField(props: CommentFieldProps) {
             onBlur={() => setMention(undefined)}
           />
         </Combobox.Target>
-        <Combobox.Dropdown>
+        <Combobox.Dropdown hidden={!isOpen}>
           <Combobox.Options aria-label={say.people}>
             {offered.map(({ accountId, name }) => (
               <Combobox.Option key={accountId} value={name} onMouseDown={(event) => event.preventDefault()}>

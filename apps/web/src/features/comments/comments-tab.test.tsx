@@ -1,0 +1,187 @@
+import { commentCalls, teamCalls, updateEvents, type CommentThread } from '@confab/contracts';
+import type { ActiveTeam, SignIn } from '@confab/model';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiProvider } from '../../api/api-context.tsx';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { ProjectSessionProvider } from '../../editing/index.ts';
+import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { Live } from '../../live/live-context.tsx';
+import { fakeLive } from '../../live/testing/fake-live.ts';
+import { useSession } from '../../session/session-store.ts';
+import { CommentMarksProvider } from './comment-marks.tsx';
+import { CommentsTab } from './comments-tab.tsx';
+import { InputMark, UnreadMark } from './marks.tsx';
+
+const ben = '20000000-0000-4000-8000-000000000001';
+beforeEach(() => {
+  useSession.setState({
+    signIn: { tvAccountId: ids.account } as unknown as SignIn,
+    activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Commenter' } as unknown as ActiveTeam,
+  });
+  history.replaceState(null, '', '/');
+});
+afterEach(() => useSession.setState({ signIn: undefined, activeTeam: undefined }));
+
+describe('the comments of an item', () => {
+  it('are written with the names of colleagues, which an @ offers', async () => {
+    const { user, made } = await aTab();
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    await user.type(field, '@be');
+    expect(await screen.findByRole('option', { name: 'Ben Nevis' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', '@Ben Nevis '));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(made.map(({ path }) => path)).toContain(commentCalls.create.path));
+    expect(made.find(({ path }) => path === commentCalls.create.path)?.input).toMatchObject({
+      body: { itemId: ids.greet, path: '', text: '@Ben Nevis', mentions: [ben] },
+    });
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+  });
+
+  it('keep what was typed when it could not be sent, and say why', async () => {
+    const { user } = await aTab({ create: () => Promise.reject(new Error('Error sending comment')) });
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    await user.type(field, 'Precious words');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Error sending comment')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'Precious words');
+  });
+
+  it('can be begun at an input', async () => {
+    const { user, made } = await aTab();
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    expect(await screen.findByText('About Reprompts')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Too many?');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() =>
+      expect(made.find(({ path }) => path === commentCalls.create.path)?.input).toMatchObject({
+        body: { path: 'MaxReprompts', text: 'Too many?' },
+      }),
+    );
+  });
+
+  it('are answered and resolved, and those one has seen count as read', async () => {
+    const { user, made } = await aTab({ threads: [aThread({ isUnread: true, path: 'MaxReprompts' })] });
+    const thread = await screen.findByRole('listitem', { name: 'Comments on Greet' });
+    expect(within(thread).getByText('Reprompts')).toBeTruthy();
+    expect(within(thread).getByText('New')).toBeTruthy();
+    await waitFor(() => expect(made.map(({ path }) => path)).toContain(commentCalls.markRead.path));
+    await user.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await user.type(within(thread).getByRole('textbox', { name: 'Reply' }), 'Yes');
+    await user.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await waitFor(() => expect(made.map(({ path }) => path)).toContain(commentCalls.reply.path));
+    await user.click(await within(thread).findByRole('button', { name: 'Resolve' }));
+    await waitFor(() => expect(made.at(-1)).toBeTruthy());
+    expect(made.find(({ path }) => path === commentCalls.resolve.path)?.input).toMatchObject({
+      body: { isResolved: true },
+    });
+  });
+
+  it('of somebody else cannot be changed, and a Viewer can write none', async () => {
+    useSession.setState({ activeTeam: { permissions: 'Viewer' } as unknown as ActiveTeam });
+    await aTab({ threads: [aThread()] });
+    expect(await screen.findByText('Is this right?')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('say that there are none yet, and offer another try when they could not be read', async () => {
+    await aTab();
+    expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeTruthy();
+  });
+
+  it('arrive while one looks', async () => {
+    const answers = { threads: [] as CommentThread[] };
+    const { live } = await aTab(answers);
+    await screen.findByRole('heading', { name: 'No comments yet' });
+    answers.threads = [aThread()];
+    await act(async () =>
+      live.push(updateEvents.commentsChanged.name, {
+        TeamId: ids.team,
+        ProjectId: ids.project,
+        ThreadId: aThread().id,
+        AuthorId: ben,
+      }),
+    );
+    expect(await screen.findByText('Is this right?')).toBeTruthy();
+    expect(await screen.findByText('One open comment')).toBeTruthy();
+  });
+});
+
+function aThread(change: Partial<CommentThread> = {}): CommentThread {
+  const thread = {
+    id: '30000000-0000-4000-8000-000000000001',
+    projectId: ids.project,
+    itemId: ids.greet,
+    itemKind: 'node',
+    itemName: 'Greet',
+    workflowId: ids.workflow,
+    isItemDeleted: false,
+    path: '',
+    isResolved: false,
+    resolvedByName: '',
+    isUnread: false,
+    updatedUtc: '2026-01-01T00:00:00Z',
+    comments: [
+      {
+        id: '40000000-0000-4000-8000-000000000001',
+        authorId: ben,
+        authorName: 'Ben Nevis',
+        text: 'Is this right?',
+        mentions: [],
+        createdUtc: '2026-01-01T00:00:00Z',
+        editedUtc: null,
+        isDeleted: false,
+      },
+    ],
+    ...change,
+  };
+  // Ids of the test's own.
+  return thread as unknown as CommentThread;
+}
+
+async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise<unknown> } = {}) {
+  const world = aWorld();
+  const { session } = await world.open('ada', memoryStorage(), true);
+  const fake = fakeLive();
+  const { api, made } = fakeApi({
+    [commentCalls.list.path]: () => ({ threads: answers.threads ?? [], nextSkip: null }),
+    [commentCalls.marks.path]: () =>
+      (answers.threads ?? []).map(({ id: threadId, itemId, path, isUnread }) => ({ threadId, itemId, path, isUnread })),
+    [commentCalls.create.path]: () => (answers.create ? answers.create() : aThread()),
+    [commentCalls.reply.path]: () => aThread(),
+    [commentCalls.resolve.path]: () => aThread({ isResolved: true }),
+    [commentCalls.markRead.path]: () => null,
+    [teamCalls.listMembers.path]: () => [
+      { email: 'ben@example.test', name: 'Ben Nevis', tvAccountId: ben },
+      { email: 'open@example.test', name: '', tvAccountId: null },
+    ],
+    '/api/GetTvAccountDetails': () => ({ account: {} }),
+    '/api/GetAccountDetails': () => ({ account: {} }),
+  });
+  const item = session.getItem(ids.greet);
+  if (!item) throw new Error('The world has this node.');
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ApiProvider client={api}>
+          <Live value={fake.live}>
+            <ProjectSessionProvider session={session}>
+              <CommentMarksProvider>
+                <UnreadMark itemId={ids.greet} />
+                <InputMark itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
+                <CommentsTab item={item} schema={nodeSchema} />
+              </CommentMarksProvider>
+            </ProjectSessionProvider>
+          </Live>
+        </ApiProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { user: userEvent.setup({ delay: null }), made, live: fake };
+}
