@@ -18,8 +18,6 @@ export const words: InputWords = {
   otherPicture: 'Anderes Bild auswählen',
   removePicture: 'Entfernen',
   copy: (label) => `${label} kopieren`,
-  copied: 'In die Zwischenablage kopiert',
   propertiesOf: (title) => `Eigenschaften: ${title}`,
-  openCode: 'Code-Editor öffnen',
   needsAttention: 'bitte prüfen',
 };

@@ -17,9 +17,7 @@ const english = {
   otherPicture: 'Choose another picture',
   removePicture: 'Remove',
   copy: (label: string) => `Copy ${label}`,
-  copied: 'Copied to clipboard',
   propertiesOf: (title: string) => `${title} properties`,
-  openCode: 'Open the code editor',
   needsAttention: 'needs attention',
 };
 

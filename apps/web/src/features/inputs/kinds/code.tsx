@@ -3,8 +3,8 @@ import { IconCode } from '@tabler/icons-react';
 import { openModal } from '../../../shell/modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
-import { words } from '../words.ts';
 import { placeholderOf, textOf } from './text-of.ts';
+import { words } from './words.ts';
 
 const rowsAtFirst = 8;
 

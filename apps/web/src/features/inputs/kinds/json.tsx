@@ -1,4 +1,6 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { openModal } from '../../../shell/modals/modal-store.ts';
 import { parseJson } from '@confab/inputs';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
@@ -24,22 +26,37 @@ export function JsonField({ property, value, isEnabled, onChange, control }: Inp
     return isJson;
   }
 
+  function open() {
+    openModal('json', isEnabled ? { json: stored, onApply: (json) => void leave(json) } : { json: stored });
+  }
+
   return (
-    <Textarea
-      {...control}
-      error={isWrong ? <FieldError text={say.noSuchJson} /> : control.error}
-      value={draft.text}
-      disabled={!isEnabled}
-      rows={property.textAreaRows ?? rowsAtFirst}
-      resize="vertical"
-      spellCheck={false}
-      wrap="off"
-      styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
-      onChange={(event) => {
-        setWrong(false);
-        draft.type(event.currentTarget.value);
-      }}
-      onBlur={draft.settle}
-    />
+    <>
+      <Textarea
+        {...control}
+        error={isWrong ? <FieldError text={say.noSuchJson} /> : control.error}
+        value={draft.text}
+        disabled={!isEnabled}
+        rows={property.textAreaRows ?? rowsAtFirst}
+        resize="vertical"
+        spellCheck={false}
+        wrap="off"
+        styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
+        onChange={(event) => {
+          setWrong(false);
+          draft.type(event.currentTarget.value);
+        }}
+        onBlur={draft.settle}
+      />
+      <Button
+        mt={6}
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCode size={16} aria-hidden="true" />}
+        onClick={open}
+      >
+        {say.openCode}
+      </Button>
+    </>
   );
 }

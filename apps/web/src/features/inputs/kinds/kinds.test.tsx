@@ -77,12 +77,6 @@ describe('kinds of one value', () => {
     await user.tab();
     expect(read()).toEqual({ a: 2 });
   });
-
-  test('a text per language', async () => {
-    const { user, read } = await renderKind({ type: 'NString' }, { de: 'Hallo' });
-    await user.type(screen.getByRole('textbox', { name: 'Field' }), 'Hi');
-    expect(read()).toEqual({ de: 'Hallo', en: 'Hi' });
-  });
 });
 
 describe('kinds that name something else', () => {

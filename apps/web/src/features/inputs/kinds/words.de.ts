@@ -26,6 +26,7 @@ export const words: KindWords = {
   visualEdit: 'Visuell bearbeiten',
   rawEdit: 'Quelltext bearbeiten',
   preview: 'Vorschau',
+  openCode: 'Code-Editor öffnen',
   assetId: 'Asset-ID',
   fileName: 'Dateiname',
   moreInfo: 'Mehr erfahren',

@@ -25,6 +25,7 @@ const english = {
   visualEdit: 'Visual edit',
   rawEdit: 'Raw edit',
   preview: 'Preview',
+  openCode: 'Open the code editor',
   assetId: 'Asset id',
   fileName: 'File name',
   moreInfo: 'More Info',

@@ -3,9 +3,14 @@ import { ids } from '../../../editing/testing/world.ts';
 import { renderForm } from './render-inputs.tsx';
 
 /** A form of one property called 'Field', with a value in it. */
-export async function renderKind(property: Partial<Property>, value?: JsonValue, more: readonly Property[] = []) {
+export async function renderKind(
+  property: Partial<Property>,
+  value?: JsonValue,
+  more: readonly Property[] = [],
+  settings: Parameters<typeof renderForm>[1] = {},
+) {
   const whole: Property = { name: 'P', label: 'Field', type: 'String', ...property };
-  const form = await renderForm([whole, ...more]);
+  const form = await renderForm([whole, ...more], settings);
   if (value !== undefined)
     await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
   return { ...form, read: () => form.value('P') };
