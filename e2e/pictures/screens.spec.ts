@@ -1,19 +1,22 @@
 import { palettes, screenSetting } from '../fixtures/screen-setting.ts';
 import { portalScreens } from '../fixtures/portal-screens.ts';
 import { screens } from '../fixtures/screens.ts';
+import { showcaseScreens } from '../fixtures/showcase-screens.ts';
 import { test } from '../fixtures/test.ts';
+
+const authoring = [...new Set([...screens, ...showcaseScreens])];
 
 // The portal is for phones too; authoring begins at 1024 pixels.
 const sizes = [
   { name: 'phone', width: 360, height: 740, shown: portalScreens },
-  { name: 'narrow', width: 1024, height: 768, shown: screens },
-  { name: 'wide', width: 1440, height: 900, shown: screens },
+  { name: 'narrow', width: 1024, height: 768, shown: authoring },
+  { name: 'wide', width: 1440, height: 900, shown: authoring },
 ];
 
 for (const palette of palettes) {
   for (const { name: size, shown, ...viewport } of sizes) {
     test(`pictures of every screen, ${palette}, ${size}`, async ({ browser, server, demo }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(420_000);
       const setting = await screenSetting(browser, server, demo, palette, viewport);
       for (const { name, show } of shown) {
         const page = await show(setting);

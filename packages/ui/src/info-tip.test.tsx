@@ -53,4 +53,19 @@ describe('an explanation', () => {
     expect(screen.getByRole('dialog').textContent).toContain('No description available');
     expect(screen.getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe('https://help.example/stage');
   });
+
+  test('stands 30 px above what it explains (A9.1)', async () => {
+    const button = show('Where it answers');
+    // Nothing has a place in this document: the window and the button are given one.
+    const sizes = { clientWidth: 1_024, clientHeight: 768 };
+    for (const [name, value] of Object.entries(sizes))
+      Object.defineProperty(document.documentElement, name, { configurable: true, value });
+    button.getBoundingClientRect = () => new DOMRect(400, 500, 24, 24);
+    fireEvent.click(button);
+    await act(async () => vi.advanceTimersByTime(300));
+    await act(async () => vi.advanceTimersByTime(300));
+    const { top } = screen.getByRole('dialog').style;
+    expect(top).toBe('470px');
+    for (const name of Object.keys(sizes)) Reflect.deleteProperty(document.documentElement, name);
+  });
 });
