@@ -66,7 +66,8 @@ export async function closedLoop(
 }
 
 /** What the server process has used so far, by its own metrics. */
-async function cpuSecondsOf(port: number): Promise<number> {
+/** What the process that listens on a port has used of the CPU, in seconds. */
+export async function cpuSecondsOf(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const read = (kind: string) =>
     Number(new RegExp(`^process_cpu_${kind}_seconds_total (\\S+)`, 'm').exec(metrics)?.[1]);

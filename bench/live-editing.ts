@@ -4,6 +4,7 @@ import { aDatabase } from '../e2e/fixtures/database.ts';
 import { aVerifiedPerson, call, must, type Person } from '../e2e/fixtures/api.ts';
 import { aNode, aProject, firstTeam, type MadeProject } from '../e2e/fixtures/project.ts';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { cpuSecondsOf } from './lib-closed-loop.ts';
 import { connectCrowd } from './lib-crowd.ts';
 import { drawEdit, eventsIn, eventsSince, hear, loadDraft, textOf } from './lib-editors.ts';
 
@@ -32,6 +33,8 @@ interface Edited extends Delays {
   readonly failed: number;
   readonly lost: number;
   readonly isConverged: boolean;
+  /** Of the server process, for each edit with its deliveries. */
+  readonly cpuMs: number;
 }
 
 function delaysOf(delays: readonly number[]): Delays {
@@ -127,6 +130,7 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
     }
   }
 
+  const cpuBefore = await cpuSecondsOf(server.port);
   const working = Promise.all(connections.map((_, client) => work(client)));
   await wait((seconds * 1_000) / 2);
   for (let client = 0; client < editors; client += 20) {
@@ -134,6 +138,7 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
     crowd.cut(client);
   }
   await working;
+  const cpuMs = (1_000 * ((await cpuSecondsOf(server.port)) - cpuBefore)) / Math.max(edits, 1);
   await wait(500);
   crowd.end();
 
@@ -152,7 +157,7 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
   const delays = heard.flatMap((records) => records.flatMap(({ at, seq }) => at - (sentAt.get(seq) ?? at)));
   const answered = delaysOf(answers);
   const [answerP50Ms, answerP99Ms] = [answered.p50Ms, answered.p99Ms];
-  return { ...delaysOf(delays), answerP50Ms, answerP99Ms, edits, failed, lost, isConverged } satisfies Edited;
+  return { ...delaysOf(delays), answerP50Ms, answerP99Ms, edits, failed, lost, isConverged, cpuMs } satisfies Edited;
 }
 
 /** As many events to as many sockets, and nothing else. */
@@ -207,7 +212,7 @@ function print(rate: number, ours: Edited, floor: Delays) {
     [
       `${editors} editors, ${rate} edits/s each, for ${seconds} s`,
       `  edit to arrival at each    ${delay(ours)}  (${ours.delivered} deliveries, ${ours.lost} missing at those connected)`,
-      `  edit to answer             p50 ${ours.answerP50Ms.toFixed(1)} ms, p99 ${ours.answerP99Ms.toFixed(1)} ms  (${ours.edits} edits, ${ours.failed} failed)`,
+      `  edit to answer             p50 ${ours.answerP50Ms.toFixed(1)} ms, p99 ${ours.answerP99Ms.toFixed(1)} ms  (${ours.edits} edits, ${ours.failed} failed, ${ours.cpuMs.toFixed(1)} ms CPU each)`,
       `  ws alone, same events      ${delay(floor)}  (${floor.delivered} deliveries)`,
       `  ${ours.isConverged ? 'converged: every client holds the bytes of the server' : 'NOT CONVERGED'}`,
       '',

@@ -1,7 +1,8 @@
 import type { editingCalls, ResultOf } from '@confab/contracts';
 import type { EditNotice } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { editAtOnce, editLocked } from './take-edit.ts';
+import { inTurn } from './in-turn.ts';
+import { editAtOnce, editLocked, itemIdOf } from './take-edit.ts';
 
 type Answer = ResultOf<typeof editingCalls.notify>;
 
@@ -19,9 +20,12 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
       services.hub.publishEditing({ ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name });
     return { seq: 0, dropped: false, note: '' };
   }
-  const answer =
-    (await editAtOnce(services, caller, notice, connectionId)) ??
-    (await editLocked(services, caller, notice, connectionId));
+  const answer = await inTurn(
+    `item ${itemIdOf(notice)}`,
+    async () =>
+      (await editAtOnce(services, caller, notice, connectionId)) ??
+      (await editLocked(services, caller, notice, connectionId)),
+  );
   if (answer.isNameChange) services.hub.publishProjectListChanged(notice.teamId, notice.projectId);
   const { isNameChange: _told, ...result } = answer;
   return result;

@@ -3,7 +3,7 @@ import { applyEdit, checkEdit, type DropReason, type InputEdit } from '@confab/i
 import { emptyId, limits, type EditNotice } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeAtOnce } from '../items/change-at-once.ts';
-import { changeProject } from '../items/change-project.ts';
+import { changeProject, type ProjectChange } from '../items/change-project.ts';
 import { nameIn } from '../items/create-items.ts';
 import { findItem, type ItemRow } from '../items/items.repository.ts';
 import { numberEdit } from '../items/number-edit.ts';
@@ -14,6 +14,7 @@ import { findSchema } from '../items/schema-of.ts';
 import { planDraft, storeDraft } from '../items/store-draft.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { findSeqOfEdit } from './events.repository.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What became of an edit, and whether lists show a project under another name now. */
 export type Outcome = ResultOf<typeof editingCalls.notify> & { readonly isNameChange: boolean };
@@ -33,14 +34,15 @@ export async function editAtOnce(
   const { edit, problem, result } = tryEdit(item, notice);
   if (problem || result.type === 'dropped' || newReferences(item, result.values).length > 0) return undefined;
   const numbering = { editId, item, teamId, caller, seq: 0, baseSeq, connectionId };
-  const changed = await changeAtOnce(services, caller, {
+  const change = {
     item,
     ...planDraft(result.values, item.savedHash),
     version: item.version,
     events: [{ type: 'edited', edit: numberEdit(edit, numbering) }],
     editId,
     target: { teamId, projectId, connectionId },
-  });
+  } as const;
+  const changed = await inTurn(turnOf(projectId), () => changeAtOnce(services, caller, change));
   return changed && known(changed.seq);
 }
 
@@ -52,7 +54,8 @@ export function editLocked(
   connectionId: string,
 ): Promise<Outcome> {
   const { teamId, projectId, editId, baseSeq } = notice;
-  return changeProject(services, caller, { teamId, projectId, connectionId }, async ({ trx, emit, nextSeq }) => {
+  const target = { teamId, projectId, connectionId };
+  const take = async ({ trx, emit, nextSeq }: ProjectChange): Promise<Outcome> => {
     const seen = await findSeqOfEdit(trx, teamId, projectId, editId);
     if (seen !== undefined) return known(seen);
     const item = await findItem(trx, teamId, itemIdOf(notice));
@@ -66,7 +69,13 @@ export function editLocked(
     const numbering = { editId, item, teamId, caller, seq: nextSeq(), baseSeq, connectionId };
     const seq = emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
     return { ...known(seq), isNameChange: item.kind === 'project' && nameIn(result.values) !== item.displayName };
-  });
+  };
+  return inTurn(turnOf(projectId), () => changeProject(services, caller, target, take));
+}
+
+/** Writes to one project wait here and not in the database, where each that waits holds a connection. */
+function turnOf(projectId: string) {
+  return `project ${projectId}`;
 }
 
 /** What an edit would make of an item, and what its schema has against that. */
@@ -80,7 +89,7 @@ function tryEdit(item: ItemRow, { path, action, updatedValue }: EditNotice) {
 }
 
 /** The deepest item that an edit names. */
-function itemIdOf({ projectId, workflowId, nodeId }: EditNotice): string {
+export function itemIdOf({ projectId, workflowId, nodeId }: EditNotice): string {
   const isGiven = (id: string | null | undefined) => id !== undefined && id !== null && id !== emptyId;
   return (isGiven(nodeId) ? nodeId : isGiven(workflowId) ? workflowId : undefined) ?? projectId;
 }
