@@ -42,6 +42,7 @@ export function StepEditor(props: StepEditorProps) {
   }
 
   function handleSaysKey(event: KeyboardEvent) {
+    handleKey(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onAddAfter();
@@ -55,7 +56,7 @@ export function StepEditor(props: StepEditorProps) {
   }
 
   return (
-    <li className={classes.step} onKeyDown={handleKey} data-passed={outcome?.passed}>
+    <li className={classes.step} data-passed={outcome?.passed}>
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>
@@ -76,6 +77,7 @@ export function StepEditor(props: StepEditorProps) {
           value={step.expectedResponse}
           maxLength={4_000}
           autosize
+          onKeyDown={handleKey}
           minRows={1}
           maxRows={6}
           onChange={(event) => onChange({ expectedResponse: event.currentTarget.value })}

@@ -1,10 +1,10 @@
 import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } from '@confab/contracts';
-import type { JsonObject, NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import type { ApiClient } from '../../api/api-client.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { TestPlace } from './use-test-runs.ts';
+import { addWorkflow, makeRun, writeCase, type CaseToSave, type RunToAdd } from './write-tests.ts';
 
 /** A TestSuite or TestRun workflow with the nodes in it. */
 export interface TestWorkflow {
@@ -53,14 +53,6 @@ export function useTestCase(teamId: TeamId, nodeId: NodeId | undefined) {
   return useQuery({ ...queryOf(api, nodeCalls.getFat, query), enabled: nodeId !== undefined, gcTime: 0, staleTime: 0 });
 }
 
-/** A case to be written: a new one, or what follows a version of one. */
-export interface CaseToSave {
-  readonly suiteId: WorkflowId;
-  readonly nodeId: NodeId | undefined;
-  readonly version: number;
-  readonly propertyValues: JsonObject;
-}
-
 /** Makes and removes suites, runs and cases; the lists follow. */
 export function useSuiteChanges(place: TestPlace) {
   const api = useApi();
@@ -91,61 +83,4 @@ export function useSuiteChanges(place: TestPlace) {
     onSuccess: (_made, { preview }) => (preview ? undefined : onSuccess()),
   });
   return { addSuite, addRun, saveCase, removeCase, removeWorkflow, importCases };
-}
-
-/** A run to be made: its name, its stage and the suites it takes in. */
-export interface RunToAdd {
-  readonly displayName: string;
-  readonly stage: string;
-  readonly suites: readonly TestWorkflow[];
-}
-
-async function addWorkflow(
-  api: ApiClient,
-  { teamId, projectId }: TestPlace,
-  workflowType: 'TestSuite' | 'TestRun',
-  displayName: string,
-) {
-  const { workflow } = await api.call(workflowCalls.create, { body: { teamId, projectId, workflowType, displayName } });
-  return workflow;
-}
-
-async function makeRun(
-  api: ApiClient,
-  place: TestPlace,
-  { displayName, stage, suites }: RunToAdd,
-): Promise<WorkflowId> {
-  const { teamId, projectId } = place;
-  const workflow = await addWorkflow(api, place, 'TestRun', displayName);
-  const workflowId = workflow.id as string as WorkflowId;
-  const propertyValues = { ...workflow.propertyValues, Stage: stage };
-  await api.call(workflowCalls.save, {
-    body: { teamId, projectId, workflowId, version: workflow.version, propertyValues },
-  });
-  for (const suite of suites) await addPart(api, place, workflowId, suite);
-  return workflowId;
-}
-
-async function addPart(api: ApiClient, { teamId, projectId }: TestPlace, workflowId: WorkflowId, suite: TestWorkflow) {
-  const where = { teamId, projectId, workflowId };
-  const displayName = suite.displayName;
-  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestRun', displayName } });
-  const propertyValues = { ...node.propertyValues, TestSuiteId: suite.id };
-  const nodeId = node.id as string as NodeId;
-  await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues } });
-}
-
-async function writeCase(api: ApiClient, { teamId, projectId }: TestPlace, wanted: CaseToSave): Promise<NodeId> {
-  const { suiteId: workflowId, propertyValues } = wanted;
-  const where = { teamId, projectId, workflowId };
-  if (wanted.nodeId !== undefined) {
-    const { nodeId, version } = wanted;
-    await api.call(nodeCalls.save, { body: { ...where, nodeId, version, propertyValues } });
-    return nodeId;
-  }
-  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestCase' } });
-  const nodeId = node.id as string as NodeId;
-  const values = { ...node.propertyValues, ...propertyValues };
-  await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues: values } });
-  return nodeId;
 }

@@ -1,0 +1,73 @@
+import { nodeCalls, workflowCalls } from '@confab/contracts';
+import type { JsonObject, NodeId, WorkflowId } from '@confab/model';
+import type { ApiClient } from '../../api/api-client.ts';
+import type { TestWorkflow } from './use-suites.ts';
+import type { TestPlace } from './use-test-runs.ts';
+
+/** A case to be written: a new one, or what follows a version of one. */
+export interface CaseToSave {
+  readonly suiteId: WorkflowId;
+  readonly nodeId: NodeId | undefined;
+  readonly version: number;
+  readonly propertyValues: JsonObject;
+}
+
+/** A run to be made: its name, its stage and the suites it takes in. */
+export interface RunToAdd {
+  readonly displayName: string;
+  readonly stage: string;
+  readonly suites: readonly TestWorkflow[];
+}
+
+/** Makes a suite or a run. */
+export async function addWorkflow(
+  api: ApiClient,
+  { teamId, projectId }: TestPlace,
+  workflowType: 'TestSuite' | 'TestRun',
+  displayName: string,
+) {
+  const { workflow } = await api.call(workflowCalls.create, { body: { teamId, projectId, workflowType, displayName } });
+  return workflow;
+}
+
+/** Makes a run with what it takes in. */
+export async function makeRun(
+  api: ApiClient,
+  place: TestPlace,
+  { displayName, stage, suites }: RunToAdd,
+): Promise<WorkflowId> {
+  const { teamId, projectId } = place;
+  const workflow = await addWorkflow(api, place, 'TestRun', displayName);
+  const workflowId = workflow.id as string as WorkflowId;
+  const propertyValues = { ...workflow.propertyValues, Stage: stage };
+  await api.call(workflowCalls.save, {
+    body: { teamId, projectId, workflowId, version: workflow.version, propertyValues },
+  });
+  for (const suite of suites) await addPart(api, place, workflowId, suite);
+  return workflowId;
+}
+
+async function addPart(api: ApiClient, { teamId, projectId }: TestPlace, workflowId: WorkflowId, suite: TestWorkflow) {
+  const where = { teamId, projectId, workflowId };
+  const displayName = suite.displayName;
+  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestRun', displayName } });
+  const propertyValues = { ...node.propertyValues, TestSuiteId: suite.id };
+  const nodeId = node.id as string as NodeId;
+  await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues } });
+}
+
+/** Makes a case, or writes one anew. */
+export async function writeCase(api: ApiClient, { teamId, projectId }: TestPlace, wanted: CaseToSave): Promise<NodeId> {
+  const { suiteId: workflowId, propertyValues } = wanted;
+  const where = { teamId, projectId, workflowId };
+  if (wanted.nodeId !== undefined) {
+    const { nodeId, version } = wanted;
+    await api.call(nodeCalls.save, { body: { ...where, nodeId, version, propertyValues } });
+    return nodeId;
+  }
+  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestCase' } });
+  const nodeId = node.id as string as NodeId;
+  const values = { ...node.propertyValues, ...propertyValues };
+  await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues: values } });
+  return nodeId;
+}
