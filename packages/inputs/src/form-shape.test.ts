@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
-import { gridSpan, packInputs } from './grid.ts';
+import { gridColumns, gridSpan, packInputs } from './grid.ts';
 import type { AnyProperty } from './property-rules.ts';
 import { isHidden, type VisibilityContext } from './visibility.ts';
 
@@ -108,4 +108,15 @@ test('inputs stand in their order, beside each other as long as they fit, and no
       }
     }),
   );
+});
+
+const columnsAt = (site: 'pro' | 'other', widths: readonly number[]) => widths.map((width) => gridColumns(width, site));
+
+test('a panel of up to 700 pixels has 3 columns, up to 1000 has 6, up to 1200 has 9, a wider one 12 (A9.37)', () => {
+  const widths = [0, 700, 701, 1_000, 1_001, 1_200, 1_201, 4_000];
+  expect(columnsAt('other', widths)).toEqual([3, 3, 6, 6, 9, 9, 12, 12]);
+});
+
+test('a panel of the authoring site has them from 300, 701 and 702 pixels on (A9.38)', () => {
+  expect(columnsAt('pro', [0, 300, 301, 701, 702, 703, 4_000])).toEqual([3, 3, 6, 6, 9, 12, 12]);
 });

@@ -40,7 +40,7 @@ export function ExtensionCard({ extension, isEnabled, onToggle }: ExtensionCardP
         {onToggle && (
           <Button
             size="xs"
-            variant={isEnabled ? 'default' : 'filled'}
+            variant={isEnabled ? 'default' : 'light'}
             aria-label={isEnabled ? say.disableOne(name) : say.enableOne(name)}
             onClick={onToggle}
           >
