@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { ApiProvider } from '../../api/api-context.tsx';
+import { fakeApi } from '../../api/testing/fake-api.ts';
 import { ProjectSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
@@ -38,19 +41,24 @@ it('asks before unsaved changes are discarded', async () => {
 async function theModals({ asked, deleting = [] }: { asked?: AskedFor; deleting?: readonly string[] }) {
   const { session } = await aWorld().open('ada');
   session.edit(ids.greet, setValue('DisplayName', asked === 'discard' ? 'Hello' : 'Greet'));
+  const { api } = fakeApi({ '/api/GetUses': () => ({ items: [], count: 0 }) });
   const calls: string[] = [];
   const noting = (name: string) => () => void calls.push(name);
   render(
     <MantineProvider env="test">
-      <ProjectSessionProvider session={session}>
-        <EditorModals
-          asked={asked}
-          onAnswered={noting('answered')}
-          deleting={deleting}
-          remove={noting('remove')}
-          keep={noting('keep')}
-        />
-      </ProjectSessionProvider>
+      <ApiProvider client={api}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ProjectSessionProvider session={session}>
+            <EditorModals
+              asked={asked}
+              onAnswered={noting('answered')}
+              deleting={deleting}
+              remove={noting('remove')}
+              keep={noting('keep')}
+            />
+          </ProjectSessionProvider>
+        </QueryClientProvider>
+      </ApiProvider>
     </MantineProvider>,
   );
   return { session, calls, user: userEvent.setup() };
