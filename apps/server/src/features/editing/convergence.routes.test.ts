@@ -1,0 +1,167 @@
+import { binCalls, editingCalls, nodeCalls, workflowCalls, type ProjectEvent } from '@confab/contracts';
+import {
+  acknowledge,
+  addPending,
+  applyEvent,
+  createDraft,
+  dropPending,
+  toDraftItem,
+  viewItem,
+  type InputEdit,
+  type ProjectDraft,
+} from '@confab/inputs';
+import { emptyId, type EditId, type Item, type ItemId, type JsonObject, type NodeId } from '@confab/model';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const entries = 'Response/Entries';
+const move = fc.record({
+  who: fc.nat(2),
+  what: fc.constantFrom(
+    ...['note', 'add', 'say', 'reorder', 'remove', 'lead', 'clear'],
+    ...['send', 'send', 'send', 'answerLost', 'hear', 'hearLate', 'save', 'discard', 'delete', 'restore'],
+  ),
+  number: fc.nat(3),
+});
+type Move = typeof move extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** What a move of somebody edits; ids are drawn from few, so that people meet. */
+function editOf({ what, who, number }: Move, project: TestProject): InputEdit | undefined {
+  const entry = `${entries}/entry-${number}`;
+  const edits: Readonly<Record<string, InputEdit>> = {
+    note: { path: 'Notes', action: 'ValueChanged', updatedValue: `${who} ${number}` },
+    add: {
+      path: entries,
+      action: 'AddRow',
+      updatedValue: { EntryId: `entry-${number}`, Order: `a${who}`, SpokenText: 'Hello' },
+    },
+    say: { path: `${entry}/SpokenText`, action: 'ValueChanged', updatedValue: `Said by ${who}` },
+    reorder: { path: entry, action: 'ReorderRows', updatedValue: `a${number}${who}` },
+    remove: { path: entry, action: 'DeleteRow' },
+    lead: { path: 'Connectors/next/TargetNodeId', action: 'ValueChanged', updatedValue: project.startId },
+    clear: { path: 'Connectors/next/TargetNodeId', action: 'ValueChanged', updatedValue: '' },
+  };
+  return edits[what];
+}
+
+/** Somebody who has the workflow open: the draft as every client keeps it, over the calls of the real server. */
+class Client {
+  draft: ProjectDraft;
+  private readonly project: TestProject;
+
+  constructor(project: TestProject, items: readonly Item[], seq: number) {
+    this.project = project;
+    const known = items.map((item) => toDraftItem(item, seq));
+    this.draft = createDraft({ projectId: project.projectId, seq, items: known }, []);
+  }
+
+  edit(edit: InputEdit) {
+    const { id } = this.project.say;
+    if (!this.draft.items.has(id)) return;
+    this.draft = addPending(this.draft, { editId: newId(), itemId: id, edit, baseSeq: this.draft.seq });
+  }
+
+  async send(isAnswerLost: boolean) {
+    const first = this.draft.pending[0];
+    if (!first) return;
+    const { teamId, projectId, workflowId, say } = this.project;
+    const place = { projectId, workflowId, nodeId: nodeIdOf(say) };
+    const body = {
+      ...first.edit,
+      ...place,
+      teamId,
+      editId: first.editId as EditId,
+      frontendApp: 'pro',
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Node',
+    } as const;
+    const { status, result } = await app.call(editingCalls.notify, { body, token: ada.token });
+    if (isAnswerLost) return;
+    const { editId } = first;
+    if (status !== 200 || result.dropped) this.draft = dropPending(this.draft, editId);
+    else {
+      const event = { type: 'edited', seq: result.seq, edit: { ...first.edit, ...place, editId } } as const;
+      this.draft = acknowledge(this.draft, editId, event).draft;
+    }
+  }
+
+  hear(events: readonly ProjectEvent[]) {
+    for (const event of events) this.draft = applyEvent(this.draft, event).draft;
+  }
+}
+
+async function play(script: readonly Move[]) {
+  const project = await aProject(app, ada);
+  const { teamId, projectId, workflowId, say } = project;
+  const query = { workflowId, teamId };
+  const fat = async () => (await app.call(workflowCalls.getFat, { query, token: ada.token })).result;
+  const since = async (afterSeq: number) =>
+    (await app.call(editingCalls.eventsSince, { query: { teamId, projectId, afterSeq }, token: ada.token })).result
+      .events;
+  const { nodes, seq } = await fat();
+  const clients = [0, 1, 2].map(() => new Client(project, nodes, seq));
+  const nodeId = nodeIdOf(say) as NodeId;
+  const commands: Readonly<Record<string, (client: Client, number: number) => Promise<unknown>>> = {
+    send: (client) => client.send(false),
+    answerLost: (client) => client.send(true),
+    hear: async (client) => client.hear(await since(client.draft.seq)),
+    // From somewhere in the middle, what comes later first, and all of it once more.
+    hearLate: async (client, number) => {
+      const events = (await since(0)).slice(number * 2);
+      client.hear([...events.toReversed(), ...events]);
+    },
+    save: async (client) => {
+      const version = client.draft.items.get(nodeId)?.version ?? 0;
+      await app.call(nodeCalls.save, { body: { teamId, projectId, workflowId, nodeId, version }, token: ada.token });
+    },
+    discard: () =>
+      app.call(editingCalls.discard, { body: { teamId, projectId, itemId: say.id as ItemId }, token: ada.token }),
+    delete: () =>
+      app.call(nodeCalls.remove, {
+        query: { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId },
+        token: ada.token,
+      }),
+    restore: () => app.call(binCalls.restore, { body: { teamId, itemId: say.id as ItemId }, token: ada.token }),
+  };
+  for (const one of script) {
+    const client = clients[one.who];
+    const edit = editOf(one, project);
+    if (!client) continue;
+    if (edit) client.edit(edit);
+    else await commands[one.what]?.(client, one.number);
+  }
+  for (const client of clients) {
+    client.hear(await since(client.draft.seq));
+    while (client.draft.pending.length > 0) await client.send(false);
+  }
+  for (const client of clients) client.hear(await since(client.draft.seq));
+  return { clients, nodes: (await fat()).nodes };
+}
+
+const textOf = (id: string, values: JsonObject | undefined) => `${id} ${JSON.stringify(values ?? emptyId)}`;
+
+test('three clients hold the bytes of the server, whatever they edit, save, discard, delete and restore', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 40, size: 'max' }), async (script) => {
+      const { clients, nodes } = await play(script);
+      const held = nodes.map(({ id, propertyValues }) => textOf(id, propertyValues)).toSorted();
+      for (const { draft } of clients) {
+        const seen = [...draft.items.keys()].map((id) => textOf(id, viewItem(draft, id)?.values));
+        expect(seen.toSorted()).toEqual(held);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
