@@ -51,6 +51,8 @@ export interface StepCheck {
   readonly passed: boolean;
   readonly expected: string;
   readonly got: string;
+  /** How a response was compared. */
+  readonly match?: MatchKind;
 }
 
 /** What came of a step. */

@@ -38,7 +38,9 @@ export function mergeVisits(all: readonly Visits[]): Visits {
  * there any more counts for nothing.
  */
 export function coverageOf(project: CoveredProject, visits: Visits): Coverage {
-  const all = [...project.nodes.flatMap(partsOf), ...intentsOf(project.project)];
+  const intents = intentsOf(project.project);
+  const names = new Map(intents.map(({ id, name }) => [id, name]));
+  const all = [...project.nodes.flatMap((node) => partsOf(node, names)), ...intents];
   const seen = { node: new Set(visits.nodes), connector: new Set(visits.connectors), intent: new Set(visits.intents) };
   const isSeen = ({ kind, id }: Unvisited) => seen[kind].has(id);
   const share = (kind: Unvisited['kind']) => {
@@ -54,18 +56,28 @@ export function coverageOf(project: CoveredProject, visits: Visits): Coverage {
   };
 }
 
-function partsOf({ id, displayName, workflowId, values }: CoveredProject['nodes'][number]): Unvisited[] {
+function partsOf(
+  { id, displayName, workflowId, values }: CoveredProject['nodes'][number],
+  intents: ReadonlyMap<string, string>,
+): Unvisited[] {
   const node: Unvisited = { kind: 'node', id, name: displayName, nodeId: id, workflowId };
   const connectors = rowsOf(values['Connectors'])
     .filter((row) => textOf(row.values['TargetNodeId']) !== '')
     .map((row): Unvisited => ({
       kind: 'connector',
       id: `${id}/${row.id}`,
-      name: `${displayName} → ${textOf(row.values['DisplayName']) || textOf(row.values['ExpectedResponse']) || textOf(row.values['Kind'])}`,
+      name: `${displayName} → ${portName(row.values, intents)}`,
       nodeId: id,
       workflowId,
     }));
   return [node, ...connectors];
+}
+
+/** What a connector is called, as its port on the canvas is. */
+function portName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
+  const [expected = ''] = textOf(values['ExpectedResponse']).split('\n');
+  const intent = intents.get(textOf(values['IntentId'])) ?? '';
+  return textOf(values['DisplayName']) || intent || expected || textOf(values['Condition']) || textOf(values['Kind']);
 }
 
 function intentsOf({ values }: Authored): Unvisited[] {

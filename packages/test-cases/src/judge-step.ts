@@ -21,8 +21,9 @@ export function judgeStep(step: TestStep, answer: StepAnswer, nameOf: (nodeId: s
     checks.push({
       kind: 'response',
       passed: saysSo(step, answer.outputs, response),
-      expected: `${match}: ${expected}`,
+      expected,
       got: response,
+      match,
     });
   }
   if (step.targetNodeId !== '') {
@@ -63,8 +64,8 @@ export function responseText(outputs: readonly TurnOutput[]): string {
 export function explainStep({ checks }: StepOutcome): string {
   const failed = checks.find(({ passed }) => !passed);
   if (!failed) return '';
-  const { kind, expected, got } = failed;
-  if (kind === 'response') return `Expected ${quote(expected)}, got ${quote(got)}.`;
+  const { kind, expected, got, match = 'Exact' } = failed;
+  if (kind === 'response') return `Expected ${howCompared[match]}${quote(expected)}, got ${quote(got)}.`;
   if (kind === 'node') return `Expected to reach ${quote(expected)}, went through ${quote(got)}.`;
   if (kind === 'end') return `Expected that the conversation ${expected}; it ${got}.`;
   if (kind === 'outside') return `${got} was not sent: no stub answers it.`;
@@ -86,6 +87,7 @@ function reachedNodes({ trace, nodeId }: StepAnswer): Set<string> {
   return nodeId === '' ? reached : reached.add(nodeId);
 }
 
+const howCompared = { Exact: '', Contains: 'a part ', Pattern: 'the pattern ' } as const;
 const endWords = (ended: boolean) => (ended ? 'ends' : 'goes on');
 
 const longest = 200;

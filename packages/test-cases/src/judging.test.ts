@@ -75,7 +75,10 @@ describe('a step', () => {
 
   test('says what was expected and what came', () => {
     expect(explainStep(judge({ expectedResponse: 'Bye.' }))).toBe(
-      'Expected "Exact: Bye.", got "Good morning, Ada.\nWhat will it be?".',
+      'Expected "Bye.", got "Good morning, Ada.\nWhat will it be?".',
+    );
+    expect(explainStep(judge({ expectedResponse: 'Bye*', match: 'Pattern' }))).toMatch(
+      /^Expected the pattern "Bye\*", /,
     );
     expect(explainStep(judge({ targetNodeId: 'pay' }))).toBe('Expected to reach "pay", went through "greet → ask".');
     expect(explainStep(judge({ expectEndSession: true }))).toBe('Expected that the conversation ends; it goes on.');

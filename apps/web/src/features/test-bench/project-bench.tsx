@@ -47,17 +47,19 @@ export function ProjectBench({ project, plans, teamId, mayEdit, mayRun }: Projec
         </div>
       )}
       <div className={classes.plans}>
-        <SegmentedControl
-          aria-label={say.place}
-          data={[
-            { value: projectId, label: say.inProject },
-            ...own.map((plan) => ({ value: plan.projectId, label: plan.displayName })),
-          ]}
-          value={place.projectId}
-          onChange={(id) =>
-            setShown([projectId, ...own.map((plan) => plan.projectId)].find((one) => one === id) ?? projectId)
-          }
-        />
+        {own.length > 0 && (
+          <SegmentedControl
+            aria-label={say.place}
+            data={[
+              { value: projectId, label: say.inProject },
+              ...own.map((plan) => ({ value: plan.projectId, label: plan.displayName })),
+            ]}
+            value={place.projectId}
+            onChange={(id) =>
+              setShown([projectId, ...own.map((plan) => plan.projectId)].find((one) => one === id) ?? projectId)
+            }
+          />
+        )}
         {mayEdit && (
           <Button variant="default" leftSection={<IconPlus size={16} />} loading={newPlan.isPending} onClick={addPlan}>
             {say.newPlan}

@@ -76,5 +76,5 @@ export function CoveragePanel({ coverage, run, canvas, onOpenNode }: CoveragePan
 type Say = ReturnType<typeof useWords<(typeof words)['english']>>;
 
 function kindOf({ kind }: Unvisited, say: Say) {
-  return { node: say.coverageNodes, connector: say.coverageConnectors, intent: say.coverageIntents }[kind];
+  return { node: say.aNode, connector: say.aConnector, intent: say.anIntent }[kind];
 }

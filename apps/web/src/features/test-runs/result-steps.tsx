@@ -99,7 +99,9 @@ function Step({ step, number, nameOf }: StepProps) {
             ) : (
               <>
                 <span>
-                  {say.expected}: <q>{check.expected}</q>
+                  {say.expected}
+                  {check.match && check.match !== 'Exact' && ` (${say.matchKind(check.match)})`}:{' '}
+                  <q>{check.expected}</q>
                 </span>
                 {!check.passed && (
                   <span>

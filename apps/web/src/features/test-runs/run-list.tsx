@@ -42,7 +42,7 @@ export function RunList({ runs, place, mayRun }: RunListProps) {
                 ? say.underWay(run.total - run.waiting, run.total)
                 : say.passedOf(run.passed, run.total)}
             </span>
-            <span className={classes.quiet}>
+            <span className={`${classes.quiet} ${classes.runWhen}`}>
               <time dateTime={run.startedUtc}>
                 {new Date(run.startedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>{' '}

@@ -1,8 +1,16 @@
-import { IconButton } from '@confab/ui';
+import { IconButton, RenameField } from '@confab/ui';
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconFileImport, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconCursorText,
+  IconDots,
+  IconDownload,
+  IconFileImport,
+  IconPlayerPlay,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ProjectId } from '@confab/model';
+import { limits, type ProjectId } from '@confab/model';
 import { saveFile } from '../../platform/save-file.ts';
 import { openModal } from '../../shell/modals/modal-store.ts';
 import { showProblem } from './show-problem.ts';
@@ -29,10 +37,16 @@ interface SuiteCardProps extends TestRights {
 export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: SuiteCardProps) {
   const say = useWords(words);
   const { execute, exportFile } = useRunActions(place);
-  const { removeCase, removeWorkflow } = useSuiteChanges(place);
+  const { removeCase, removeWorkflow, rename } = useSuiteChanges(place);
   const [doomed, setDoomed] = useState<TestWorkflow['nodes'][number] | 'suite'>();
+  const [isRenaming, setRenaming] = useState(false);
   const edit = (nodeId?: TestWorkflow['nodes'][number]['id']) =>
     openModal('editTestCase', { ...place, targetProjectId, suiteId: suite.id, ...(nodeId && { nodeId }) });
+
+  function changeName(displayName: string) {
+    setRenaming(false);
+    rename.mutate({ workflowId: suite.id, displayName }, { onError: showProblem });
+  }
 
   function remove() {
     const onSuccess = () => setDoomed(undefined);
@@ -44,7 +58,19 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
   return (
     <section className={classes.suite} aria-label={suite.displayName}>
       <header className={classes.suiteHead}>
-        <h3 className={classes.suiteName}>{suite.displayName}</h3>
+        {isRenaming ? (
+          <RenameField
+            label={say.newNameOf(suite.displayName)}
+            name={suite.displayName}
+            maxLength={limits.nameMax}
+            className={classes.rename}
+            isAskedByMenu
+            onCommit={changeName}
+            onCancel={() => setRenaming(false)}
+          />
+        ) : (
+          <h3 className={classes.suiteName}>{suite.displayName}</h3>
+        )}
         <span className={classes.quiet}>{say.cases(suite.nodes.length)}</span>
         <span className={classes.grow} />
         {mayEdit && (
@@ -68,6 +94,11 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
                 }
               >
                 {say.importInto(suite.displayName)}
+              </Menu.Item>
+            )}
+            {mayEdit && (
+              <Menu.Item leftSection={<IconCursorText size={16} />} onClick={() => setRenaming(true)}>
+                {say.rename}
               </Menu.Item>
             )}
             <Menu.Item

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import type { TestPlace } from './use-test-runs.ts';
-import { addWorkflow, makeRun, writeCase, type CaseToSave, type RunToAdd } from './write-tests.ts';
+import { addWorkflow, makeRun, renameWorkflow, writeCase, type CaseToSave, type RunToAdd } from './write-tests.ts';
 
 /** A TestSuite or TestRun workflow with the nodes in it. */
 export interface TestWorkflow {
@@ -72,6 +72,10 @@ export function useSuiteChanges(place: TestPlace) {
       }),
     onSuccess,
   });
+  const rename = useMutation({
+    mutationFn: (renaming: Parameters<typeof renameWorkflow>[2]) => renameWorkflow(api, place, renaming),
+    onSuccess,
+  });
   const removeWorkflow = useMutation({
     mutationFn: (workflowId: WorkflowId) =>
       api.call(workflowCalls.remove, { query: { owningTeamId: teamId, owningProjectId: projectId, workflowId } }),
@@ -82,5 +86,5 @@ export function useSuiteChanges(place: TestPlace) {
       api.call(testRunCalls.importCases, { body: { teamId, projectId, ...file } }),
     onSuccess: (_made, { preview }) => (preview ? undefined : onSuccess()),
   });
-  return { addSuite, addRun, saveCase, removeCase, removeWorkflow, importCases };
+  return { addSuite, addRun, saveCase, removeCase, rename, removeWorkflow, importCases };
 }

@@ -30,6 +30,18 @@ export async function addWorkflow(
   return workflow;
 }
 
+/** Gives a suite or a run another name. */
+export async function renameWorkflow(
+  api: ApiClient,
+  { teamId, projectId }: TestPlace,
+  { workflowId, displayName }: { readonly workflowId: WorkflowId; readonly displayName: string },
+): Promise<void> {
+  const { workflow } = await api.call(workflowCalls.getFat, { query: { teamId, workflowId, wantSkinnyNodes: true } });
+  const propertyValues = { ...workflow.propertyValues, DisplayName: displayName };
+  const { version } = workflow;
+  await api.call(workflowCalls.save, { body: { teamId, projectId, workflowId, version, propertyValues } });
+}
+
 /** Makes a run with what it takes in. */
 export async function makeRun(
   api: ApiClient,
