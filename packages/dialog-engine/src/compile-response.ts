@@ -11,7 +11,7 @@ import type { Compiler } from './compiler.ts';
 import type { Destination } from './destination.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
 import { situationOf } from './situation.ts';
-import { toSsml } from './ssml.ts';
+import { speechFaultAt, toSsml } from './ssml.ts';
 import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { compileText, type TextTemplate } from './text-template.ts';
 
@@ -122,7 +122,7 @@ function compileShown(compiler: Compiler, path: string, spoken: string): TextTem
 
 /** What is marked in a text and cannot be read is told to the author; it is spoken without its marks. */
 function checkSpeech(compiler: Compiler, itemId: string, path: string, spoken: string) {
-  const { faultAt: column } = toSsml(spoken, 'alexa');
+  const column = speechFaultAt(spoken);
   if (column === undefined) return;
   const message = `The speech marks at character ${column} cannot be read, so this is spoken without marks.`;
   compiler.report(itemId, path, 'SpeechFault', message, String(column));

@@ -14,7 +14,7 @@ const platforms = { alexa: 'amazon-alexa', google: 'google-assistant' } as const
 /** Characters that the parser would take for its own, or that XML would; each is kept from both by a letter of nobody's. */
 const kept = '\\()[]+~#<>&-!"\'';
 const firstLetter = 0xe000;
-const mark = /[[\]#+~-]|\*\*/;
+const mark = /[[\]#+~-]/;
 const mostRemembered = 2_000;
 const remembered = new Map<string, Spoken>();
 
@@ -33,6 +33,11 @@ export function toSsml(text: string, family: SpeechFamily): Spoken {
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, spoken);
   return spoken;
+}
+
+/** Where marks cannot be read, as `faultAt` tells it; undefined for what can be spoken as it is marked. */
+export function speechFaultAt(text: string): number | undefined {
+  return mark.test(text) ? toSsml(text, 'alexa').faultAt : undefined;
 }
 
 function convert(text: string, family: SpeechFamily): Spoken {

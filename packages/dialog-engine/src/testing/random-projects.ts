@@ -1,12 +1,13 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
+import { exceptionsOf, moduleFlows, moduleStart, outsideNodes, slotRows, slotTypeRows } from './random-nodes.ts';
 import { begin, node, project, response, rows, variables, way } from './small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
 // Small projects as a careless author leaves them: all types of nodes, connected anyhow, for property tests.
 
 const ids = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7'] as const;
-const flows = ['main', 'other'] as const;
+const flows = ['main', 'other', ...moduleFlows] as const;
 
 const target = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom('', 'gone', 'start'));
 const name = fc.constantFrom('Text', 'Count', 'Flag', 'Price', 'Day', 'Any', 'Nobody');
@@ -35,7 +36,12 @@ const text = fc.constantFrom(
   'Plain',
   '',
 );
-const said: fc.Arbitrary<JsonObject> = fc
+const linked: fc.Arbitrary<JsonObject> = fc.record({
+  IsLinkedResponse: fc.constant(true),
+  LinkedResponseSource: fc.constantFrom('Global', 'Supplementary', 'Project'),
+  LinkedResponseId: fc.constantFrom('NoMatch', 'Hi', 'n1/Response', 'n2/Response', 'gone'),
+});
+const written: fc.Arbitrary<JsonObject> = fc
   .tuple(
     fc.constantFrom('Escalating', 'Random'),
     fc.array(
@@ -49,6 +55,7 @@ const said: fc.Arbitrary<JsonObject> = fc
     ),
   )
   .map(([method, entries]) => response(method, ...entries));
+const said = fc.oneof({ weight: 9, arbitrary: written }, { weight: 1, arbitrary: linked });
 
 const connector = (kind: string, more: fc.Arbitrary<JsonObject> = fc.constant({})) =>
   fc.tuple(target, more).map(([to, values]) => way(kind, to, values));
@@ -89,18 +96,22 @@ const byType: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
   Jump: fc.record({ TargetWorkflowId: fc.constantFrom(...flows, ''), TargetNodeId: fc.constantFrom('', ...ids) }),
   EndSession: fc.record({ Response: said }),
   Unheard: fc.constant({}),
+  ...outsideNodes({ name, expression, text, said, target, connector }),
 };
 
 function nodeCalled(id: string): fc.Arbitrary<SourceNode> {
   // Ask stands more often, so that conversations go on.
-  const types = fc.constantFrom(...Object.keys(byType), 'Ask', 'Ask', 'Ask', 'Say');
+  const types = fc.constantFrom(...Object.keys(byType), 'Ask', 'Ask', 'Ask', 'Say', 'Capture', 'CallModule');
   return fc
-    .tuple(types, fc.constantFrom('main', 'main', 'main', 'other'))
+    .tuple(types, fc.constantFrom('main', 'main', 'main', 'other', ...moduleFlows))
     .chain(([type, flow]) => (byType[type] ?? fc.constant({})).map((values) => node(type, id, values, flow)));
 }
 
 const intents = rows(
-  ['i0', { Name: 'Order', Samples: 'order a coffee\nI want a tea', Keywords: 'espresso' }],
+  [
+    'i0',
+    { Name: 'Order', Samples: 'order a coffee\nI want a tea\na {size} tea\n{count} coffees', Keywords: 'espresso' },
+  ],
   ['i1', { Name: 'Hours', Samples: 'when are you open\norder the hours', Keywords: 'hours|opening' }],
 );
 const known: JsonValue = variables(
@@ -112,7 +123,10 @@ const known: JsonValue = variables(
   ['Any', 'dynamic'],
 );
 
-/** Any project of up to eight nodes in two workflows. */
+const starts = (intentTarget: string) =>
+  rows(['i', way('Intent', intentTarget, { IntentId: 'i1' })], ['next', way('Next', 'n1')]);
+
+/** Any project of up to eight nodes in two workflows, a module and a background module. */
 export const anyProject: fc.Arbitrary<ProjectSource> = fc
   .tuple(
     fc.tuple(...ids.map(nodeCalled)),
@@ -122,19 +136,58 @@ export const anyProject: fc.Arbitrary<ProjectSource> = fc
       Margin: fc.constantFrom(0, 0.1, 0.8),
       MaxReprompts: fc.nat(2),
     }),
-  )
-  .map(([nodes, GlobalMessages, NLUSettings]) =>
-    project([begin('n0'), begin('n1', 'start2', 'other'), ...nodes], {
-      Variables: known,
-      Intents: intents,
-      GlobalMessages,
-      NLUSettings,
+    fc.record({
+      start: moduleStart,
+      first: target,
+      listened: target,
+      Exceptions: exceptionsOf(target),
+      Response: written,
     }),
+  )
+  .map(([nodes, GlobalMessages, NLUSettings, { start, first, listened, Exceptions, Response }]) =>
+    project(
+      [
+        begin('n0'),
+        begin('n1', 'start2', 'other'),
+        node('StartModule', 'start3', { ...start, Connectors: rows(['next', way('Next', first)]) }, 'mod'),
+        node('StartModule', 'start4', { Connectors: starts(listened) }, 'background'),
+        ...nodes,
+      ],
+      {
+        Variables: known,
+        Intents: intents,
+        Slots: slotRows,
+        SlotTypes: slotTypeRows,
+        SupplementaryMessages: rows(
+          ['a', { Name: 'Hi', Kind: 'newuser', Response }],
+          ['b', { Name: 'NoMatch', Kind: 'custom', Condition: 'Count > 2', Response }],
+        ),
+        Exceptions,
+        GlobalMessages,
+        NLUSettings,
+      },
+      { mod: 'Module', background: 'BackgroundModule' },
+    ),
   );
 
 /** Anything a person does: says what is known, says something else, or stays silent. */
 export const anyLine: fc.Arbitrary<string | null> = fc.oneof(
-  fc.constantFrom('order a coffee', 'espresso please', 'when open', 'one', 'two', 'yes', '5', 'true', '  ', null),
+  fc.constantFrom(
+    'order a coffee',
+    'espresso please',
+    'when open',
+    'when are you open',
+    'a big tea',
+    'one',
+    'two',
+    'yes',
+    'no',
+    '5',
+    'tomorrow',
+    'true',
+    '  ',
+    null,
+  ),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constant(`a${'😀'.repeat(700)}`),
 );

@@ -2,7 +2,7 @@ import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput 
 import { compile } from '../compile.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../step.ts';
-import type { ProjectSource, SourceItem, SourceNode, Turn } from '../types.ts';
+import type { Effects, ProjectSource, SourceItem, SourceNode, Turn } from '../types.ts';
 
 // Small projects for tests, written the way an author thinks of them.
 
@@ -12,7 +12,16 @@ export const visitor: ConversationContext = {
   isNewUser: true,
   isAccountLinked: false,
 };
-export const effects = { clock: () => 0 };
+/** A world in which a script answers, a service is slow at times, and mails are taken. */
+export const effects: Effects = {
+  clock: () => 0,
+  script: ({ values }) => ({ type: 'returned', value: { Out: values[0] ?? null } }),
+  http: ({ url, method }) => {
+    if (url.length % 3 === 0) return { type: 'failed', reason: 'timeout', message: 'slow', ms: 1 };
+    return { type: 'responded', status: method === 'POST' ? 404 : 200, body: '{"Out": "5", "a": [{"b": 1}]}', ms: 1 };
+  },
+  mail: () => ({ type: 'queued' }),
+};
 
 /** Rows in the order given. */
 export function rows(...all: readonly (readonly [string, JsonObject])[]): JsonValue {

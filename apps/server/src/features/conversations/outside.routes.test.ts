@@ -1,0 +1,237 @@
+import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import type { Item, JsonObject, JsonValue, TraceEntry } from '@confab/model';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acrossTeams } from '../../db/team-net.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { askOnce } from './outside-calls.ts';
+
+let service: Server;
+let address = '';
+let seen: string[] = [];
+let answer: RequestListener;
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+
+const ready: RequestListener = (_request, response) => response.end('{"id": 7}');
+const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
+const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
+
+/** Start, a request, a mail, and the words; what goes wrong is passed over. */
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  // A server that listens on a port has an address with it.
+  address = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  app = await openTestApp({ OUTBOUND_ALLOW: address });
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  const [request, mail] = [await made('HttpRequest'), await made('EmailSms')];
+  const ignoring = [row('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
+  await save(await nodeOf(project.startId), { Connectors: next(request.id) });
+  await save(request, {
+    Method: 'POST',
+    Url: `http://${address}/orders`,
+    Exceptions: ignoring,
+    Connectors: next(mail.id),
+  });
+  const Settings = {
+    Channel: 'Email',
+    Recipient: 'guest@confab.test',
+    Subject: 'Your order',
+    Text: 'Thanks.',
+    Html: '',
+  };
+  await save(mail, { Settings, Exceptions: ignoring, Connectors: next(project.say.id) });
+  await save(project.say, {
+    Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
+  });
+});
+afterAll(async () => {
+  service.closeAllConnections();
+  service.close();
+  await app.close();
+});
+beforeEach(() => {
+  seen = [];
+  answer = ready;
+});
+
+async function made(nodeType: string): Promise<Item> {
+  const { teamId, projectId, workflowId } = project;
+  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
+  return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
+}
+async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
+  const { teamId } = project;
+  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result.node;
+}
+async function save(item: Item, values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
+  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
+  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
+}
+async function simulate(token = ada.token) {
+  const { projectId } = project;
+  const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
+  const { result } = await app.call(simulatorCalls.step, sent);
+  const told = result.trace.flatMap((entry: TraceEntry) =>
+    entry.type === 'effect' ? [`${entry.effect} ${entry.outcome}`] : entry.type === 'exception' ? [entry.name] : [],
+  );
+  return { told, said: result.outputs.flatMap((output) => (output.type === 'response' ? [output.spokenText] : [])) };
+}
+async function mails() {
+  const rows = await app.services.db
+    .selectFrom('outboxMail')
+    .select(['recipient', 'subject', 'text'])
+    .where('recipient', '=', 'guest@confab.test')
+    .execute();
+  return rows;
+}
+
+describe('a turn that acts outside', () => {
+  test('sends its request once, though the turn is made again with the answer, and its mail with the turn', async () => {
+    const before = (await mails()).length;
+    expect(await simulate()).toEqual({ told: ['http 200', 'mail queued'], said: ['Done'] });
+    expect(seen).toEqual(['POST /orders']);
+    const sent = await mails();
+    expect(sent).toHaveLength(before + 1);
+    expect(sent.at(-1)).toEqual({ recipient: 'guest@confab.test', subject: 'Your order', text: 'Thanks.' });
+  });
+
+  test('keeps nobody waiting while its service takes its time', async () => {
+    let finish: () => void = () => undefined;
+    const reached = new Promise<void>((reach) => {
+      answer = (request, response) => {
+        finish = () => ready(request, response);
+        reach();
+      };
+    });
+    let isOver = false;
+    const running = simulate().finally(() => (isOver = true));
+    await Promise.race([reached, running]);
+    // The embedded database has one connection: a transaction that waited would keep these waiting, too.
+    for (let read = 0; read < 3; read += 1) await nodeOf(project.startId);
+    expect(isOver).toBe(false);
+    finish();
+    expect((await running).said).toEqual(['Done']);
+  });
+
+  test('goes on as its tables of exceptions say when the service is away', async () => {
+    answer = (_request, response) => response.destroy();
+    expect(await simulate()).toEqual({ told: ['http network', 'Network', 'mail queued'], said: ['Done'] });
+  });
+
+  test.each(['Viewer', 'Commenter'] as const)('sends nothing when a %s tries it out (SIM-5)', async (role) => {
+    const before = (await mails()).length;
+    const { token } = await aMember(app, project.teamId, role);
+    expect(await simulate(token)).toEqual({ told: ['http would be sent', 'mail withheld'], said: ['Done'] });
+    expect([seen, (await mails()).length]).toEqual([[], before]);
+  });
+
+  test('sends no more than a hundred mails an hour for a team (MAIL-6)', async () => {
+    const rows = Array.from({ length: 100 }, (_, place) => ({
+      teamId: project.teamId,
+      conversation: 'full',
+      turn: 'full',
+      kind: 'mail',
+      place,
+      callHash: 'x',
+      answer: null,
+    }));
+    await app.services.db.insertInto('turnCall').values(rows).execute();
+    const before = (await mails()).length;
+    expect((await simulate()).told).toEqual(['http 200', 'mail not sent', 'NotSent']);
+    expect((await mails()).length).toBe(before);
+    await acrossTeams(app.services.db).deleteFrom('turnCall').where('conversation', '=', 'full').execute();
+  });
+});
+
+describe('a visitor whose turn comes twice', () => {
+  test('has one request sent, whichever gets the answer', async () => {
+    const question = await made('Ask');
+    const [request] = (await nodeOf(project.startId)).propertyValues['Connectors'] as readonly JsonObject[];
+    const first = (request?.['Values'] as JsonObject)['TargetNodeId'];
+    await save(await nodeOf(project.startId), { Connectors: next(question.id) });
+    const ways = ['nomatch', 'noinput'].map((id) => ({
+      RowId: id,
+      Order: id === 'nomatch' ? 'z0' : 'z1',
+      Values: {
+        Kind: id === 'nomatch' ? 'NoMatch' : 'NoInput',
+        DisplayName: '',
+        TargetNodeId: id === 'nomatch' ? (first ?? '') : '',
+      },
+    }));
+    await save(question, {
+      Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Ready?' }] },
+      Connectors: ways,
+    });
+    const { teamId, projectId } = project;
+    await app.call(publishingCalls.promote, {
+      query: { owningTeamId: teamId },
+      body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      token: ada.token,
+    });
+    const url = `/channels/chat/${projectId}/live`;
+    const say = async (payload: JsonObject) => {
+      const { body } = await app.app.inject({ method: 'POST', url, payload });
+      return JSON.parse(body) as ChatResponse;
+    };
+    const { sessionId } = await say({ type: 'start' });
+    const before = (await mails()).length;
+    const turn = { type: 'say', sessionId, turnId: app.services.newId(), text: 'yes' };
+    const answers = await Promise.all([say(turn), say(turn), say(turn)]);
+    expect(answers.map(({ messages }) => messages.map(({ text }) => text))).toEqual([['Done'], ['Done'], ['Done']]);
+    expect(seen).toEqual(['POST /orders']);
+    expect((await mails()).length).toBe(before + 1);
+  });
+});
+
+describe('a request that was under way when its server ended', () => {
+  const call = { method: 'POST', url: 'http://a.test/', headers: {}, body: null, timeoutMs: 1_000 };
+  const key = () => ({ teamId: project.teamId, conversation: app.services.newId(), turn: '1' });
+  const ok = { type: 'responded', status: 200, body: '', ms: 1 } as const;
+
+  test('is not sent again, as nobody knows whether it arrived', async () => {
+    const turn = key();
+    const never = new Promise<never>(() => undefined);
+    await new Promise<void>((claimed) => {
+      void askOnce(app.services, turn, { place: 1, call }, () => {
+        claimed();
+        return never;
+      });
+    });
+    const createdAt = new Date(Date.now() - 60_000);
+    await app.services.db
+      .updateTable('turnCall')
+      .set({ createdAt })
+      .where('teamId', '=', turn.teamId)
+      .where('conversation', '=', turn.conversation)
+      .execute();
+    let isSent = false;
+    const again = await askOnce(app.services, turn, { place: 1, call }, async () => {
+      isSent = true;
+      return ok;
+    });
+    expect([isSent, again.type]).toEqual([false, 'failed']);
+  });
+
+  test('and whose answer was kept has it, after a restart as before', async () => {
+    const turn = key();
+    expect(await askOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
+    const unsent = async () => {
+      throw new Error('It was sent a second time.');
+    };
+    expect(await askOnce(app.services, turn, { place: 1, call }, unsent)).toEqual(ok);
+    // Another request of the same turn is another request.
+    expect(await askOnce(app.services, turn, { place: 2, call }, async () => ok)).toEqual(ok);
+  });
+});

@@ -1,0 +1,248 @@
+import type { HttpAnswer, HttpCall } from '@confab/dialog-engine';
+import type { LookupAddress } from 'node:dns';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { outboundRequest, type FindAddresses } from './outbound-request.ts';
+import { isAllowedAddress, isAllowedUrl, readOutboundRules } from './outbound-rules.ts';
+
+const nothing = readOutboundRules([]);
+const metadata = '169.254.169.254';
+
+describe('where a request may go (SIM-1, SIM-2)', () => {
+  test.each([
+    'http://127.0.0.1',
+    'http://2130706433',
+    'http://0x7f.1',
+    'http://0177.0.0.1',
+    'http://127.1',
+    'http://[::1]',
+    'http://[::ffff:7f00:1]',
+    'http://[::ffff:10.0.0.1]',
+    'http://0',
+    'http://①②⑦.⓪.⓪.①',
+    'http://[64:ff9b::7f00:1]',
+    'http://[2002:7f00:1::]',
+    'http://[2001:0:1::1]',
+    'http://[fe80::1]',
+    'http://[fc00::1]',
+    `http://${metadata}`,
+    'http://10.1.2.3',
+    'http://172.16.0.1',
+    'http://192.168.1.1',
+    'http://100.64.0.1',
+    'http://224.0.0.1',
+    'http://255.255.255.255',
+  ])('%s is no address of the public internet', (text) => {
+    const url = new URL(text);
+    expect(isAllowedAddress(nothing, url, url.hostname)).toBe(false);
+  });
+
+  test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])('%s is one', (address) => {
+    expect(isAllowedAddress(nothing, new URL('http://a.test'), address)).toBe(true);
+  });
+
+  test('an operator may allow hosts and ranges, but never what tells a machine its keys', () => {
+    const rules = readOutboundRules(['10.0.0.0/8', '0.0.0.0/0', '::/0', 'intranet.test', 'box.test:9999']);
+    const to = (url: string, address: string) => isAllowedAddress(rules, new URL(url), address);
+    expect(to('http://a.test', '10.1.2.3')).toBe(true);
+    expect(to('http://intranet.test', '192.168.1.1')).toBe(true);
+    for (const address of [metadata, `::ffff:${metadata}`, 'fd00:ec2::254', '100.100.100.200'])
+      expect([address, to('http://intranet.test', address)]).toEqual([address, false]);
+  });
+
+  test.each([
+    ['http://a.test', true],
+    ['https://a.test:8443/x', true],
+    ['http://a.test:22', false],
+    ['http://box.test:9999', true],
+    ['http://box.test:9998', false],
+    ['ftp://a.test', false],
+    ['file:///etc/passwd', false],
+    ['http://user:secret@a.test', false],
+  ])('%s may be asked: %s', (url, expected) => {
+    expect(isAllowedUrl(readOutboundRules(['box.test:9999']), new URL(url))).toBe(expected);
+  });
+});
+
+let server: Server;
+let port = 0;
+let seen: string[] = [];
+let answer: RequestListener = (_request, response) => response.end('ok');
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // A server that listens on a port has an address with it.
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+afterEach(() => {
+  seen = [];
+  answer = (_request, response) => response.end('ok');
+});
+
+const loopback: LookupAddress = { address: '127.0.0.1', family: 4 };
+const call = (url: string, more: Partial<HttpCall> = {}): HttpCall => ({
+  method: 'GET',
+  url,
+  headers: {},
+  body: null,
+  timeoutMs: 5_000,
+  ...more,
+});
+function send(given: HttpCall, allow: readonly string[] = [`svc.test:${port}`], find?: FindAddresses) {
+  const findAddresses = find ?? (async () => [loopback]);
+  return outboundRequest(given, { rules: readOutboundRules(allow), findAddresses, now: () => 0 });
+}
+const here = (path = '/') => `http://svc.test:${port}${path}`;
+const unreachable: HttpAnswer = {
+  type: 'failed',
+  reason: 'network',
+  message: 'The service could not be reached.',
+  ms: 0,
+};
+
+describe('a request', () => {
+  test('goes to a host that is allowed, with method, headers and body', async () => {
+    answer = (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { 'x-own': own, cookie, host } = request.headers;
+        response.writeHead(201).end(JSON.stringify({ own, cookie, host, body: Buffer.concat(parts).toString() }));
+      });
+    };
+    const headers = {
+      'X-Own': 'yes',
+      Cookie: 'a=b',
+      Host: 'evil.test',
+      'Metadata-Flavor': 'Google',
+      'X-aws-ec2-x': '1',
+    };
+    const got = await send(call(here('/a?b=c'), { method: 'POST', headers, body: '{"ü":1}' }));
+    expect(got).toMatchObject({ type: 'responded', status: 201 });
+    expect(got.type === 'responded' && JSON.parse(got.body)).toEqual({
+      own: 'yes',
+      host: `svc.test:${port}`,
+      body: '{"ü":1}',
+    });
+  });
+
+  test('to a private address makes no connection', async () => {
+    expect(await send(call(here()), [])).toEqual(unreachable);
+    expect(await send(call(`http://127.0.0.1:8080/`), [])).toEqual(unreachable);
+    expect(seen).toEqual([]);
+  });
+
+  test('to a name with a public and a private address makes no connection', async () => {
+    const both = async () => [{ address: '93.184.216.34', family: 4 }, loopback];
+    expect(await send(call('http://a.test/'), [], both)).toEqual(unreachable);
+  });
+
+  test('connects to the address that was checked, though the name means another one a moment later', async () => {
+    let asked = 0;
+    const rebinding: FindAddresses = async () => {
+      asked += 1;
+      return asked === 1 ? [loopback] : [{ address: metadata, family: 4 }];
+    };
+    expect(await send(call(here()), [`svc.test:${port}`], rebinding)).toMatchObject({ status: 200 });
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['http://127.0.0.1:8080/x'],
+    [`http://${metadata}/latest`],
+    ['file:///etc/passwd'],
+    ['http://other.test:22/'],
+  ])('is not redirected to %s', async (location) => {
+    answer = (_request, response) => response.writeHead(302, { location }).end();
+    expect(await send(call(here()))).toEqual(unreachable);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('follows three redirects and no fourth, and a POST becomes a GET', async () => {
+    let left = 3;
+    answer = (_request, response) => {
+      left -= 1;
+      if (left >= 0) response.writeHead(302, { location: `/${left}` }).end();
+      else response.end('there');
+    };
+    expect(await send(call(here('/start'), { method: 'POST', body: 'x' }))).toMatchObject({
+      status: 200,
+      body: 'there',
+    });
+    expect(seen).toEqual(['POST /start', 'GET /2', 'GET /1', 'GET /0']);
+    left = 4;
+    expect(await send(call(here()))).toEqual(unreachable);
+  });
+
+  test('takes no header along to another host', async () => {
+    const tokens: (string | undefined)[] = [];
+    answer = (request, response) => {
+      tokens.push(request.headers.authorization);
+      if (request.headers.host?.startsWith('svc'))
+        response.writeHead(307, { location: `http://two.test:${port}/` }).end();
+      else response.end();
+    };
+    await send(call(here(), { headers: { Authorization: 'Bearer x' } }), [`svc.test:${port}`, `two.test:${port}`]);
+    expect(tokens).toEqual(['Bearer x', undefined]);
+  });
+
+  test('reads what is packed, and no more than 1 MB of it (SIM-3)', async () => {
+    const packed = { 'content-encoding': 'gzip' };
+    answer = (_request, response) => response.writeHead(200, packed).end(gzipSync('packed'));
+    expect(await send(call(here()))).toMatchObject({ body: 'packed' });
+    answer = (_request, response) => response.writeHead(200, packed).end(gzipSync(Buffer.alloc(50 * 1_024 * 1_024)));
+    expect(await send(call(here()))).toMatchObject({ type: 'failed', message: 'The answer is larger than 1 MB.' });
+    answer = (_request, response) => response.writeHead(200, packed).end('not packed');
+    expect(await send(call(here()))).toEqual(unreachable);
+  });
+
+  test.each([
+    ['drips', (response: Parameters<RequestListener>[1]) => setInterval(() => response.write('x'), 20)],
+    ['never answers', () => undefined],
+  ])('to a service that %s ends in time', async (_what, behave) => {
+    let timer: NodeJS.Timeout | undefined;
+    answer = (_request, response) => {
+      timer = behave(response);
+    };
+    const got = await send(call(here(), { timeoutMs: 150 }));
+    clearInterval(timer);
+    expect(got).toMatchObject({ type: 'failed', reason: 'timeout' });
+  });
+
+  test('that is too large is not sent', async () => {
+    const body = 'x'.repeat(256 * 1_024 + 1);
+    expect(await send(call(here(), { method: 'POST', body }))).toMatchObject({
+      message: 'The request is larger than 256 KB.',
+    });
+    const headers = { 'X-Long': 'x'.repeat(9_000) };
+    expect(await send(call(here(), { headers }))).toMatchObject({
+      message: 'The headers of the request are larger than 8 KB.',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  test.each(['nonsense', 'http://', '{tv.Url}', 'http://a.test:99999/', 'javascript:alert(1)'])(
+    'to %s reaches nobody',
+    async (url) => {
+      expect(await send(call(url))).toEqual(unreachable);
+    },
+  );
+
+  test('says alike why nobody is there (SIM-4)', async () => {
+    const nobody = async (): Promise<never> => {
+      throw new Error('getaddrinfo ENOTFOUND');
+    };
+    expect(await send(call(here()), undefined, nobody)).toEqual(unreachable);
+    expect(await send(call('http://svc.test:8080/'), ['svc.test:8080'])).toEqual(unreachable);
+  });
+});
