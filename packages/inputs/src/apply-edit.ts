@@ -4,6 +4,7 @@ import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from './path.ts';
 import { withMovedRow, withoutRows, withRows } from './row-changes.ts';
 import { fieldsOf, forcedKeys, rowIndex, withFields, withRowAt } from './rows.ts';
+import { keepShape } from './tree-shape.ts';
 
 /** Why an edit could not be applied. `gone`: what it is below has been deleted; `circle`: a node below itself. */
 export type DropReason = 'gone' | 'circle' | 'forcedRow' | 'tooManyRows' | 'malformed';
@@ -83,7 +84,9 @@ function changeInList(list: readonly JsonValue[], segments: readonly string[], d
   if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
   const outcome = changeAt(fieldsOf(row), segments, depth + 1, change);
   if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
-  return applied(withRowAt(list, index, withFields(row, outcome.value)));
+  const next = withRowAt(list, index, withFields(row, outcome.value));
+  keepShape(list, next);
+  return applied(next);
 }
 
 /**

@@ -23,7 +23,6 @@ export interface DerivedRow {
 /** Tables whose rows come from what the node calls or returns (A3.41). */
 const derivedTypes: ReadonlySet<string> = new Set([
   'ModuleReturnParams',
-  'ModuleInputParams',
   'ModuleParamAssignments',
   'InParamAssignments',
   'OutParamAssignments',

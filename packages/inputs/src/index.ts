@@ -7,6 +7,7 @@ export { compareValues, type ValueChange } from './compare-values.ts';
 export { formatMoment, formatStoredDate, toStoredDate, type DateStyle } from './date-format.ts';
 export { dateStyleOf, formatDateValue, parseTypedDate } from './date-value.ts';
 export { defaultRowValues, defaultValues } from './default-values.ts';
+export { derivedRows, forcedRows, type DerivedRow, type RowSource } from './derived-rows.ts';
 export { describeEdit, editWords } from './describe-edit.ts';
 export { applyEvent, itemIdOfEdit, withoutItem, type AppliedEvents } from './draft/apply-event.ts';
 export {
@@ -57,6 +58,7 @@ export { namedKindOf, type NamedKind } from './named-kind.ts';
 export { nestValues, unnestValues } from './nested-values.ts';
 export { orderBetween } from './order-between.ts';
 export { below, holdsPath, isSafePath, joinPath, parsePath, splitLast } from './path.ts';
+export { readPastedRows, writeCopiedRows } from './pasted-rows.ts';
 export { isPlausible, splitChoices } from './plausible-value.ts';
 export { propertyAt } from './property-at.ts';
 export {
@@ -81,6 +83,8 @@ export { shownMessage } from './shown-message.ts';
 export { shownValue, type NameOf, type ShownField, type ShownRow, type ShownValue } from './shown-value.ts';
 export { defaultTimeZone, ianaZoneOf, timeZoneNames } from './time-zones.ts';
 export { guidSegments, lacksGuidFirst, splitTokens, tokenNames, type TokenPart } from './tokens.ts';
+export { moveTreeNode, newTreeNode, type TreePlace } from './tree-edits.ts';
+export { isWithin, subtreeIds, treeShape, type TreeShape } from './tree-shape.ts';
 export { isBlank, validate } from './validate.ts';
 export {
   controlOf,
@@ -98,4 +102,4 @@ export {
   type KeywordClash,
   type KeywordInput,
 } from './keyword-clashes.ts';
-export { keywordInputsOf, type KeywordHolder } from './keyword-inputs.ts';
+export { hasKeywordInputs, keywordInputsOf, type KeywordHolder } from './keyword-inputs.ts';

@@ -51,6 +51,12 @@ export function treeShape(rows: readonly JsonValue[]): TreeShape {
   return shape;
 }
 
+/** Tells that a list has the shape of another one: only fields of its nodes differ. */
+export function keepShape(before: readonly JsonValue[], after: readonly JsonValue[]): void {
+  const shape = shapes.get(before);
+  if (shape) shapes.set(after, shape);
+}
+
 /** A node and everything below it, parents ahead of their children. */
 export function subtreeIds({ childrenOf }: TreeShape, nodeId: string): readonly string[] {
   const ids = [nodeId];

@@ -9,6 +9,7 @@ export const limits = {
   nodeBytesMax: 1_048_576,
   projectNodesMax: 5_000,
   tableRowsMax: 10_000,
+  tablePageSize: 10,
   utteranceMax: 1_000,
   commentMax: 5_000,
   /** What somebody looks for, and what comes in its place. */

@@ -98,7 +98,7 @@ const tableFields = {
   addFirstEntryLabel: z.string().optional(),
   addParentRowLabel: z.string().optional(),
   addChildRowLabel: z.string().optional(),
-  /** Buttons of the selected row, below the table; and of every row, in it. */
+  /** Buttons of each row, and of each row of the child table. */
   parentActions: z.array(rowActionSchema).optional(),
   childActions: z.array(rowActionSchema).optional(),
   /** The table among the columns whose rows are the children of a row: what AddChildRowLabel adds to. */

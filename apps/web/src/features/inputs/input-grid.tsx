@@ -1,4 +1,4 @@
-import { below, gridColumns, isHidden, isLocked, packInputs, type GridColumns } from '@confab/inputs';
+import { below, gridColumns, isHidden, isLocked, packInputs, rowsDefinition, type GridColumns } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import { use, useCallback, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
@@ -95,8 +95,8 @@ function InputField(place: InputPlace) {
 /** What surrounds the inputs of a block; they cannot be changed where the block itself cannot. */
 function Block({ place: { property }, children }: { readonly place: InputPlace; readonly children: ReactNode }) {
   const isOn = useIsSwitchedOn(property.name);
-  const { displayGrid = 12, table } = property;
-  const script = table?.javaScript?.getControlDisplay;
+  const { displayGrid = 12 } = property;
+  const script = rowsDefinition(property)?.javaScript?.getControlDisplay;
   const surroundings = useMemo(() => ({ script, columns: displayGrid }), [script, displayGrid]);
   const inside = <BlockContext value={surroundings}>{children}</BlockContext>;
   return isOn && !isLocked(property) ? inside : <ReadOnlySession>{inside}</ReadOnlySession>;

@@ -10,7 +10,6 @@ import * as rare from './kinds/rare-kinds.ts';
 import { MultiLineInput } from './kinds/multi-line.tsx';
 import { NumberField } from './kinds/number.tsx';
 import { SingleLineInput } from './kinds/single-line.tsx';
-import { table } from './kinds/table/table.tsx';
 
 /** Values that may be shown without being changed by hand. */
 const labelTypes: readonly InputType[] = [
@@ -97,11 +96,12 @@ const definitions: readonly InputDefinition[] = [
   defineInput(rare.ChipsInput, [['JSON', 'chips']]),
   defineInput(rare.ImageInput, [['Image'], ['ImageInput']]),
   defineInput(rare.MediaResponseInput, [['MediaResponse']]),
-  defineInput(rare.JsonField, [['JSON'], ['Tree']]),
+  defineInput(rare.JsonField, [['JSON']]),
   defineInput(rare.ButtonInput, [['Button']]),
   defineInput(rare.MessageInput, [['Message'], ['Message', 'error'], ['Message', 'warning'], ['Message', 'info']]),
   defineBlock(CompositeInput, 'Composite', 'CompositeInput'),
-  table,
+  defineBlock(rare.TableInput, 'Table'),
+  defineBlock(rare.TreeInput, 'Tree'),
   defineBlock(rare.AssistantResponseInput, 'AssistantResponse'),
 ].flat();
 

@@ -44,6 +44,15 @@ export const modals = {
   extensions: lazy(async () => ({
     default: (await import('../../features/extensions/extensions-modal.tsx')).ExtensionsModal,
   })),
+  PropertiesModal: lazy(async () => ({
+    default: (await import('../../features/inputs/kinds/table/properties-modal.tsx')).PropertiesModal,
+  })),
+  treeInputModal: lazy(async () => ({
+    default: (await import('../../features/inputs/kinds/table/properties-modal.tsx')).PropertiesModal,
+  })),
+  deleteStackedTableRow: lazy(async () => ({
+    default: (await import('../../features/inputs/kinds/table/remove-row-modal.tsx')).RemoveRowModal,
+  })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

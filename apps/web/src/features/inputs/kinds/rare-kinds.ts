@@ -33,7 +33,9 @@ export const NodeSelector = lazyKind(async () => (await import('./item-selectors
 export const PerLanguageInput = lazyKind(async () => (await import('./per-language.tsx')).PerLanguageInput);
 export const RadioInput = lazyKind(async () => (await import('./radio.tsx')).RadioInput);
 export const SliderInput = lazyKind(async () => (await import('./slider.tsx')).SliderInput);
+export const TableInput = lazyKind(async () => (await import('./table/table.tsx')).TableInput, blockPx);
 export const TokenLineInput = lazyKind(async () => (await import('./token-text.tsx')).TokenLineInput);
 export const TokenLinesInput = lazyKind(async () => (await import('./token-text.tsx')).TokenLinesInput, linesPx);
+export const TreeInput = lazyKind(async () => (await import('./tree/tree.tsx')).TreeInput, blockPx);
 /** Any value of any input, to be read; its own file says more. */
 export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);

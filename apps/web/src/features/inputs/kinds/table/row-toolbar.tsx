@@ -1,11 +1,21 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-
+import { IconButton } from '@confab/ui';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboard,
+  IconCopy,
+  IconDots,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useWords } from '../../../../words/define-words.ts';
-import { words } from '../../words.ts';
+import { words as inputWords } from '../../words.ts';
+import { words } from './words.ts';
 
 interface RowToolbarProps {
-  /** What one row is called, as in 'Remove connector'. */
+  /** What the table is called, and what one of its rows is, as in 'Remove connector'. */
+  readonly name: string;
   readonly rowName: string;
   readonly addLabel: string;
   readonly isEnabled: boolean;
@@ -18,55 +28,73 @@ interface RowToolbarProps {
   readonly onAdd: () => void;
   readonly onRemove: () => void;
   readonly onMove: (by: 1 | -1) => void;
+  readonly onCopy: () => void;
+  readonly onPaste: () => void;
 }
 
 /** Adding a row, and removing and moving the selected one (A4.10, A4.11). */
 export function RowToolbar(props: RowToolbarProps) {
   const { rowName, addLabel, isEnabled } = props;
-  const say = useWords(words);
+  const say = useWords(inputWords);
+  const more = useWords(words);
+  const buttons = [
+    {
+      isShown: props.hasRemove,
+      isOn: props.canRemove,
+      label: say.removeRow(rowName),
+      Icon: IconTrash,
+      act: props.onRemove,
+    },
+    {
+      isShown: props.hasReorder,
+      isOn: props.canMoveUp,
+      label: say.moveUp(rowName),
+      Icon: IconArrowUp,
+      act: () => props.onMove(-1),
+    },
+    {
+      isShown: props.hasReorder,
+      isOn: props.canMoveDown,
+      label: say.moveDown(rowName),
+      Icon: IconArrowDown,
+      act: () => props.onMove(1),
+    },
+  ];
   return (
     <Group gap={4} mt={4}>
       {props.canAdd ? (
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconPlus size={14} />}
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
           disabled={!isEnabled}
           onClick={props.onAdd}
         >
           {addLabel}
         </Button>
       ) : null}
-      {props.hasRemove ? (
-        <ActionIcon
-          variant="default"
-          aria-label={say.removeRow(rowName)}
-          disabled={!isEnabled || !props.canRemove}
-          onClick={props.onRemove}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-      ) : null}
-      {props.hasReorder ? (
-        <>
-          <ActionIcon
-            variant="default"
-            aria-label={say.moveUp(rowName)}
-            disabled={!isEnabled || !props.canMoveUp}
-            onClick={() => props.onMove(-1)}
-          >
-            <IconArrowUp size={16} />
+      {buttons
+        .filter(({ isShown }) => isShown)
+        .map(({ label, isOn, Icon, act }) => (
+          <ActionIcon key={label} variant="default" aria-label={label} disabled={!isEnabled || !isOn} onClick={act}>
+            <Icon size={16} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon
-            variant="default"
-            aria-label={say.moveDown(rowName)}
-            disabled={!isEnabled || !props.canMoveDown}
-            onClick={() => props.onMove(1)}
-          >
-            <IconArrowDown size={16} />
-          </ActionIcon>
-        </>
-      ) : null}
+        ))}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <IconButton size={28} label={more.more(props.name)} icon={<IconDots size={16} aria-hidden="true" />} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={15} aria-hidden="true" />} onClick={props.onCopy}>
+            {more.copyRows}
+          </Menu.Item>
+          {props.canAdd && isEnabled ? (
+            <Menu.Item leftSection={<IconClipboard size={15} aria-hidden="true" />} onClick={props.onPaste}>
+              {more.pasteRows}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
     </Group>
   );
 }

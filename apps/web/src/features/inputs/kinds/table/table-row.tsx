@@ -1,93 +1,194 @@
-import { Text, UnstyledButton } from '@mantine/core';
-import { below, fieldsOf, rowIdOf, rowSubheading, rowTitle, type CellText } from '@confab/inputs';
-import { isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, type KeyboardEvent } from 'react';
-import type { BlockProps } from '../../define-input.ts';
+import { below, rowIdOf, rowSubheading, rowTitle, type CellText, type DerivedRow } from '@confab/inputs';
+import type { JsonObject, RowAction, TableDefinition } from '@confab/model';
+import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
-import { words } from '../../words.ts';
-import classes from '../../inputs.module.css';
+import type { BlockProps } from '../../define-input.ts';
+import { words as inputWords } from '../../words.ts';
+import { DerivedRowSession } from './derived-row-session.tsx';
+import { RowActions, type RowCommands, type RowRights } from './row-actions.tsx';
+import { RowForm } from './row-form.tsx';
+import { rowProperties } from './row-properties.ts';
+import { valuesOf } from './shown-rows.ts';
+import type { TableKind } from './table-kind.ts';
+import { ToggleCell } from './toggle-cell.tsx';
+import type { ParameterSource } from './use-row-sources.ts';
+import { words } from './words.ts';
+import classes from './table.module.css';
 
-interface TableRowProps {
+export interface TableRowProps extends RowRights {
   readonly itemId: string;
   readonly listPath: string;
-  readonly row: JsonObject;
+  readonly derived: DerivedRow;
+  readonly source: ParameterSource | undefined;
   readonly table: TableDefinition;
+  readonly kind: TableKind;
   readonly cellText: CellText;
   readonly isSelected: boolean;
   readonly isExpanded: boolean;
+  readonly isNew: boolean;
+  readonly isEnabled: boolean;
+  readonly isDraggable: boolean;
+  readonly dropSide: 'before' | 'after' | undefined;
   readonly Grid: BlockProps['Grid'];
-  readonly onToggle: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
+  readonly commands: RowCommands & RowEvents;
 }
 
-/** One row: its heading and cells, and its inputs once it is opened. */
-export function TableRow({
-  itemId,
-  listPath,
-  row,
-  table,
-  cellText,
-  isSelected,
-  isExpanded,
-  Grid,
-  onToggle,
-  onKey,
-}: TableRowProps) {
+/** What a row tells its table. The same functions for every drawing, so that a row is drawn for its own changes only. */
+export interface RowEvents {
+  readonly toggle: (rowId: string) => void;
+  readonly key: (event: KeyboardEvent, rowId: string) => void;
+}
+
+/** One row: its heading and cells, its buttons, and its inputs once it is opened. */
+export const TableRow = memo(Row);
+
+function Row(props: TableRowProps) {
+  const { itemId, listPath, derived, source, table, kind, cellText, isExpanded, Grid, commands } = props;
   const say = useWords(words);
+  const names = useWords(inputWords);
   const inputsId = useId();
+  const { row } = derived;
   const id = rowIdOf(row) ?? '';
-  const fields = fieldsOf(row);
-  const values = isJsonObject(fields) ? fields : {};
-  const title = rowTitle(table, values, cellText) || say.newRow(table.tableEntryDescription ?? say.row);
-  const subheading = rowSubheading(table, values, cellText);
+  const values = valuesOf(row);
+  const title = rowTitle(table, values, cellText) || names.newRow(table.tableEntryDescription ?? names.row);
+  const actions = actionsOf(table);
 
   return (
-    <li className={classes.row} data-selected={isSelected}>
-      <UnstyledButton
-        className={classes.rowButton}
-        data-row={id}
-        aria-expanded={isExpanded}
-        aria-current={isSelected}
-        aria-controls={isExpanded ? inputsId : undefined}
-        onClick={onToggle}
-        onKeyDown={onKey}
-      >
-        {isExpanded ? (
-          <IconChevronDown size={16} aria-hidden="true" />
-        ) : (
-          <IconChevronRight size={16} aria-hidden="true" />
-        )}
-        <span className={classes.rowText}>
-          <Text size="sm" truncate>
-            {title}
-          </Text>
-          {subheading && subheading !== title ? (
-            <Text size="xs" c="dimmed" truncate>
-              {subheading}
-            </Text>
-          ) : null}
-        </span>
-        {otherCells(table, values, cellText).map(({ name, text }) => (
-          <Text key={name} className={classes.cell ?? ''} size="sm" c="dimmed" truncate>
-            {text}
-          </Text>
+    <li
+      className={classes.row}
+      data-selected={props.isSelected}
+      data-drop={props.dropSide}
+      data-row-id={id}
+      data-stray={derived.isStray || undefined}
+    >
+      <div className={classes.rowHead}>
+        {props.isDraggable ? (
+          <span className={classes.grip} draggable title={say.drag(title)} data-grip={id}>
+            <IconGripVertical size={14} aria-hidden="true" />
+          </span>
+        ) : null}
+        <UnstyledButton
+          className={classes.rowButton}
+          data-row={id}
+          aria-expanded={isExpanded}
+          aria-current={props.isSelected}
+          aria-controls={isExpanded ? inputsId : undefined}
+          onClick={() => commands.toggle(id)}
+          onKeyDown={(event) => commands.key(event, id)}
+        >
+          <IconChevronRight size={16} className={classes.chevron} data-open={isExpanded} aria-hidden="true" />
+          {kind.icon?.(values)}
+          <RowHeading {...{ title, subheading: subheadingOf(props, title), isNew: props.isNew }} />
+          <TextCells table={table} values={values} cellText={cellText} />
+          {derived.isStray ? <span className={classes.stray}>{say.isStray}</span> : null}
+          {source ? <Parameter source={source} /> : null}
+        </UnstyledButton>
+        {togglesOf(table).map((column) => (
+          <ToggleCell
+            key={column.name}
+            {...{ itemId, column, title }}
+            path={below(listPath, id, column.name)}
+            value={values[column.name]}
+            isEnabled={props.isEnabled}
+          />
         ))}
-      </UnstyledButton>
+        {actions.length > 0 ? <RowActions rowId={id} {...{ title, actions, commands }} {...rightsOf(props)} /> : null}
+      </div>
       {isExpanded ? (
         <div id={inputsId} className={classes.rowInputs}>
-          <Grid itemId={itemId} path={below(listPath, id)} properties={table.properties} siblings={table.properties} />
+          <DerivedRowSession {...{ itemId, listPath, row, isStored: derived.isStored }}>
+            <RowForm
+              {...{ itemId, Grid, definition: table }}
+              path={below(listPath, id)}
+              properties={rowProperties(table, kind, values, new Set(Object.keys(source?.values ?? {})))}
+            />
+          </DerivedRowSession>
         </div>
       ) : null}
     </li>
   );
 }
 
-function otherCells(table: TableDefinition, values: JsonObject, cellText: CellText) {
+function rightsOf({ mayRemove, mayMoveUp, mayMoveDown }: RowRights): RowRights {
+  return { mayRemove, mayMoveUp, mayMoveDown };
+}
+
+function RowHeading({ title, subheading, isNew }: { title: string; subheading: string; isNew: boolean }) {
+  const say = useWords(words);
+  return (
+    <span className={classes.rowText}>
+      <span className={classes.titleLine}>
+        <Text size="sm" truncate>
+          {title}
+        </Text>
+        {isNew ? (
+          <Tooltip label={say.isNewText}>
+            <span className={classes.new}>{say.isNew}</span>
+          </Tooltip>
+        ) : null}
+      </span>
+      {subheading === '' ? null : (
+        <Text size="xs" c="dimmed" truncate>
+          {subheading}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+function Parameter({ source: { type, isRequired } }: { readonly source: ParameterSource }) {
+  const say = useWords(words);
+  return (
+    <span className={classes.parameter}>
+      <code>{type}</code>
+      {isRequired ? <span>{say.required}</span> : null}
+    </span>
+  );
+}
+
+function TextCells({ table, values, cellText }: { table: TableDefinition; values: JsonObject; cellText: CellText }) {
+  return cellsOf(table).map(({ column, width }) => (
+    <Text
+      key={column.name}
+      className={classes.cell ?? ''}
+      style={width === undefined ? {} : { flexBasis: `${(width / 12) * 100}%` }}
+      size="sm"
+      c="dimmed"
+      truncate
+    >
+      {cellText(column, values[column.name])}
+    </Text>
+  ));
+}
+
+function subheadingOf({ table, derived, cellText }: TableRowProps, title: string) {
+  const subheading = rowSubheading(table, valuesOf(derived.row), cellText);
+  return subheading === title ? '' : subheading;
+}
+
+/** The columns that stand beside the heading as text, with their widths in twelfths. */
+export function cellsOf(table: TableDefinition) {
   return table.displayColumns
-    .filter((shown, index) => index > 0 && shown.columnType !== 'Heading')
-    .flatMap((shown) => {
-      const column = table.properties.find((one) => one.name === shown.propertyName);
-      return column ? [{ name: column.name, text: cellText(column, values[column.name]) }] : [];
+    .filter((shown, at) => at > 0 && shown.columnType === undefined)
+    .flatMap(({ propertyName, columnWidth }) => {
+      const column = table.properties.find(({ name }) => name === propertyName);
+      return column ? [{ column, width: columnWidth }] : [];
     });
+}
+
+/** The columns that are switched in the table itself. */
+export function togglesOf(table: TableDefinition) {
+  return table.displayColumns.flatMap(({ propertyName, columnType }) => {
+    const column = columnType === 'Toggle' ? table.properties.find(({ name }) => name === propertyName) : undefined;
+    return column ? [column] : [];
+  });
+}
+
+const noActions: readonly RowAction[] = [];
+
+/** The buttons of each row: a table whose rows have children keeps the child actions for those. */
+function actionsOf(table: TableDefinition): readonly RowAction[] {
+  return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }

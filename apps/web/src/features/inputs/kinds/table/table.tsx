@@ -1,96 +1,160 @@
-import { InfoTip } from '@confab/ui';
-import { Group, Text, Title } from '@mantine/core';
-import { rowIdOf } from '@confab/inputs';
+import { rowIdOf, rowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
-import { useRef, type KeyboardEvent } from 'react';
-import { defineBlock, type BlockProps } from '../../define-input.ts';
-import { BlockError, labelOf } from '../../field-frame.tsx';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { openModal } from '../../../../shell/modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
-import { words } from '../../words.ts';
-import classes from '../../inputs.module.css';
+import { useMessage } from '../../../../words/messages.ts';
+import type { BlockProps } from '../../define-input.ts';
+import { BlockError, labelOf } from '../../field-frame.tsx';
 import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { words as inputWords } from '../../words.ts';
+import { ColumnHeads } from './column-heads.tsx';
+import { RowList } from './row-list.tsx';
+import { RowPages } from './row-pages.tsx';
 import { RowToolbar } from './row-toolbar.tsx';
-import { TableRow } from './table-row.tsx';
+import { shownRows, valuesOf } from './shown-rows.ts';
+import { TableHeading } from './table-heading.tsx';
+import { tableKindOf } from './table-kind.ts';
 import { useCellText } from './use-cell-text.ts';
+import { useNewRows } from './use-new-rows.ts';
+import { useRowClipboard } from './use-row-clipboard.ts';
 import { useRows } from './use-rows.ts';
+import { useRowSources } from './use-row-sources.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useSteadyCommands } from './use-steady-commands.ts';
+import { removalProblems, words } from './words.ts';
+import classes from '../../inputs.module.css';
 
 const noTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 
-function TableInput({ itemId, path, property, Grid }: BlockProps) {
+/** Rows of inputs: a list to select, open, add to, remove from, reorder, filter and paste into. */
+export function TableInput({ itemId, path, property, Grid }: BlockProps) {
+  const names = useWords(inputWords);
   const say = useWords(words);
-  const { headingRank = 4 } = useInputsSurroundings();
-  const table = property.table ?? noTable;
-  const rows = useRows(itemId, path, property, table);
-  const cellText = useCellText();
-  const list = useRef<HTMLOListElement>(null);
-  const rowName = table.tableEntryDescription ?? say.row;
+  const message = useMessage();
+  const session = useProjectSession();
+  const surroundings = useInputsSurroundings();
+  const { table = noTable } = property;
+  const kind = tableKindOf(table);
+  const value = useValue(itemId, path);
+  const sources = useRowSources(itemId, table);
+  const shown = useMemo(() => shownRows(value, property, kind, sources), [value, property, kind, sources]);
+  const text = useCellText();
+  const rows = useRows(shown, { itemId, path, property, table, opensSeveral: kind.opensSeveral === true });
+  const { selectedId, isEnabled } = rows;
+  const pageSize = table.pageSize ?? kind.pageSize;
+  const window = useRowWindow({ rows: shown, table, pageSize, selectedId, text });
+  const newIds = useNewRows(itemId, shown);
+  const [announced, setAnnounced] = useState('');
+  const isFiltered = window.filter !== '';
+  const rowName = table.tableEntryDescription ?? names.row;
   const name = labelOf(property);
+  const canAdd = table.allowAddRow !== false && sources === undefined;
+  const isOrdered = table.allowRowReorder !== false && sources === undefined && !isFiltered;
 
-  function focusRow(by: 1 | -1, from: string) {
-    const next = rows.rows[rows.rows.findIndex((row) => rowIdOf(row) === from) + by];
-    const id = rowIdOf(next);
-    if (id === undefined) return;
-    rows.select(id);
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    buttons.find((button) => button.dataset['row'] === id)?.focus();
+  const titleOf = (rowId: string) => {
+    const found = shown.find(({ row }) => rowIdOf(row) === rowId);
+    return (found && rowTitle(table, valuesOf(found.row), text)) || names.newRow(rowName);
+  };
+  const indexOf = (rowId: string) => shown.findIndex(({ row }) => rowIdOf(row) === rowId);
+
+  function moveTo(rowId: string, place: number) {
+    if (!isOrdered) return;
+    rows.select(rowId);
+    rows.moveTo(rowId, place);
+    setAnnounced(say.moved(titleOf(rowId), place + 1, shown.length));
   }
-  function handleKey(event: KeyboardEvent, rowId: string) {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (by !== undefined && event.altKey) rows.move(by);
-    else if (by !== undefined) focusRow(by, rowId);
-    else if (event.key === 'Delete') rows.remove();
-    else return;
-    event.preventDefault();
+  function remove(rowId: string | undefined) {
+    if (rowId === undefined || kind.asksBeforeRemoving !== true || !rows.mayRemove(rowId)) return rows.remove(rowId);
+    return openModal('deleteStackedTableRow', { rowName, title: titleOf(rowId), onConfirm: () => rows.remove(rowId) });
   }
+  function focusBeside(rowId: string, by: 1 | -1, list: HTMLElement | null) {
+    const next = rowIdOf(shown[indexOf(rowId) + by]?.row);
+    if (next === undefined) return;
+    rows.select(next);
+    window.follow(next);
+    const find = () =>
+      [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === next);
+    const there = find();
+    // A row of another page is there once that page has been drawn.
+    if (there) there.focus();
+    else requestAnimationFrame(() => find()?.focus());
+  }
+
+  const commands = useSteadyCommands({
+    remove,
+    move: (rowId: string, by: 1 | -1) => rows.mayMove(indexOf(rowId), by) && moveTo(rowId, indexOf(rowId) + by),
+    moveTo,
+    toggle: rows.toggle,
+    edit: (rowId: string, mode: string | undefined) =>
+      openModal('PropertiesModal', { session, surroundings, itemId, path, rowId, property, mode }),
+    key(event: KeyboardEvent, rowId: string) {
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+      const list = event.currentTarget.closest('ol');
+      if (by !== undefined && event.altKey) {
+        if (rows.mayMove(indexOf(rowId), by)) moveTo(rowId, indexOf(rowId) + by);
+      } else if (by !== undefined) focusBeside(rowId, by, list);
+      else if (event.key === 'Delete') {
+        if (rows.mayRemove(rowId)) remove(rowId);
+      } else return;
+      event.preventDefault();
+    },
+  });
+  const clipboard = useRowClipboard({
+    table,
+    rows: shown,
+    selected: shown[rows.index],
+    canPaste: canAdd && isEnabled,
+    paste: rows.paste,
+  });
+  const addLabel = shown.length === 0 ? table.addFirstEntryLabel : table.addParentRowLabel;
 
   return (
-    <fieldset className={classes.block} aria-label={name}>
-      <Group gap={4}>
-        <Title order={headingRank} size="sm">
-          {name}
-        </Title>
-        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
-      </Group>
-      {rows.rows.length === 0 ? (
+    <fieldset className={classes.block} aria-label={name} {...clipboard.handlers}>
+      <TableHeading property={property} window={shown.length > pageSize ? window : undefined} />
+      {window.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say.noRows(rowName)}
+          {isFiltered ? say.noMatch(window.filter) : names.noRows(rowName)}
         </Text>
       ) : (
-        <ol className={classes.rows} ref={list}>
-          {rows.rows.map((row) => {
-            const id = rowIdOf(row) ?? '';
-            return (
-              <TableRow
-                key={id}
-                {...{ itemId, row, table, cellText, Grid }}
-                listPath={path}
-                isSelected={rows.selectedId === id}
-                isExpanded={rows.openId === id}
-                onToggle={() => rows.toggle(id)}
-                onKey={(event) => handleKey(event, id)}
-              />
-            );
-          })}
-        </ol>
+        <>
+          <ColumnHeads table={table} />
+          <RowList
+            {...{ itemId, path, table, kind, text, Grid, window, newIds, selectedId, isEnabled, sources, commands }}
+            openIds={rows.openIds}
+            mayRemove={rows.mayRemove}
+            mayMove={(at, by) => isOrdered && rows.mayMove(at, by)}
+            isDraggable={isOrdered && isEnabled && shown.length > 1}
+          />
+        </>
       )}
+      <RowPages window={window} name={name} />
       <BlockError itemId={itemId} path={path} />
+      {rows.problem === undefined ? null : (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {message(removalProblems[rows.problem])}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <RowToolbar
-        {...rows}
-        rowName={rowName}
+        {...{ name, rowName, isEnabled, canAdd }}
         hasRemove={table.allowRemoveRow !== false}
-        hasReorder={table.allowRowReorder !== false}
-        addLabel={addLabelOf(table, rows.rows.length) ?? say.addRow(rowName)}
-        onAdd={rows.add}
-        onRemove={rows.remove}
-        onMove={rows.move}
+        hasReorder={table.allowRowReorder !== false && sources === undefined}
+        canRemove={selectedId !== undefined && rows.mayRemove(selectedId)}
+        canMoveUp={isOrdered && rows.mayMove(rows.index, -1)}
+        canMoveDown={isOrdered && rows.mayMove(rows.index, 1)}
+        addLabel={addLabel ?? names.addRow(rowName)}
+        onAdd={() => {
+          window.setFilter('');
+          rows.add();
+        }}
+        onRemove={() => remove(selectedId)}
+        onMove={(by) => selectedId !== undefined && commands.move(selectedId, by)}
+        onCopy={() => void clipboard.copyAll()}
+        onPaste={() => void clipboard.pasteFromClipboard()}
       />
     </fieldset>
   );
 }
-
-function addLabelOf(table: TableDefinition, count: number) {
-  return count === 0 ? table.addFirstEntryLabel : table.addParentRowLabel;
-}
-
-/** Rows of inputs: a list to select, open, add to, remove from and reorder. */
-export const table = defineBlock(TableInput, 'Table');

@@ -1,80 +1,131 @@
-import { below, defaultRowValues, fieldsOf, isLocked, moveRow, orderAt, rowIdOf, rowIndex } from '@confab/inputs';
 import {
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Property,
-  type TableDefinition,
-} from '@confab/model';
+  below,
+  defaultRowValues,
+  isLocked,
+  moveRow,
+  orderAt,
+  orderBetween,
+  orderOf,
+  rowIdOf,
+  rowIndex,
+  type DerivedRow,
+  type InputEdit,
+} from '@confab/inputs';
+import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
-import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { useProjectSession } from '../../../../editing/index.ts';
+import type { removalProblems } from './words.ts';
 
-const noRows: readonly JsonValue[] = [];
+type RemovalProblem = keyof typeof removalProblems;
 
-/** A table's rows, which one is selected and open, and what may be done with it. */
-export function useRows(itemId: string, path: string, property: Property, table: TableDefinition) {
+interface TablePlace {
+  readonly itemId: string;
+  readonly path: string;
+  readonly property: Property;
+  readonly table: TableDefinition;
+  readonly opensSeveral: boolean;
+}
+
+/** Which rows of a table are selected and open, and what may be done with them (A4.10, A4.11). */
+export function useRows(shown: readonly DerivedRow[], { itemId, path, property, table, opensSeveral }: TablePlace) {
   const session = useProjectSession();
-  const list = useValue(itemId, path);
   const [selectedId, setSelectedId] = useState<string>();
-  const [openId, setOpenId] = useState<string>();
-  const rows = isJsonArray(list) ? list : noRows;
-  const index = selectedId === undefined ? -1 : rowIndex(rows, selectedId);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<RemovalProblem>();
+  const rows = shown.map(({ row }) => row);
+  const index = selectedId === undefined ? -1 : rows.findIndex((row) => rowIdOf(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
+  const isEnabled = !session.isReadOnly && !isLocked(property);
 
-  function add() {
-    const rowId = session.newId();
-    const at = firstOfTrailing(rows, forced);
-    const row = { RowId: rowId, Order: orderAt(rows, at), Values: defaultRowValues(table, session.newId) };
-    session.edit(itemId, { path, action: 'AddRow', updatedValue: row });
+  function stored(): readonly JsonValue[] {
+    // Values documents hold nothing but JSON.
+    const list = session.getValue(itemId, path) as JsonValue | undefined;
+    return isJsonArray(list) ? list : [];
+  }
+  function open(rowId: string) {
     setSelectedId(rowId);
-    setOpenId(rowId);
+    setOpenIds((now) => (opensSeveral ? new Set([...now, rowId]) : new Set([rowId])));
   }
-  function remove() {
-    if (selectedId === undefined || !mayRemove(selectedId)) return;
-    session.edit(itemId, { path: below(path, selectedId), action: 'DeleteRow' });
-    setSelectedId(rowIdOf(rows[index + 1] ?? rows[index - 1]));
-    setOpenId(undefined);
-  }
-  function move(by: 1 | -1) {
-    const values = session.getItem(itemId)?.values;
-    if (selectedId !== undefined && values && mayMove(by))
-      session.edit(itemId, moveRow(values, path, selectedId, index + by));
-  }
-  function mayRemove(rowId: string) {
-    return table.allowRemoveRow !== false && !forced.has(rowId) && index >= 0;
-  }
-  function mayMove(by: 1 | -1) {
-    return table.allowRowReorder !== false && index >= 0 && rows[index + by] !== undefined;
+  function addAll(values: readonly JsonObject[]): readonly JsonObject[] {
+    const list = stored();
+    const end = firstOfTrailing(list, forced);
+    let order: string | undefined = end > 0 ? orderOf(list[end - 1]) : undefined;
+    const next = list[end] === undefined ? undefined : orderOf(list[end]);
+    return values.map((one) => {
+      order = orderBetween(order, next);
+      const Values = { ...defaultRowValues(table, session.newId), ...one };
+      return { RowId: session.newId(), Order: order, Values };
+    });
   }
 
   return {
-    rows: rows.filter(isRow),
-    selectedId,
-    openId,
-    isEnabled: !session.isReadOnly && !isLocked(property),
-    canAdd: table.allowAddRow !== false,
-    canRemove: selectedId !== undefined && mayRemove(selectedId),
-    canMoveUp: mayMove(-1),
-    canMoveDown: mayMove(1),
-    add,
-    remove,
-    move,
-    select: setSelectedId,
+    isEnabled,
+    selectedId: index >= 0 ? selectedId : undefined,
+    index,
+    openIds,
+    problem,
+    select(rowId: string | undefined) {
+      setSelectedId(rowId);
+      setProblem(undefined);
+    },
     toggle(rowId: string) {
       setSelectedId(rowId);
-      setOpenId((open) => (open === rowId ? undefined : rowId));
+      setProblem(undefined);
+      setOpenIds((now) => {
+        if (now.has(rowId)) return new Set([...now].filter((id) => id !== rowId));
+        return opensSeveral ? new Set([...now, rowId]) : new Set([rowId]);
+      });
+    },
+    add() {
+      const rowId = session.newId();
+      const list = stored();
+      const order = orderAt(list, firstOfTrailing(list, forced));
+      const row = { RowId: rowId, Order: order, Values: defaultRowValues(table, session.newId) };
+      session.edit(itemId, { path, action: 'AddRow', updatedValue: row });
+      open(rowId);
+    },
+    /** Many rows at once are one edit, and one step to undo. */
+    paste(values: readonly JsonObject[]) {
+      const added = addAll(values);
+      if (added.length === 0) return;
+      session.edit(itemId, { path, action: 'AddRow', updatedValue: added });
+      setSelectedId(rowIdOf(added[0]));
+      setOpenIds(new Set());
+    },
+    mayRemove: (rowId: string) => isEnabled && table.allowRemoveRow !== false && !forced.has(rowId),
+    remove(rowId: string | undefined) {
+      const before = stored();
+      const at = rowId === undefined ? -1 : rowIndex(before, rowId);
+      if (rowId === undefined || at < 0) return setProblem(rowId === undefined ? 'whichRow' : 'rowGone');
+      session.edit(itemId, { path: below(path, rowId), action: 'DeleteRow' });
+      if (rowIndex(stored(), rowId) >= 0) return setProblem('couldNotDelete');
+      setProblem(undefined);
+      const place = rows.findIndex((row) => rowIdOf(row) === rowId);
+      if (rowId === selectedId) setSelectedId(rowIdOf(rows[place + 1] ?? rows[place - 1]));
+      return setOpenIds((now) => new Set([...now].filter((id) => id !== rowId)));
+    },
+    mayMove: (at: number, by: 1 | -1) =>
+      isEnabled && table.allowRowReorder !== false && at >= 0 && rows[at + by] !== undefined,
+    /** To a place among the rows that are shown. */
+    moveTo(rowId: string, place: number) {
+      const values = session.getItem(itemId)?.values;
+      if (!values || !isEnabled || table.allowRowReorder === false) return;
+      const others = rows.filter((row) => rowIdOf(row) !== rowId);
+      const ahead = others[place];
+      const list = stored();
+      const without = list.filter((row) => rowIdOf(row) !== rowId);
+      const to = ahead === undefined ? without.length : rowIndex(without, rowIdOf(ahead) ?? '');
+      const edits: readonly InputEdit[] = moveRow(values, path, rowId, to);
+      session.edit(itemId, edits);
     },
   };
 }
+
+export type Rows = ReturnType<typeof useRows>;
 
 /** Where the rows that always close a list begin, so that new ones stand ahead of them. */
 function firstOfTrailing(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
   let at = rows.length;
   while (at > 0 && forced.has(rowIdOf(rows[at - 1]) ?? '')) at -= 1;
   return at;
-}
-
-function isRow(row: JsonValue): row is JsonObject {
-  return isJsonObject(row) && fieldsOf(row) !== undefined;
 }

@@ -1,0 +1,56 @@
+import { below, fieldsOf, holdsPath, readAt, rowIdOf, type InputEdit } from '@confab/inputs';
+import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { useMemo, type ReactNode } from 'react';
+import { ProjectSessionProvider, useProjectSession, type ProjectSession } from '../../../../editing/index.ts';
+
+interface DerivedRowSessionProps {
+  readonly itemId: string;
+  readonly listPath: string;
+  readonly row: JsonObject;
+  readonly isStored: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The inputs of a row that the document does not have yet show what the row will hold; the first change of one of them
+ * brings the row in, as one step with that change.
+ */
+export function DerivedRowSession({ itemId, listPath, row, isStored, children }: DerivedRowSessionProps) {
+  const session = useProjectSession();
+  const wrapped = useMemo(
+    () => (isStored ? session : withRow(session, { itemId, listPath, row })),
+    [session, isStored, itemId, listPath, row],
+  );
+  return <ProjectSessionProvider session={wrapped}>{children}</ProjectSessionProvider>;
+}
+
+interface Place {
+  readonly itemId: string;
+  readonly listPath: string;
+  readonly row: JsonObject;
+}
+
+function withRow(session: ProjectSession, { itemId, listPath, row }: Place): ProjectSession {
+  const rowPath = below(listPath, rowIdOf(row) ?? '');
+  const isOfRow = (id: string, path: string) => id === itemId && holdsPath(rowPath, path);
+  const addition: InputEdit = { path: listPath, action: 'AddRow', updatedValue: row };
+
+  const own: Partial<ProjectSession> = {
+    getValue(id, path) {
+      const stored = session.getValue(id, path);
+      if (stored !== undefined || !isOfRow(id, path)) return stored;
+      return path === rowPath ? row : readAt(objectOf(fieldsOf(row)), path.slice(rowPath.length + 1));
+    },
+    edit(id, change) {
+      const edits = 'action' in change ? [change] : change;
+      const isFirst = edits.some(({ path }) => isOfRow(id, path)) && session.getValue(id, rowPath) === undefined;
+      session.edit(id, isFirst ? [addition, ...edits] : change);
+    },
+  };
+  // An object that looks up everything else in the session itself.
+  return Object.assign(Object.create(session) as ProjectSession, own);
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}

@@ -1,0 +1,83 @@
+import { rowIdOf, type CellText } from '@confab/inputs';
+import type { TableDefinition } from '@confab/model';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useWords } from '../../../../words/define-words.ts';
+import type { BlockProps } from '../../define-input.ts';
+import type { RowCommands } from './row-actions.tsx';
+import type { TableKind } from './table-kind.ts';
+import { TableRow, type RowEvents } from './table-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import type { ParameterSource } from './use-row-sources.ts';
+import type { RowWindow } from './use-row-window.ts';
+import { words } from './words.ts';
+import classes from './table.module.css';
+
+interface RowListProps {
+  readonly itemId: string;
+  readonly path: string;
+  readonly table: TableDefinition;
+  readonly kind: TableKind;
+  readonly text: CellText;
+  readonly Grid: BlockProps['Grid'];
+  readonly window: RowWindow;
+  readonly sources: readonly ParameterSource[] | undefined;
+  readonly newIds: ReadonlySet<string>;
+  readonly openIds: ReadonlySet<string>;
+  readonly selectedId: string | undefined;
+  readonly isEnabled: boolean;
+  readonly isDraggable: boolean;
+  readonly mayRemove: (rowId: string) => boolean;
+  readonly mayMove: (at: number, by: 1 | -1) => boolean;
+  readonly commands: RowCommands & RowEvents & { readonly moveTo: (rowId: string, place: number) => void };
+}
+
+/** The rows of a page, to go through by keyboard and to drag by their grips. */
+export function RowList({
+  path,
+  table,
+  kind,
+  text,
+  window,
+  sources,
+  commands,
+  mayRemove,
+  mayMove,
+  ...rest
+}: RowListProps) {
+  const say = useWords(words);
+  const { itemId, Grid, newIds, openIds, selectedId, isEnabled, isDraggable } = rest;
+  const helpId = useId();
+  const ids = window.rows.map(({ row }) => rowIdOf(row) ?? '');
+  const drag = useRowDrag((rowId, overId, side) => {
+    // Places count without the row that moves.
+    const others = ids.filter((id) => id !== rowId);
+    commands.moveTo(rowId, window.from + others.indexOf(overId) + (side === 'after' ? 1 : 0));
+  });
+  return (
+    <>
+      <VisuallyHidden id={helpId}>{say.rowKeys}</VisuallyHidden>
+      <ol className={classes.rows} aria-describedby={helpId} {...(isDraggable ? drag.handlers : {})}>
+        {window.rows.map((derived, at) => {
+          const id = ids[at] ?? '';
+          return (
+            <TableRow
+              key={id}
+              {...{ itemId, derived, table, kind, Grid, isEnabled, isDraggable, commands }}
+              listPath={path}
+              cellText={text}
+              source={derived.isStray ? undefined : sources?.[window.from + at]}
+              isSelected={selectedId === id}
+              isExpanded={openIds.has(id)}
+              isNew={newIds.has(id)}
+              mayRemove={mayRemove(id)}
+              mayMoveUp={mayMove(window.from + at, -1)}
+              mayMoveDown={mayMove(window.from + at, 1)}
+              dropSide={drag.drop?.overId === id ? drag.drop.side : undefined}
+            />
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { InfoTip } from '@confab/ui';
+import type { Property } from '@confab/model';
+import { CloseButton, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useWords } from '../../../../words/define-words.ts';
+import { labelOf } from '../../field-frame.tsx';
+import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { words as inputWords } from '../../words.ts';
+import type { RowWindow } from './use-row-window.ts';
+import { words } from './words.ts';
+import classes from './table.module.css';
+
+interface TableHeadingProps {
+  readonly property: Property;
+  /** Absent where everything is in sight anyway. */
+  readonly window: RowWindow | undefined;
+}
+
+/** What a table is called, and the filter of one that is longer than a page. */
+export function TableHeading({ property, window }: TableHeadingProps) {
+  const say = useWords(words);
+  const { clear } = useWords(inputWords);
+  const { headingRank = 4 } = useInputsSurroundings();
+  const name = labelOf(property);
+  return (
+    <div className={classes.head}>
+      <Title order={headingRank} size="sm">
+        {name}
+      </Title>
+      <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+      {window ? (
+        <TextInput
+          className={classes.filter ?? ''}
+          size="xs"
+          aria-label={say.filter(name)}
+          placeholder={say.filter(name)}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={window.filter}
+          onChange={(event) => window.setFilter(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && window.filter !== '' && clearIt(event, window)}
+          rightSection={
+            window.filter === '' ? null : (
+              <CloseButton size="xs" aria-label={clear} onClick={() => window.setFilter('')} />
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Esc empties the filter before it closes anything. */
+function clearIt(event: { stopPropagation: () => void }, window: RowWindow) {
+  event.stopPropagation();
+  window.setFilter('');
+}

@@ -1,0 +1,71 @@
+import { Loader, Switch, VisuallyHidden } from '@mantine/core';
+import { timings, type ColumnProperty, type JsonValue } from '@confab/model';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useInputError, useProjectSession, useSessionStatus } from '../../../../editing/index.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import { labelOf } from '../../field-frame.tsx';
+import { words } from './words.ts';
+import classes from './table.module.css';
+
+interface ToggleCellProps {
+  readonly itemId: string;
+  readonly path: string;
+  readonly column: ColumnProperty;
+  readonly value: JsonValue | undefined;
+  /** What the row is called. */
+  readonly title: string;
+  readonly isEnabled: boolean;
+}
+
+/** A yes or no of a row, changed in the table itself (A3.42); an icon says how that went, for 2 s (A9.27). */
+export function ToggleCell({ itemId, path, column, value, title, isEnabled }: ToggleCellProps) {
+  const session = useProjectSession();
+  const [changes, setChanges] = useState(0);
+  const isOn = value === true || value === 'true';
+
+  function toggle() {
+    session.edit(itemId, { path, action: 'ValueChanged', updatedValue: !isOn });
+    setChanges((count) => count + 1);
+  }
+  return (
+    <span className={classes.toggle}>
+      <Switch
+        size="xs"
+        aria-label={`${labelOf(column)}: ${title}`}
+        checked={isOn}
+        disabled={!isEnabled}
+        onChange={toggle}
+      />
+      <span className={classes.toggleStatus} role="status">
+        {changes > 0 ? <ToggleStatus key={changes} itemId={itemId} path={path} /> : null}
+      </span>
+    </span>
+  );
+}
+
+/** How a change went: on its way, then saved or failed (A8.99); gone after 2 s. */
+function ToggleStatus({ itemId, path }: Pick<ToggleCellProps, 'itemId' | 'path'>) {
+  const say = useWords(words);
+  const { pendingCount } = useSessionStatus();
+  const error = useInputError(itemId, path);
+  const [isOver, setOver] = useState(false);
+  const isSettled = error !== undefined || pendingCount === 0;
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const timer = setTimeout(() => setOver(true), timings.statusIconHideMs);
+    return () => clearTimeout(timer);
+  }, [isSettled]);
+  if (isOver) return null;
+  if (!isSettled) return <Loader size={14} aria-label={say.saving} />;
+  return (
+    <>
+      {error === undefined ? (
+        <IconCheck size={16} className={classes.good} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={16} className={classes.bad} aria-hidden="true" />
+      )}
+      <VisuallyHidden>{error === undefined ? say.saved : say.failed}</VisuallyHidden>
+    </>
+  );
+}

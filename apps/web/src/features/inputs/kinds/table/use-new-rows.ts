@@ -1,0 +1,23 @@
+import { rowIdOf, type DerivedRow } from '@confab/inputs';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useProjectSession } from '../../../../editing/index.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The rows that have come since the item was last saved (A4.9): they are marked until it is saved again.
+ *
+ * Of an item that was unsaved before its table was first seen, nobody here knows which rows are new: none is marked.
+ */
+export function useNewRows(itemId: string, rows: readonly DerivedRow[]): ReadonlySet<string> {
+  const session = useProjectSession();
+  const subscribe = useCallback((listener: () => void) => session.subscribe(itemId, '', listener), [session, itemId]);
+  const isSaved = useSyncExternalStore(subscribe, () => session.getItem(itemId)?.isDirty === false);
+  const [saved, setSaved] = useState(() => (isSaved ? rows : undefined));
+  if (isSaved && saved !== rows) setSaved(rows);
+  if (isSaved || !saved || saved === rows) return none;
+  const known = new Set(saved.map(({ row }) => rowIdOf(row)));
+  return new Set(
+    rows.flatMap(({ row, isStored }) => (isStored && !known.has(rowIdOf(row)) ? [rowIdOf(row) ?? ''] : [])),
+  );
+}

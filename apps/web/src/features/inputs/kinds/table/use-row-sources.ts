@@ -1,0 +1,53 @@
+import { readAt, type RowSource } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
+import { useEffect, useMemo } from 'react';
+import { useItem, useProjectSession, useSkeleton, useValue } from '../../../../editing/index.ts';
+import { textOf } from '../text-of.ts';
+
+/** A parameter of a module, as a row for it. */
+export interface ParameterSource extends RowSource {
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
+const outputTables: ReadonlySet<string> = new Set(['ModuleReturnParams', 'OutParamAssignments']);
+
+/**
+ * What a table has a row for each of: the parameters of the module that its node calls, or that its node returns from
+ * (A4.55). They are read from the module's first node, so they are what a colleague made of them a moment ago.
+ *
+ * @returns undefined where no module says what belongs there: the rows are then the author's own.
+ */
+export function useRowSources(itemId: string, table: TableDefinition): readonly ParameterSource[] | undefined {
+  const session = useProjectSession();
+  const skeleton = useSkeleton();
+  const called = textOf(useValue(itemId, 'TargetWorkflowId'));
+  const own = session.getItem(itemId)?.workflowId ?? '';
+  const workflowId = table.tableType === 'ModuleReturnParams' ? own : called;
+  const module = skeleton?.workflows.find(({ id }) => id === workflowId);
+  const isModule = module !== undefined && moduleTypes.has(module.type);
+  const start = isModule ? skeleton?.nodesOf.get(workflowId)?.find(({ type }) => type === 'StartModule') : undefined;
+  useEffect(() => {
+    if (isModule) session.openWorkflow(workflowId);
+  }, [session, isModule, workflowId]);
+  const parameters = useItem(start?.id ?? '-')?.values;
+  return useMemo(
+    () => (isModule && parameters ? toSources(parameters, table) : undefined),
+    [isModule, parameters, table],
+  );
+}
+
+function toSources(values: JsonObject, table: TableDefinition): readonly ParameterSource[] {
+  const rows = readAt(values, 'Parameters');
+  const columns = new Set(table.properties.map(({ name }) => name));
+  return (isJsonArray(rows) ? rows : []).flatMap((row) => {
+    const id = isJsonObject(row) ? textOf(row['RowId']) : '';
+    const parameter = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
+    const { Name = '', Type = '', Required = false, IOType } = parameter;
+    if (id === '' || Name === '' || (IOType === 'output') !== outputTables.has(table.tableType)) return [];
+    const said = Object.entries({ Name, Type, Required }).filter(([name]) => columns.has(name));
+    const isRequired = Required === true || Required === 'true';
+    return [{ id, values: Object.fromEntries(said), type: textOf(Type), isRequired }];
+  });
+}

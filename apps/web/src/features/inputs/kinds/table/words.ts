@@ -1,0 +1,50 @@
+import { defineWords } from '../../../../words/define-words.ts';
+
+const english = {
+  filter: (table: string) => `Filter ${table}`,
+  noMatch: (filter: string) => `Nothing matches '${filter}'`,
+  shownOf: (shown: number, all: number) => `${shown} of ${all}`,
+  page: (table: string) => `Pages of ${table}`,
+  range: (from: number, to: number, all: number) => `${from}–${to} of ${all}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'First page',
+  lastPage: 'Last page',
+  isNew: 'New',
+  isNewText: 'Not saved yet',
+  isStray: 'There is no such parameter any more',
+  required: 'required',
+  more: (table: string) => `More for ${table}`,
+  copyRows: 'Copy all rows',
+  copied: (count: number) => (count === 1 ? '1 row copied' : `${count} rows copied`),
+  pasteRows: 'Paste rows',
+  pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
+  nothingToPaste: 'There are no rows in the clipboard',
+  noClipboard: 'The browser does not let this page read the clipboard. Press Ctrl+V in the table instead',
+  edit: (row: string) => `Edit ${row}`,
+  drag: (row: string) => `Drag ${row}`,
+  rowKeys: 'Arrow keys go from row to row, Alt with an arrow key moves the row, Delete removes it.',
+  moved: (row: string, place: number, all: number) => `${row} is now ${place} of ${all}`,
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Failed',
+  removeTitle: (row: string) => `Remove ${row}`,
+  removeText: (title: string) => `'${title}' and everything in it will be removed.`,
+  remove: 'Remove',
+  cancel: 'Cancel',
+  close: 'Close',
+  gone: 'Somebody has removed this meanwhile.',
+  noInputs: 'Nothing can be set here.',
+};
+
+/** What may go wrong when a row is removed (A8.77 to A8.79); said through the catalogue of messages. */
+export const removalProblems = {
+  whichRow: "Sorry, I don't know what row to delete",
+  rowGone: "Sorry, I couldn't find the row to remove",
+  couldNotDelete: 'Sorry, there was a problem with deletion',
+} as const;
+
+export type TableWords = typeof english;
+
+/** Words around the rows of tables. What rows and columns are called comes from their schema. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,0 +1,82 @@
+import { IconButton } from '@confab/ui';
+import type { Property } from '@confab/model';
+import { Button, Group } from '@mantine/core';
+import { IconChevronsDown, IconChevronsUp, IconForms, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useWords } from '../../../../words/define-words.ts';
+import type { Tree } from './use-tree.ts';
+import { words } from './words.ts';
+
+interface TreeToolbarProps {
+  readonly tree: Tree;
+  readonly property: Property;
+  /** What one node is called. */
+  readonly nodeName: string;
+  readonly onAddSibling: () => void;
+  readonly onRemove: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRename: (id: string) => void;
+}
+
+/** Adding a node beside or below the active one, and what may be done with that one (A4.14). */
+export function TreeToolbar({ tree, property, nodeName, onAddSibling, onRemove, onEdit, onRename }: TreeToolbarProps) {
+  const say = useWords(words);
+  const { activeId } = tree;
+  const { addFirstNodeLabel, addSiblingLabel, addChildLabel, allowAddNode, allowRemoveNode } = property.tree ?? {};
+  const isEmpty = tree.nodes.length === 0;
+  const plus = <IconPlus size={14} aria-hidden="true" />;
+  const act = (what: (id: string) => void) => () => activeId !== undefined && what(activeId);
+  return (
+    <Group gap={4} mt={4}>
+      {allowAddNode === false ? null : (
+        <Button size="xs" variant="default" leftSection={plus} disabled={!tree.canAdd} onClick={onAddSibling}>
+          {isEmpty ? (addFirstNodeLabel ?? say.addFirst(nodeName)) : (addSiblingLabel ?? say.addSibling(nodeName))}
+        </Button>
+      )}
+      {allowAddNode === false || isEmpty ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={plus}
+          disabled={!tree.canAdd || activeId === undefined}
+          onClick={act(tree.addChild)}
+        >
+          {addChildLabel ?? say.addChild(nodeName)}
+        </Button>
+      )}
+      {isEmpty ? null : (
+        <>
+          <IconButton
+            label={say.edit(nodeName)}
+            icon={<IconForms size={16} aria-hidden="true" />}
+            disabled={activeId === undefined}
+            onClick={act(onEdit)}
+          />
+          <IconButton
+            label={say.rename(nodeName)}
+            icon={<IconPencil size={16} aria-hidden="true" />}
+            disabled={activeId === undefined || !tree.isEnabled}
+            onClick={act(onRename)}
+          />
+          {allowRemoveNode === false ? null : (
+            <IconButton
+              label={say.remove(nodeName)}
+              icon={<IconTrash size={16} aria-hidden="true" />}
+              disabled={activeId === undefined || !tree.canRemove}
+              onClick={act(onRemove)}
+            />
+          )}
+          <IconButton
+            label={say.expandAll}
+            icon={<IconChevronsDown size={16} aria-hidden="true" />}
+            onClick={tree.openAll}
+          />
+          <IconButton
+            label={say.collapseAll}
+            icon={<IconChevronsUp size={16} aria-hidden="true" />}
+            onClick={tree.closeAll}
+          />
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { emptyId, type TreeDefinition } from '@confab/model';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ids } from '../../../../editing/testing/world.ts';
+import { useModals } from '../../../../shell/modals/modal-store.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+beforeEach(() => useModals.setState({ opened: [] }));
+
+const definition: TreeDefinition = {
+  nodeProperties: [
+    { name: 'Title', type: 'String' },
+    { name: 'About', type: 'String' },
+  ],
+  nodeDescription: 'category',
+};
+const node = (NodeId: string, ParentId: string, Order: string) => ({
+  NodeId,
+  ParentId,
+  Order,
+  Values: { Title: NodeId },
+});
+const menu = [
+  node('drinks', emptyId, 'a0'),
+  node('tea', 'drinks', 'a1'),
+  node('coffee', 'drinks', 'a2'),
+  node('food', emptyId, 'a3'),
+];
+
+async function renderTree(tree: Partial<TreeDefinition> = {}, nodes = menu) {
+  const form = await renderKind({ type: 'Tree', tree: { ...definition, ...tree } });
+  if (nodes.length > 0)
+    await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue: nodes }));
+  return form;
+}
+const lines = () =>
+  screen.queryAllByRole('treeitem').map((one) => `${one.getAttribute('aria-level')} ${one.getAttribute('aria-label')}`);
+const line = (name: string) => screen.getByRole('treeitem', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const asked = () => useModals.getState().opened[0];
+
+describe('a tree', () => {
+  test('shows its nodes at their levels, by their titles (A3.45, A3.46)', async () => {
+    await renderTree();
+    expect(lines()).toEqual(['1 drinks', '2 tea', '2 coffee', '1 food']);
+    expect(line('tea').getAttribute('aria-setsize')).toBe('2');
+  });
+
+  test('begins with a first node, and grows by siblings and children (A4.14)', async () => {
+    const { user } = await renderTree({}, []);
+    await user.click(button('Add the first category'));
+    await user.click(button('Add category below'));
+    await user.click(button('Add category beside'));
+    expect(lines()).toEqual(['1 New category', '2 New category', '2 New category']);
+  });
+
+  test('highlights one node, and shows its inputs below (A4.14)', async () => {
+    const { user, value } = await renderTree();
+    await user.click(line('coffee'));
+    expect(line('coffee').getAttribute('aria-selected')).toBe('true');
+    await user.type(
+      within(screen.getByRole('region', { name: 'coffee' })).getByRole('textbox', { name: 'Title' }),
+      's',
+    );
+    expect(value('P/coffee/Title')).toBe('coffees');
+  });
+
+  test('expands and collapses what is below a node (A4.14)', async () => {
+    const { user } = await renderTree();
+    await user.click(screen.getByRole('button', { name: 'Hide what is below drinks' }));
+    expect(lines()).toEqual(['1 drinks', '1 food']);
+    await user.click(button('Expand all'));
+    expect(lines()).toHaveLength(4);
+  });
+
+  test('asks before a node goes with its descendants, whose number it tells (A4.14)', async () => {
+    const { user, happens } = await renderTree();
+    await user.click(line('drinks'));
+    await user.click(button('Remove category'));
+    const modal = asked();
+    expect(modal).toMatchObject({
+      type: 'confirm',
+      props: { message: "'drinks' and the 2 below it will be removed." },
+    });
+    if (!modal || !('onConfirm' in modal.props)) throw new Error('Nothing was asked');
+    await happens(modal.props.onConfirm as () => void);
+    expect(lines()).toEqual(['1 food']);
+  });
+});
+
+describe('from the keyboard a tree', () => {
+  test('is gone through as the pattern says', async () => {
+    const { user } = await renderTree();
+    const activeIs = (name: string) => expect(line(name).getAttribute('aria-selected')).toBe('true');
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowDown}');
+    activeIs('drinks');
+    await user.keyboard('{ArrowRight}');
+    activeIs('tea');
+    await user.keyboard('{End}');
+    activeIs('food');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(lines()).toHaveLength(2);
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowLeft}');
+    activeIs('drinks');
+  });
+
+  test('is renamed in place', async () => {
+    const { user, value } = await renderTree();
+    await user.click(line('tea'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{F2}Cocoa{Enter}');
+    expect(value('P/tea/Title')).toBe('Cocoa');
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+  });
+
+  test.each([
+    ['coffee', '{Alt>}{ArrowUp}{/Alt}', ['1 drinks', '2 coffee', '2 tea', '1 food']],
+    ['coffee', '{Alt>}{ArrowRight}{/Alt}', ['1 drinks', '2 tea', '3 coffee', '1 food']],
+    ['tea', '{Alt>}{ArrowLeft}{/Alt}', ['1 drinks', '2 coffee', '1 tea', '1 food']],
+    ['tea', '{Control>}x{/Control}{End}{Control>}v{/Control}', ['1 drinks', '2 coffee', '1 food', '2 tea']],
+    ['drinks', '{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}', ['1 drinks', '2 tea', '2 coffee', '1 food']],
+    ['tea', '{Delete}', ['1 drinks', '2 coffee', '1 food']],
+  ])('moves and removes: %s by %s', async (name, keys, expected) => {
+    const { user } = await renderTree();
+    await user.click(line(name));
+    screen.getByRole('tree').focus();
+    await user.keyboard(keys);
+    expect(lines()).toEqual(expected);
+  });
+
+  test("opens a node's inputs in a window", async () => {
+    const { user } = await renderTree();
+    await user.click(line('tea'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{Enter}');
+    expect(asked()).toMatchObject({ type: 'treeInputModal', props: { rowId: 'tea' } });
+  });
+});
+
+test('a node is dragged to below another one, never to below itself', async () => {
+  await renderTree();
+  const dataTransfer = {};
+  fireEvent.dragStart(line('drinks'), { dataTransfer });
+  fireEvent.dragOver(line('tea'), { dataTransfer });
+  expect(line('tea').hasAttribute('data-drop')).toBe(false);
+  fireEvent.dragOver(line('food'), { dataTransfer, clientY: 5 });
+  fireEvent.drop(line('food'), { dataTransfer });
+  expect(lines()[0]).toBe('1 food');
+  expect(lines()).toHaveLength(4);
+});

@@ -1,0 +1,169 @@
+import { InfoTip } from '@confab/ui';
+import { below, rowsDefinition, rowTitle } from '@confab/inputs';
+import { isJsonObject, type TableDefinition } from '@confab/model';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useProjectSession } from '../../../../editing/index.ts';
+import { openModal } from '../../../../shell/modals/modal-store.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import type { BlockProps } from '../../define-input.ts';
+import { BlockError, labelOf } from '../../field-frame.tsx';
+import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { RowForm } from '../table/row-form.tsx';
+import { valuesOf } from '../table/shown-rows.ts';
+import { useCellText } from '../table/use-cell-text.ts';
+import { useSteadyCommands } from '../table/use-steady-commands.ts';
+import { textOf } from '../text-of.ts';
+import { keyPlace, treeStep } from './tree-keys.ts';
+import { TreeLines } from './tree-lines.tsx';
+import { TreeToolbar } from './tree-toolbar.tsx';
+import { useNodeDrag } from './use-node-drag.ts';
+import { useTree } from './use-tree.ts';
+import { words } from './words.ts';
+import classes from './tree.module.css';
+
+const noTree: TableDefinition = { tableType: 'Tree', properties: [], displayColumns: [] };
+
+/** A tree of nodes with inputs (A3.45): one tab stop, gone through as the ARIA tree pattern says. */
+export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
+  const say = useWords(words);
+  const session = useProjectSession();
+  const surroundings = useInputsSurroundings();
+  const { headingRank = 4 } = surroundings;
+  const definition = rowsDefinition(property) ?? noTree;
+  const nodeName = definition.tableEntryDescription ?? say.node;
+  const tree = useTree(itemId, path, property, definition);
+  const { lines, activeId, shape } = tree;
+  const text = useCellText();
+  const box = useRef<HTMLDivElement>(null);
+  const [renamingId, setRenamingId] = useState<string>();
+  const [announced, setAnnounced] = useState('');
+  const id = useId();
+  const titleOf = (nodeId: string) =>
+    rowTitle(definition, valuesOf(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
+  const drag = useNodeDrag(shape, (nodeId, place) => tree.move(nodeId, place) && told(nodeId));
+
+  function told(nodeId: string) {
+    setAnnounced(say.moved(titleOf(nodeId)));
+    return true;
+  }
+  function remove(nodeId: string) {
+    if (!tree.canRemove) return;
+    const count = tree.countBelow(nodeId);
+    if (count === 0) return tree.remove(nodeId);
+    const words = {
+      title: say.remove(nodeName),
+      message: say.removeText(titleOf(nodeId), count),
+      confirmLabel: say.remove(nodeName),
+    };
+    return openModal('confirm', { ...words, onConfirm: () => tree.remove(nodeId) });
+  }
+  function open(nodeId: string) {
+    openModal('treeInputModal', { session, surroundings, itemId, path, rowId: nodeId, property });
+  }
+  function addSibling() {
+    tree.addSibling(activeId);
+    box.current?.focus();
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const active = activeId ?? lines[0]?.id;
+    if (active === undefined) return;
+    if (isCommand && key.toLowerCase() === 'x' && tree.canMove) {
+      tree.cut(active);
+      setAnnounced(say.cut(titleOf(active)));
+    } else if (isCommand && key.toLowerCase() === 'v') {
+      if (tree.cutId !== undefined && tree.move(tree.cutId, { parentId: active })) told(tree.cutId);
+    } else if (isCommand) return;
+    else if (event.altKey) {
+      const place = keyPlace(shape, active, key);
+      if (place && tree.move(active, place)) told(active);
+      if (!key.startsWith('Arrow')) return;
+    } else if (!handlePlainKey(key, active)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function handlePlainKey(key: string, active: string): boolean {
+    const step = treeStep(lines, shape, active, key);
+    if (activeId === undefined && key.startsWith('Arrow')) tree.select(active);
+    else if (step && 'go' in step) tree.select(step.go);
+    else if (step) tree.toggle(step.toggle);
+    else if (key === 'F2' && tree.isEnabled) setRenamingId(active);
+    else if (key === 'Enter') open(active);
+    else if (key === 'Delete') remove(active);
+    else if (key === 'Escape' && tree.cutId !== undefined) tree.cut(undefined);
+    else return key.startsWith('Arrow');
+    return true;
+  }
+
+  const commands = useSteadyCommands({
+    select: (nodeId: string) => tree.select(nodeId),
+    toggle: tree.toggle,
+    open,
+    beginRename: (nodeId: string) => tree.isEnabled && setRenamingId(nodeId),
+    endRename(nodeId: string, name: string | undefined) {
+      setRenamingId(undefined);
+      if (name !== undefined) tree.rename(nodeId, name);
+      box.current?.focus();
+    },
+  });
+  const active = activeId === undefined ? undefined : tree.nodeOf(activeId);
+  const name = labelOf(property);
+
+  return (
+    <fieldset className={classes.block} aria-label={name}>
+      <div className={classes.head}>
+        <Title order={headingRank} size="sm">
+          {name}
+        </Title>
+        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+      </div>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {say.none(nodeName)}
+        </Text>
+      ) : (
+        <div
+          ref={box}
+          role="tree"
+          tabIndex={0}
+          className={classes.tree}
+          aria-label={name}
+          aria-describedby={`${id}keys`}
+          {...(activeId === undefined ? {} : { 'aria-activedescendant': `${id}${activeId}` })}
+          onKeyDown={handleKey}
+          {...(tree.canMove ? drag.handlers : {})}
+        >
+          <TreeLines
+            {...{ tree, commands, renamingId, box, titleOf }}
+            prefix={id}
+            drop={drag.drop}
+            nameOf={(nodeId) => textOf(valuesOf(tree.nodeOf(nodeId))[definition.descriptionColumn ?? ''])}
+          />
+        </div>
+      )}
+      <VisuallyHidden id={`${id}keys`}>{say.keys}</VisuallyHidden>
+      <BlockError itemId={itemId} path={path} />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <TreeToolbar
+        {...{ tree, nodeName, property }}
+        onAddSibling={addSibling}
+        onRemove={remove}
+        onEdit={open}
+        onRename={setRenamingId}
+      />
+      {activeId !== undefined && isJsonObject(active) && renamingId === undefined ? (
+        <section className={classes.inputs} aria-label={titleOf(activeId)}>
+          <RowForm
+            key={activeId}
+            {...{ itemId, Grid, definition }}
+            path={below(path, activeId)}
+            properties={definition.properties}
+          />
+        </section>
+      ) : null}
+    </fieldset>
+  );
+}

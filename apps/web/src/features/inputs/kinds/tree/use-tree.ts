@@ -1,0 +1,124 @@
+import {
+  below,
+  defaultRowValues,
+  isLocked,
+  isWithin,
+  moveTreeNode,
+  newTreeNode,
+  rowIndex,
+  subtreeIds,
+  treeShape,
+  type InputEdit,
+  type TreePlace,
+} from '@confab/inputs';
+import {
+  emptyId,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  type TableDefinition,
+} from '@confab/model';
+import { useMemo, useState } from 'react';
+import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { after } from './tree-keys.ts';
+import { treeLines } from './tree-rows.ts';
+
+const noNodes: readonly JsonValue[] = [];
+
+/** A tree's nodes, which one is active, which are closed, and what may be done with them (A4.14). */
+export function useTree(itemId: string, path: string, property: Property, definition: TableDefinition) {
+  const session = useProjectSession();
+  const value = useValue(itemId, path);
+  const nodes = isJsonArray(value) ? value : noNodes;
+  const shape = treeShape(nodes);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [wantedId, setWantedId] = useState<string>();
+  const [cutId, setCutId] = useState<string>();
+  const lines = useMemo(() => treeLines(shape, closed), [shape, closed]);
+  const isThere = (id: string | undefined) => id !== undefined && rowIndex(nodes, id) >= 0;
+  const activeId = isThere(wantedId) ? wantedId : undefined;
+  const isEnabled = !session.isReadOnly && !isLocked(property);
+  const canAdd = isEnabled && definition.allowAddRow !== false;
+  const canRemove = isEnabled && definition.allowRemoveRow !== false;
+  const canMove = isEnabled && definition.allowRowReorder !== false;
+
+  function edit(edits: InputEdit | readonly InputEdit[]) {
+    session.edit(itemId, edits);
+  }
+  function reveal(id: string) {
+    setClosed((now) => {
+      const ancestors = new Set<string>();
+      for (let at = shape.parentOf.get(id); at !== undefined; at = shape.parentOf.get(at)) ancestors.add(at);
+      return new Set([...now].filter((one) => !ancestors.has(one)));
+    });
+  }
+  function add(place: TreePlace) {
+    const values = session.getItem(itemId)?.values;
+    if (!values || !canAdd) return undefined;
+    const id = session.newId();
+    const node = newTreeNode(values, path, place, { id, values: defaultRowValues(definition, session.newId) });
+    edit({ path, action: 'AddRow', updatedValue: node });
+    setClosed((now) => new Set([...now].filter((one) => one !== place.parentId)));
+    setWantedId(id);
+    return id;
+  }
+
+  return {
+    nodes,
+    shape,
+    lines,
+    activeId,
+    cutId: isThere(cutId) ? cutId : undefined,
+    isEnabled,
+    canAdd,
+    canRemove,
+    canMove,
+    nodeOf: (id: string): JsonObject => {
+      const node = nodes[rowIndex(nodes, id)];
+      return isJsonObject(node) ? node : {};
+    },
+    select(id: string | undefined) {
+      setWantedId(id);
+      if (id !== undefined) reveal(id);
+    },
+    toggle: (id: string) =>
+      setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+    openAll: () => setClosed(new Set()),
+    closeAll: () => setClosed(new Set(shape.childrenOf.keys())),
+    addSibling: (id: string | undefined) =>
+      add(
+        id === undefined
+          ? { parentId: emptyId }
+          : { parentId: shape.parentOf.get(id) ?? emptyId, beforeId: after(shape, id) },
+      ),
+    addChild: (id: string) => add({ parentId: id }),
+    countBelow: (id: string) => subtreeIds(shape, id).length - 1,
+    remove(id: string) {
+      if (!canRemove) return;
+      const at = lines.findIndex((line) => line.id === id);
+      const next = lines.slice(at + 1).find((line) => !isWithin(shape, line.id, id)) ?? lines[at - 1];
+      edit({ path: below(path, id), action: 'DeleteRow' });
+      setWantedId(next?.id);
+    },
+    move(id: string, place: TreePlace): boolean {
+      const values = session.getItem(itemId)?.values;
+      const edits = values && canMove ? moveTreeNode(values, path, id, place) : [];
+      if (edits.length === 0) return false;
+      edit(edits);
+      setClosed((now) => new Set([...now].filter((one) => one !== place.parentId)));
+      setWantedId(id);
+      setCutId(undefined);
+      return true;
+    },
+    cut: setCutId,
+    rename(id: string, name: string) {
+      const title = definition.descriptionColumn;
+      if (title !== undefined && isEnabled)
+        edit({ path: below(path, id, title), action: 'ValueChanged', updatedValue: name });
+    },
+  };
+}
+
+export type Tree = ReturnType<typeof useTree>;

@@ -1,0 +1,31 @@
+import { defineWords } from '../../../../words/define-words.ts';
+
+const english = {
+  node: 'node',
+  none: (node: string) => `No ${node} yet`,
+  addFirst: (node: string) => `Add the first ${node}`,
+  addSibling: (node: string) => `Add ${node} beside`,
+  addChild: (node: string) => `Add ${node} below`,
+  unnamed: (node: string) => `New ${node}`,
+  remove: (node: string) => `Remove ${node}`,
+  edit: (node: string) => `Edit ${node}`,
+  rename: (node: string) => `Rename ${node}`,
+  open: (title: string) => `Show what is below ${title}`,
+  close: (title: string) => `Hide what is below ${title}`,
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  cut: (title: string) => `${title} will be moved to where you paste it`,
+  moved: (title: string) => `${title} has been moved`,
+  keys: 'Arrow keys go through the tree, F2 renames, Enter edits, Alt with an arrow key moves, Ctrl+X and Ctrl+V move elsewhere, Delete removes.',
+  removeText: (title: string, below: number) =>
+    below === 0
+      ? `'${title}' will be removed.`
+      : below === 1
+        ? `'${title}' and the one below it will be removed.`
+        : `'${title}' and the ${below} below it will be removed.`,
+};
+
+export type TreeWords = typeof english;
+
+/** Words around trees. What nodes and their inputs are called comes from their schema. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
