@@ -68,13 +68,13 @@ async function measure(inBrowser: Browser, { page: path, count }: Form): Promise
   const openMs = await probe.evaluate((pageProbe) => pageProbe.open());
   // The middle of the form: whatever is shown there, wherever the form keeps what is far away.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await page.evaluate(() => {
+  await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll<HTMLInputElement>('input')].find((input) => {
       const { top, bottom } = input.getBoundingClientRect();
       return top > 100 && bottom < innerHeight - 100;
     });
     shown?.focus();
+    return shown !== undefined;
   });
   await probe.evaluate((pageProbe) => pageProbe.watchKeys());
   const type = async (count_: number) => {
