@@ -4,11 +4,11 @@ import { keywordInputsOf } from './keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
 describe('keywords', () => {
-  test('are split by commas and newlines, lowered and trimmed (P5.38)', () => {
+  test('are split by commas and newlines, lowered and trimmed (P5.38, A5.19)', () => {
     expect(normaliseKeywords('Coffee,  Flat White \n TEA')).toEqual(['coffee', 'flat white', 'tea']);
   });
 
-  test('lose brackets, slash, ampersand, pipe, parentheses and bang, and pipes at either end (P5.39)', () => {
+  test('lose brackets, slash, ampersand, pipe, parentheses and bang, and pipes at either end (P5.39, A5.20)', () => {
     expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
   });
 
@@ -32,7 +32,7 @@ describe('clashes', () => {
   const all = [input('order', 'coffee, tea'), input('menu', 'Tea\ncake'), input('shop', 'tea|beans'), input('bye', '')];
   const clashesOf = (id: string) => findKeywordClashes(all.find((one) => one.id === id) ?? input(id, ''), all);
 
-  test('name the other inputs that have the keyword, a line each, under their title (P5.40)', () => {
+  test('name the other inputs that have the keyword, a line each, under their title (P5.40, A5.21)', () => {
     expect(keywordClashTitle).toBe('Potential Keyword Clashes');
     expect(describeClashes(clashesOf('order'))).toBe('tea clashes with: MENU, SHOP');
   });

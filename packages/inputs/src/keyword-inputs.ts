@@ -32,9 +32,14 @@ export function keywordInputsOf(schema: Pick<ItemSchema, 'properties'>, item: Ke
   });
 }
 
-/** Whether an input holds keywords: one of its flags says so (P5.38). */
+/** Whether items of a schema have keyword inputs at all. */
+export function hasKeywordInputs({ properties }: Pick<ItemSchema, 'properties'>): boolean {
+  return properties.some((property) => isKeywordInput(property) || property.table?.properties.some(isKeywordInput));
+}
+
+/** Whether an input holds keywords: one of its flags says so (P5.38, A3.27). */
 function isKeywordInput(property: AnyProperty): boolean {
-  return property.flags?.some((flag) => flag.toLowerCase().includes('keywords')) ?? false;
+  return property.flags?.some((flag) => flag.toLowerCase().includes('keyword')) ?? false;
 }
 
 function textOf(value: JsonValue | undefined): string {

@@ -2,7 +2,7 @@ import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProjectSession } from '../../editing/index.ts';
-import { aWorld } from '../../editing/testing/open-session.ts';
+import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { ToastRegion } from '../../shell/toasts/index.ts';
 import { useToasts } from '../../shell/toasts/toast-store.ts';
@@ -28,7 +28,7 @@ const schemas: ItemSchemas = {
     },
   },
   workflowSchemas: {},
-  nodeSchemas: {},
+  nodeSchemas: { Ask: { ...nodeSchema, properties: [{ name: 'DisplayName', type: 'String', flags: ['keyword'] }] } },
   nodeCategories: [],
 };
 
@@ -61,7 +61,7 @@ afterEach(() => vi.useRealTimers());
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('keywords that two inputs share', () => {
-  test('are told half a second after the edit, under their title (P5.38, P5.40, P9.5)', async () => {
+  test('are told half a second after the edit, under their title (P5.38, P5.40, P9.5, A4.60, A5.21)', async () => {
     const { open } = aWorld();
     const { session } = await open('ada');
     show(session);
@@ -73,6 +73,18 @@ describe('keywords that two inputs share', () => {
     await passing(20);
     expect(screen.getByText('Potential Keyword Clashes')).toBeTruthy();
     expect(screen.getByText('cake clashes with: tea, cake')).toBeTruthy();
+  });
+
+  test('are looked for in every item of the project, one that nobody has opened too (A5.21)', async () => {
+    const { open } = aWorld();
+    const { session } = await open('ada', memoryStorage(), false, false);
+    expect(session.getItem(ids.greet)?.values).toBeUndefined();
+    show(session);
+    await act(() => vi.waitFor(() => expect(session.getItem(ids.greet)?.values).toBeDefined()));
+    await passing(600);
+    session.edit(ids.project, addIntent('1', 'greet'));
+    await passing(600);
+    expect(screen.getByText('greet clashes with: Greet')).toBeTruthy();
   });
 
   test('are not told of what a colleague edits', async () => {
@@ -89,7 +101,7 @@ describe('keywords that two inputs share', () => {
     expect(screen.queryByText('Potential Keyword Clashes')).toBeNull();
   });
 
-  test('are looked for silently: a failure is logged and nothing is shown (P5.41)', async () => {
+  test('are looked for silently: a failure is logged and nothing is shown (P5.41, A5.22)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { open } = aWorld();
     const { session } = await open('ada');

@@ -1,11 +1,12 @@
 import {
   describeClashes,
   findKeywordClashes,
+  hasKeywordInputs,
   keywordClashTitle,
   keywordInputsOf,
   type KeywordInput,
 } from '@confab/inputs';
-import { timings } from '@confab/model';
+import { timings, type SkinnyItem } from '@confab/model';
 import { useEffect } from 'react';
 import type { ProjectSession } from '../../editing/index.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -14,19 +15,24 @@ import { schemaOf, type ItemSchemas } from '../tree/index.ts';
 
 /**
  * Tells, half a second after the last edit, which keywords of an input that was edited here other inputs of the
- * project have too (P5.38, P5.40). What goes wrong in it is only logged (P5.41).
+ * project have too (P5.38, P5.40, A4.60). What goes wrong in it is only logged (P5.41, A5.22).
+ *
+ * Nothing is looked at while somebody types: an edit only starts the half second anew.
  */
 export function useKeywordClashes(session: ProjectSession, schemas: ItemSchemas): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let known = new Map(keywordInputs(session, schemas).map(({ id, text }) => [id, text]));
-    let isOwn = false;
+    let known: ReadonlyMap<string, string> | undefined;
+    const editedItems = new Set<string>();
 
     function check() {
       const all = keywordInputs(session, schemas);
-      const edited = isOwn ? all.filter(({ id, text }) => known.get(id) !== text) : [];
+      const before = known;
       known = new Map(all.map(({ id, text }) => [id, text]));
-      isOwn = false;
+      const edited = before
+        ? all.filter((input) => isEdited(input, editedItems) && before.get(input.id) !== input.text)
+        : [];
+      editedItems.clear();
       const lines = edited
         .map((input) => describeClashes(findKeywordClashes(input, all)))
         .filter((line) => line !== '');
@@ -34,14 +40,15 @@ export function useKeywordClashes(session: ProjectSession, schemas: ItemSchemas)
         showToast({ kind: 'message', title: keywordClashTitle, text: lines.join('\n'), autocloseMs: 8_000 });
     }
 
-    function changed() {
+    function changed(itemId: string) {
       // An edit of one's own waits for the server's number when it is heard of; a colleague's comes with it.
-      isOwn ||= session.getStatus().pendingCount > 0;
+      if (session.getStatus().pendingCount > 0) editedItems.add(itemId);
       clearTimeout(timer);
       timer = setTimeout(() => quietly(check), timings.keywordCheckMs);
     }
 
-    const stop = session.subscribe(session.projectId, '', changed);
+    quietly(check);
+    const stop = watchHolders(session, schemas, changed);
     return () => {
       clearTimeout(timer);
       stop();
@@ -49,11 +56,49 @@ export function useKeywordClashes(session: ProjectSession, schemas: ItemSchemas)
   }, [session, schemas]);
 }
 
+function isEdited({ id }: KeywordInput, itemIds: ReadonlySet<string>) {
+  return itemIds.has(id.slice(0, id.indexOf('/')));
+}
+
+/** Hears every item that has keyword inputs, those that are yet to be loaded too: their workflows are opened. */
+function watchHolders(session: ProjectSession, schemas: ItemSchemas, changed: (itemId: string) => void) {
+  const heard = new Map<string, () => void>();
+  function watch() {
+    for (const { id, kind, workflowId } of holdersIn(session, schemas)) {
+      if (heard.has(id)) continue;
+      heard.set(
+        id,
+        session.subscribe(id, '', () => changed(id)),
+      );
+      if (kind === 'node' && workflowId) session.openWorkflow(workflowId);
+    }
+  }
+  quietly(watch);
+  const stop = session.subscribeTo('skeleton', () => quietly(watch));
+  return () => {
+    stop();
+    for (const forget of heard.values()) forget();
+  };
+}
+
+/** The items whose schemas have keyword inputs. */
+function holdersIn(session: ProjectSession, schemas: ItemSchemas): readonly SkinnyItem[] {
+  const skeleton = session.getSkeleton();
+  if (!skeleton) return [];
+  const items = [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesOf.values()].flat()];
+  return items.filter((item) => {
+    const schema = schemaOf(schemas, item);
+    return schema !== undefined && hasKeywordInputs(schema);
+  });
+}
+
 function keywordInputs(session: ProjectSession, schemas: ItemSchemas): readonly KeywordInput[] {
-  const project = session.getItem(session.projectId);
-  const schema = project && schemaOf(schemas, project);
-  if (!project?.values || !schema) return [];
-  return keywordInputsOf(schema, { id: project.id, displayName: project.displayName, values: project.values });
+  return holdersIn(session, schemas).flatMap((holder) => {
+    const schema = schemaOf(schemas, holder);
+    const item = session.getItem(holder.id);
+    if (!schema || !item?.values) return [];
+    return keywordInputsOf(schema, { id: item.id, displayName: item.displayName, values: item.values });
+  });
 }
 
 function quietly(work: () => void) {
