@@ -4,6 +4,7 @@ import { limits, type ItemKind, type WorkflowId } from '@confab/model';
 import { IconLetterCase, IconRegex, IconReplace, IconTextSize } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { useFindState, type FindSettings } from './find-store.ts';
@@ -13,12 +14,15 @@ import classes from './find.module.css';
 
 interface FindFieldsProps {
   readonly schemas: ItemSchemas;
+  /** Why what is typed cannot be looked for. */
+  readonly refusal: string | undefined;
   readonly onType: () => void;
 }
 
 /** What is looked for, how, and where; what comes in its place. */
-export function FindFields({ schemas, onType }: FindFieldsProps) {
+export function FindFields({ schemas, refusal, onType }: FindFieldsProps) {
   const say = useWords(words);
+  const tell = useMessage();
   const { isReadOnly } = useProjectSession();
   const settings = useFindState((state) => state.settings);
   const field = useFocusOnWish();
@@ -32,50 +36,53 @@ export function FindFields({ schemas, onType }: FindFieldsProps) {
 
   return (
     <search className={classes.fields}>
-      <div className={classes.line}>
-        <TextInput
-          ref={field}
-          className={classes.field ?? ''}
-          size="xs"
-          aria-label={say.find}
-          placeholder={say.find}
-          value={search.text}
-          maxLength={limits.findTextMax}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => setSearch({ text: event.currentTarget.value })}
-        />
-        <Switch label={say.matchCase} isOn={search.matchCase} onChange={(matchCase) => setSearch({ matchCase })}>
-          <IconLetterCase size={16} />
-        </Switch>
-        <Switch label={say.wholeWord} isOn={search.wholeWord} onChange={(wholeWord) => setSearch({ wholeWord })}>
-          <IconTextSize size={16} />
-        </Switch>
-        <Switch label={say.regex} isOn={search.isRegex} onChange={(isRegex) => setSearch({ isRegex })}>
-          <IconRegex size={16} />
-        </Switch>
-        {!isReadOnly && (
-          <Switch
-            label={say.replace}
-            isOn={replacement !== undefined}
-            onChange={(isOn) => set({ replacement: isOn ? '' : undefined })}
-          >
-            <IconReplace size={16} />
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <TextInput
+            ref={field}
+            className={classes.field ?? ''}
+            size="xs"
+            aria-label={say.find}
+            placeholder={say.find}
+            value={search.text}
+            error={refusal === undefined ? undefined : tell(refusal)}
+            maxLength={limits.findTextMax}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setSearch({ text: event.currentTarget.value })}
+          />
+          <Switch label={say.matchCase} isOn={search.matchCase} onChange={(matchCase) => setSearch({ matchCase })}>
+            <IconLetterCase size={16} />
           </Switch>
+          <Switch label={say.wholeWord} isOn={search.wholeWord} onChange={(wholeWord) => setSearch({ wholeWord })}>
+            <IconTextSize size={16} />
+          </Switch>
+          <Switch label={say.regex} isOn={search.isRegex} onChange={(isRegex) => setSearch({ isRegex })}>
+            <IconRegex size={16} />
+          </Switch>
+          {!isReadOnly && (
+            <Switch
+              label={say.replace}
+              isOn={replacement !== undefined}
+              onChange={(isOn) => set({ replacement: isOn ? '' : undefined })}
+            >
+              <IconReplace size={16} />
+            </Switch>
+          )}
+        </div>
+        {replacement !== undefined && !isReadOnly && (
+          <TextInput
+            className={classes.field ?? ''}
+            size="xs"
+            aria-label={say.replaceWith}
+            placeholder={search.isRegex ? say.replaceWithGroups : say.replaceWith}
+            value={replacement}
+            maxLength={limits.replacementTextMax}
+            autoComplete="off"
+            onChange={(event) => set({ replacement: event.currentTarget.value })}
+          />
         )}
       </div>
-      {replacement !== undefined && !isReadOnly && (
-        <TextInput
-          className={classes.field ?? ''}
-          size="xs"
-          aria-label={say.replaceWith}
-          placeholder={search.isRegex ? say.replaceWithGroups : say.replaceWith}
-          value={replacement}
-          maxLength={limits.replacementTextMax}
-          autoComplete="off"
-          onChange={(event) => set({ replacement: event.currentTarget.value })}
-        />
-      )}
       <Filters schemas={schemas} settings={settings} onSet={set} />
     </search>
   );

@@ -123,24 +123,32 @@ describe('finding in a project', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test('says in words why it could not be done', async () => {
+  test('says in words why something cannot be looked for, and asks nobody', async () => {
+    const { user, sent } = await aPanel(() => page(), { others: noUses });
+    await user.click(screen.getByRole('button', { name: 'Regular expression' }));
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
+    expect(await screen.findByText('There is a ( without its ).')).toBeTruthy();
+    expect(sent('/api/FindInProject')).toEqual([]);
+  });
+
+  test('says why it could not be done, and tries again', async () => {
     const { user } = await aPanel(
       () => {
-        throw new Error('There is a ( without its ).');
+        throw new Error('Error searching the project');
       },
       { others: noUses },
     );
-    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
-    expect((await screen.findByRole('alert')).textContent).toContain('There is a ( without its ).');
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    expect((await screen.findByRole('alert')).textContent).toContain('Error searching the project');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('offers to search again when what is shown has changed', async () => {
+  test('looks again when what is shown has changed', async () => {
     const { user, session, sent } = await aPanel(() => page(found(ids.greet, hit('Notes', 0))), { others: noUses });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
     await screen.findByText('1 place in 1 item');
     const before = sent('/api/FindInProject').length;
     act(() => session.edit(ids.greet, setValue('Notes', 'coffee')));
-    await user.click(await screen.findByRole('button', { name: 'Changed meanwhile: search again' }));
     await waitFor(() => expect(sent('/api/FindInProject').length).toBeGreaterThan(before));
   });
 });

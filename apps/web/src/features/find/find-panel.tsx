@@ -1,5 +1,6 @@
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Loader } from '@mantine/core';
+import { createMatcher } from '@confab/inputs';
 import { useDebouncedValue } from '@mantine/hooks';
 import { timings } from '@confab/model';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { FindFields } from './find-fields.tsx';
 import { useFindState } from './find-store.ts';
 import { ReplaceOutcome } from './replace-outcome.tsx';
 import { ResultList } from './result-list.tsx';
+import { useFreshResults } from './use-fresh-results.ts';
 import { countHits, useSearch, useUses, type FindResults } from './use-results.ts';
 import { useReplacing } from './use-replacing.ts';
 import { words } from './words.ts';
@@ -33,9 +35,12 @@ function Search({ schemas, onOpen }: FindPanelProps) {
   const { isReadOnly } = useProjectSession();
   const typed = useFindState((state) => state.settings);
   const [settings] = useDebouncedValue(typed, timings.fieldDebounceMs);
-  const results = useSearch(settings, true);
+  const made = createMatcher(typed.search);
+  const refusal = made.type === 'refused' && typed.search.text !== '' ? made.message : undefined;
+  const results = useSearch(settings, refusal === undefined);
   const replacing = useReplacing(settings, results.again);
   const isReplacing = settings.replacement !== undefined && !isReadOnly;
+  useFreshResults(results, isReplacing && replacing.isChoosing);
   const count = countHits(results.items);
   const taken = results.items.reduce(
     (sum, { itemId, hits }) => sum + hits.filter((hit) => replacing.isTaken(itemId, hit)).length,
@@ -43,7 +48,7 @@ function Search({ schemas, onOpen }: FindPanelProps) {
   );
   return (
     <div className={classes.panel}>
-      <FindFields schemas={schemas} onType={replacing.forget} />
+      <FindFields schemas={schemas} refusal={refusal} onType={replacing.forget} />
       <div className={classes.summary}>
         <span role="status">
           {settings.search.text !== '' && !results.failure && say.found(count, results.items.length, results.hasMore)}
@@ -60,10 +65,13 @@ function Search({ schemas, onOpen }: FindPanelProps) {
             {say.replaceCount(taken, results.hasMore)}
           </Button>
         )}
-        <Stale results={results} />
+        {isReplacing && <Stale results={results} />}
       </div>
       <ReplaceOutcome replacing={replacing} />
-      <Results results={results} isEmptyOf={settings.search.text === '' ? 'nothing' : 'search'}>
+      <Results
+        results={results}
+        isEmptyOf={settings.search.text === '' || refusal !== undefined ? 'nothing' : 'search'}
+      >
         <ResultList
           items={results.items}
           schemas={schemas}
@@ -79,6 +87,7 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
   const say = useWords(words);
   const thing = useFindState((state) => state.uses);
   const results = useUses(thing ? [thing] : []);
+  useFreshResults(results, false);
   const count = countHits(results.items);
   return (
     <div className={classes.panel}>
@@ -91,7 +100,6 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
       <div className={classes.summary}>
         <span role="status">{!results.isLooking && !results.failure && say.usedIn(count)}</span>
         {results.isLooking && <Loader size={14} aria-label={say.looking} />}
-        <Stale results={results} />
       </div>
       <Results results={results} isEmptyOf="uses">
         <ResultList items={results.items} schemas={schemas} onOpen={onOpen} replacing={undefined} />

@@ -45,6 +45,8 @@ export function useReplacing(settings: FindSettings, onDone: () => void) {
 
   return {
     isTaken,
+    /** Somebody has left something out: what is shown must not change under that. */
+    isChoosing: left.size > 0,
     /** Takes matches, or leaves them out. */
     take(keys: readonly string[], isWanted: boolean) {
       const next = new Set(left);
