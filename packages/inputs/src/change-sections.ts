@@ -133,7 +133,15 @@ const entryTable = {
 
 function titleOf(row: JsonValue | undefined, table: Property['table'], text: CellText): string {
   const values = isJsonObject(row) ? fieldsOf(row) : undefined;
-  return table && isJsonObject(values) ? rowTitle(table, values, text) : '';
+  return table && isJsonObject(values) ? shorten(rowTitle(table, values, text)) : '';
+}
+
+const mostOfTitle = 40;
+
+/** A row may be called after all that is said in it. */
+function shorten(title: string) {
+  const characters = [...title];
+  return characters.length > mostOfTitle ? `${characters.slice(0, mostOfTitle).join('').trimEnd()}…` : title;
 }
 
 function labelOf({ label, name }: Property) {

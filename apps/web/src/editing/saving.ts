@@ -37,12 +37,12 @@ export function createSaving({ options, store, sender, release, onGap, unsavedId
     return done;
   }
 
-  async function save(itemId: string): Promise<Done> {
+  async function save(itemId: string, description = ''): Promise<Done> {
     const fallback = fallbackOf(store, itemId);
     if (!(await sent(itemId))) return { type: 'failed', message: offline };
     if (!(await check(itemId))) return refused(itemId);
     try {
-      const { version, seq } = await callSave(options, store, itemId);
+      const { version, seq } = await callSave(options, store, itemId, description);
       const item = store.draft.items.get(itemId);
       // An edit numbered after the save keeps its mark.
       if (item && item.atSeq <= seq) {
@@ -104,20 +104,21 @@ export function createSaving({ options, store, sender, release, onGap, unsavedId
   }
 
   return {
-    saveItem: (itemId: string) => shown(() => save(itemId)),
-    saveAll: () => shown(() => each(save)),
+    saveItem: (itemId: string, description?: string) => shown(() => save(itemId, description)),
+    saveAll: () => shown(() => each((itemId) => save(itemId))),
     discardItem: discard,
     discardAll: () => each(discard),
   };
 }
 
-function callSave(options: ProjectSessionOptions, store: SessionStore, itemId: string) {
+function callSave(options: ProjectSessionOptions, store: SessionStore, itemId: string, description: string) {
   const item = store.draft.items.get(itemId);
   if (!item) throw new Error(nodeCalls.save.fallbackMessage);
   const fields = {
     teamId: idOf.team(options.teamId),
     projectId: idOf.project(options.projectId),
     version: item.version,
+    ...(description === '' ? {} : { description }),
     frontendVersion,
   };
   if (item.kind === 'project') return options.api.call(projectCalls.save, { body: fields });

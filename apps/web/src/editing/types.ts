@@ -186,7 +186,8 @@ export interface ProjectSession {
   /** Takes the latest own change of an item back. @returns the path around which that changed something. */
   undo(itemId: string): string | undefined;
   redo(itemId: string): string | undefined;
-  saveItem(itemId: string): Promise<Done>;
+  /** The description is what its history calls the version that the save makes. */
+  saveItem(itemId: string, description?: string): Promise<Done>;
   saveAll(): Promise<Done>;
   discardItem(itemId: string): Promise<Done>;
   discardAll(): Promise<Done>;

@@ -104,7 +104,7 @@ function ThreadHead({ thread, schema, isOwnItem, isFresh, onOpenItem }: ThreadCa
   if (about === '' && !isFresh) return null;
   return (
     <div className={classes.threadHead}>
-      {isOwnItem || isItemDeleted ? (
+      {about === '' ? null : isOwnItem || isItemDeleted ? (
         <span className={classes.about}>
           {about}
           {isItemDeleted && ` (${say.itemDeleted})`}

@@ -21,6 +21,8 @@ interface EntryRowProps {
   readonly isUnsaved?: boolean;
   readonly author?: { readonly authorId: string; readonly authorName: string };
   readonly createdUtc?: string;
+  /** Stands beside the time. */
+  readonly note?: string;
   readonly stages?: readonly VersionStage[];
   readonly actions: readonly EntryAction[];
   /** Always shown below the title. */
@@ -34,6 +36,7 @@ export function EntryRow(props: EntryRowProps) {
   const {
     title,
     description = '',
+    note = '',
     isUnsaved = false,
     author,
     createdUtc,
@@ -81,6 +84,7 @@ export function EntryRow(props: EntryRowProps) {
         {author && createdUtc && (
           <div className={classes.about}>
             {author.authorName} · <Moment utc={createdUtc} />
+            {note !== '' && ` · ${note}`}
           </div>
         )}
         {children}

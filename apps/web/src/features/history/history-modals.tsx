@@ -2,6 +2,7 @@ import { TopLayer } from '@confab/ui';
 import { CompareItemModal, type ComparedItem } from './compare/compare-item-modal.tsx';
 import { CompareProjectModal } from './compare/compare-project-modal.tsx';
 import { GoBackModal } from './go-back-modal.tsx';
+import { SaveNamedModal } from './save-named-modal.tsx';
 import type { BackTo } from './use-go-back.ts';
 import type { ProjectState } from './use-history.ts';
 
@@ -9,6 +10,7 @@ import type { ProjectState } from './use-history.ts';
 export type HistoryModal =
   | ({ readonly type: 'compareItem' } & ComparedItem)
   | { readonly type: 'compareProject'; readonly from: ProjectState; readonly to: ProjectState }
+  | { readonly type: 'saveNamed'; readonly itemId: string }
   | ({ readonly type: 'goBack'; readonly name: string } & BackTo);
 
 interface HistoryModalsProps {
@@ -24,6 +26,7 @@ export function HistoryModals({ opened, onOpen, onClose }: HistoryModalsProps) {
     <TopLayer key={at} value={at === opened.length - 1}>
       {modal.type === 'compareItem' && <CompareItemModal {...modal} onClose={onClose} />}
       {modal.type === 'compareProject' && <CompareProjectModal {...modal} onOpen={onOpen} onClose={onClose} />}
+      {modal.type === 'saveNamed' && <SaveNamedModal itemId={modal.itemId} onClose={onClose} />}
       {modal.type === 'goBack' && <GoBackModal {...modal} onClose={onClose} />}
     </TopLayer>
   ));

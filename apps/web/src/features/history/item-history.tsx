@@ -53,7 +53,12 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
         <EntryRow
           title={say.unsaved}
           isUnsaved
-          actions={[{ label: say.compareBefore, run: () => compare(newest.version, 'draft') }]}
+          actions={[
+            { label: say.compareSaved, run: () => compare(newest.version, 'draft') },
+            ...(isReadOnly
+              ? []
+              : [{ label: `${say.saveNamed} …`, run: () => onOpen({ type: 'saveNamed', itemId: item.id }) }]),
+          ]}
           details={<ItemEdits itemId={item.id} schema={schema} version={newest.version + 1} />}
         />
       )}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { useItem, useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { logWarning } from '../../platform/log.ts';
 
 /** What a history is of. */
 export interface HistoryOf {
@@ -70,11 +71,17 @@ export function useEdits(itemId: string, version: number) {
 /** The values of a version; they never change. */
 export function useVersionValues(itemId: string, version: number | undefined) {
   const api = useApi();
-  return useQuery({
+  const found = useQuery({
     ...queryOf(api, historyCalls.version, { itemId: itemId as ItemId, version: version ?? 0 }),
     enabled: version !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const failure = found.error?.message;
+  useEffect(() => {
+    // It is logged and nobody is interrupted (A8.94); where the values would stand, one can try again.
+    if (failure !== undefined) logWarning(`Version ${version} of ${itemId} could not be loaded: ${failure}`);
+  }, [failure, version, itemId]);
+  return found;
 }
 
 /** A state of the project: its drafts, or a version by its number. */

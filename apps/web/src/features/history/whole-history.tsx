@@ -53,7 +53,7 @@ export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
           isUnsaved
           actions={[
             {
-              label: say.compareBefore,
+              label: say.compareSaved,
               run: () => onOpen({ type: 'compareProject', from: points[0]?.versionNumber ?? 0, to: 'draft' }),
             },
           ]}
@@ -66,6 +66,7 @@ export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
           description={point.type === 'saved' ? point.description : ''}
           author={point}
           createdUtc={point.createdUtc}
+          note={point.versionNumber > 0 ? say.version(point.versionNumber) : ''}
           stages={isNow(at) ? ['Development', ...point.stages] : point.stages}
           actions={actionsOf(point, at)}
         >

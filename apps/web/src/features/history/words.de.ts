@@ -23,6 +23,7 @@ export const words: HistoryWords = {
   by: 'von',
   compareDraft: 'Mit jetzt vergleichen',
   compareBefore: 'Mit der davor vergleichen',
+  compareSaved: 'Mit dem letzten Speichern vergleichen',
   goBack: 'Zu dieser Version zurückkehren',
   actions: (what) => `Mehr zu ${what}`,
   edits: 'Bearbeitungen',
@@ -89,6 +90,10 @@ export const words: HistoryWords = {
     count === 1
       ? 'Ein Element hat ungespeicherte Änderungen. Sie werden vorher als eigene Version aufbewahrt.'
       : `${count} Elemente haben ungespeicherte Änderungen. Sie werden vorher als eigene Versionen aufbewahrt.`,
+  saveNamed: 'Mit einem Namen speichern',
+  save: 'Speichern',
+  nameOfVersion: 'Name dieser Version',
+  namePlaceholder: 'Was an ihr anders ist',
   doGoBack: 'Zurückkehren',
   cancel: 'Abbrechen',
   wentBack: 'Fertig. Es ist wieder wie damals.',

@@ -20,6 +20,7 @@ const english = {
   by: 'by',
   compareDraft: 'Compare with now',
   compareBefore: 'Compare with the one before',
+  compareSaved: 'Compare with the last save',
   goBack: 'Go back to this version',
   actions: (what: string) => `More about ${what}`,
   edits: 'Edits',
@@ -86,6 +87,10 @@ const english = {
     count === 1
       ? 'One item has unsaved changes. They are kept as a version of their own first.'
       : `${count} items have unsaved changes. They are kept as versions of their own first.`,
+  saveNamed: 'Save with a name',
+  save: 'Save',
+  nameOfVersion: 'Name of this version',
+  namePlaceholder: 'What is different about it',
   doGoBack: 'Go back',
   cancel: 'Cancel',
   wentBack: 'Done. It is what it was.',

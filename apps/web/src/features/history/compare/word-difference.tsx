@@ -10,7 +10,7 @@ interface WordDifferenceProps {
 
 /** In which words two texts differ: in one text, or each in its own. */
 export function WordDifference({ before, after, layout }: WordDifferenceProps) {
-  const parts = compareValuesByWord(before, after);
+  const parts = readable(compareValuesByWord(before, after), before, after);
   if (layout === 'inline') return <p className={classes.text}>{parts.map(toWords)}</p>;
   return (
     <div className={classes.pair}>
@@ -22,6 +22,18 @@ export function WordDifference({ before, after, layout }: WordDifferenceProps) {
       </p>
     </div>
   );
+}
+
+const leastInCommon = 0.3;
+
+/** Texts that have next to nothing in common are read one after the other, not word by word through each other. */
+function readable(parts: readonly TextPart[], before: string, after: string): readonly TextPart[] {
+  const common = parts.reduce((sum, { type, text }) => sum + (type === 'same' ? text.trim().length : 0), 0);
+  if (common >= leastInCommon * Math.min(before.length, after.length)) return parts;
+  return [
+    { type: 'removed', text: before },
+    { type: 'added', text: after },
+  ];
 }
 
 function toWords({ type, text }: TextPart, at: number) {

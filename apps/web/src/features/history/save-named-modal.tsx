@@ -1,0 +1,54 @@
+import { ModalFrame } from '@confab/ui';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { words } from './words.ts';
+
+interface SaveNamedModalProps {
+  readonly itemId: string;
+  readonly onClose: () => void;
+}
+
+const mostCharacters = 500;
+
+/** Saves what is unsaved as a version with a name, by which one finds it again. */
+export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const session = useProjectSession();
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    const done = await session.saveItem(itemId, name.trim());
+    setSaving(false);
+    if (done.type === 'done') onClose();
+    else setFailure(done.message);
+  }
+
+  return (
+    <ModalFrame
+      title={say.saveNamed}
+      messages={failure === undefined ? [] : [{ level: 'error', text: sayMessage(failure) }]}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.save, kind: 'primary', isLoading: isSaving, onPress: () => void save() },
+      ]}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={say.nameOfVersion}
+        placeholder={say.namePlaceholder}
+        maxLength={mostCharacters}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && void save()}
+      />
+    </ModalFrame>
+  );
+}

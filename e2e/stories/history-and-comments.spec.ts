@@ -1,0 +1,75 @@
+import { call, must, type Person } from '../fixtures/api.ts';
+import { Editor } from '../fixtures/editor.ts';
+import { aProject } from '../fixtures/project.ts';
+import type { ServerProcess } from '../fixtures/server-process.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Invites somebody who has an account into a team, and accepts for him. */
+async function join(server: ServerProcess, teamId: string, owner: Person, colleague: Person) {
+  const body = { TeamId: teamId, Emails: [colleague.email], Permission: 'Commenter' };
+  await must(call(server, 'POST', 'InviteUsersToTeam', { token: owner.token, body }));
+  const { ResponseObject } = await must(call(server, 'GET', 'GetMyTeams', { token: colleague.token }));
+  const teams = ResponseObject as readonly { InvitePending: boolean; TeamInvitationId: string }[];
+  const teamInvitationId = teams.find(({ InvitePending }) => InvitePending)?.TeamInvitationId ?? '';
+  await must(call(server, 'GET', 'AcceptTeamInvitation', { token: colleague.token, query: { teamInvitationId } }));
+}
+
+test('a comment calls a colleague, who answers; going back is seen by both (A7.53)', async ({
+  openAs,
+  server,
+  someone,
+}) => {
+  test.setTimeout(120_000);
+  const [ada, ben] = [await someone(), await someone()];
+  const project = await aProject(server, ada, 'Together', 'harbour-cafe');
+  await join(server, project.teamId, ada, ben);
+  const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+  const two = await openAs(ben, 'pro', '/');
+  const [first, second] = [new Editor(one), new Editor(two)];
+
+  await first.select('Greet');
+  await one.getByRole('tab', { name: 'Notes' }).click();
+  await one.getByRole('button', { name: 'Comment on Notes' }).click();
+  await expect(one.getByText('About Notes')).toBeVisible();
+  const field = one.getByRole('textbox', { name: 'Write a comment' });
+  await field.pressSequentially(`@${ben.email.slice(0, 10)}`);
+  await one.getByRole('option', { name: ben.email }).click();
+  await field.pressSequentially('is this right?');
+  await one.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(one.getByText('is this right?')).toBeVisible();
+
+  // The notification leads him into the other team, to the item and the thread.
+  await two.getByRole('button', { name: /unread/i }).click();
+  await two.getByRole('button', { name: new RegExp(`^${ada.email} mentioned you`) }).click();
+  await expect(second.treeItem(/^Greet/)).toHaveAttribute('aria-selected', 'true');
+  const thread = two.getByRole('listitem', { name: 'Comments on Greet' });
+  await expect(thread).toContainText('is this right?');
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  await thread.getByRole('textbox', { name: 'Reply' }).fill('It is.');
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  await expect(one.getByText('It is.')).toBeVisible();
+  await one.reload();
+  await expect(one.getByText('It is.')).toBeVisible();
+
+  await one.getByRole('tab', { name: 'Properties' }).click();
+  await one.getByRole('tab', { name: 'Notes' }).click();
+  await one.getByRole('textbox', { name: 'Notes' }).fill('Written in haste');
+  await first.save();
+  await first.addNode('Say');
+  await expect(second.treeItem(/^Say/)).toBeVisible();
+  await first.select('Together');
+  await one.getByRole('tab', { name: 'History' }).click();
+  await one.getByRole('button', { name: 'More about Project created' }).click();
+  await one.getByRole('menuitem', { name: 'Go back to this version' }).click();
+  const modal = one.getByRole('dialog', { name: 'Go back?' });
+  await expect(modal.getByRole('list', { name: 'What changes' })).toContainText('Greet');
+  await modal.getByRole('button', { name: 'Go back' }).click();
+  await expect(one.getByText('Went back to the beginning')).toBeVisible();
+  await expect(second.treeItem(/^Say/)).toBeHidden();
+  await two.getByRole('tab', { name: 'Properties' }).click();
+  await two.getByRole('tab', { name: 'Notes' }).click();
+  await expect(two.getByRole('textbox', { name: 'Notes' })).not.toHaveValue('Written in haste');
+  await two.reload();
+  await expect(second.treeItem(/^Greet/)).toBeVisible();
+  await expect(second.treeItem(/^Say/)).toBeHidden();
+});
