@@ -16,6 +16,7 @@ export interface TemplateSetting {
 interface Names {
   readonly intents: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
+  readonly slots: ReadonlySet<string>;
   readonly tokens: ReadonlySet<string>;
   readonly workflows: ReadonlyMap<string, ReadonlySet<string>>;
   /** The nodes a TargetNode may name. */
@@ -77,6 +78,9 @@ function unknownName(selector: string, text: string, names: Names): string | und
       return names.intents.has(text) ? undefined : `there is no intent "${text}"`;
     case 'VariableSelector':
       return names.variables.has(text) ? undefined : `there is no variable "${text}"`;
+    case 'SlotSelector':
+      return names.slots.has(text) ? undefined : `there is no slot "${text}"`;
+    case 'ModuleSelector':
     case 'WorkflowSelector':
       return names.workflows.has(text) ? undefined : `there is no workflow "${text}"`;
     case 'TargetNodeSelector':
@@ -97,7 +101,8 @@ function namesIn(template: Template, { tokens }: TemplateSetting): Names {
   return {
     intents: column(template.propertyValues['Intents'], (row) => row['RowId']),
     variables,
-    tokens: new Set([...variables, ...Object.keys(tokens), 'Suggestion']),
+    slots: column(template.propertyValues['Slots'], (row) => row['RowId']),
+    tokens: new Set([...variables, ...Object.keys(tokens), 'Suggestion', 'SlotValue']),
     workflows: new Map(template.workflows.map(({ key, nodes }) => [key, new Set(nodes.map((node) => node.key))])),
     nodes: new Set(),
   };

@@ -85,7 +85,16 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     if (template.id === 'showcase') return;
     const all = JSON.stringify(template.workflows);
     const types = new Set(nodes.map((node) => node.type));
-    expect([...types].toSorted()).toEqual(['Ask', 'Condition', 'EndSession', 'Jump', 'Say', 'SetVariables', 'Start']);
+    expect([...types].toSorted()).toEqual([
+      'Ask',
+      'Capture',
+      'Condition',
+      'EndSession',
+      'Jump',
+      'Say',
+      'SetVariables',
+      'Start',
+    ]);
     for (const sign of ['"Random"', '"Escalating"', '{tv.', '"Condition":"', 'SuggestionChips":["'])
       expect(all).toContain(sign);
   });

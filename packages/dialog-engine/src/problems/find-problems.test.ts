@@ -354,7 +354,7 @@ describe('a list of problems', () => {
           expect(message).toMatch(/^\S.*[.!?]$/s);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 

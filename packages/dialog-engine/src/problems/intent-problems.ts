@@ -26,10 +26,12 @@ export function rememberingIntentCheck(): IntentCheck {
   };
 }
 
-/** What is listened for at each question. */
+const listening = new Set(['Ask', 'Capture', 'Start', 'StartModule']);
+
+/** What is listened for at each question, and wherever else. */
 function scopesOf({ nodes }: ProjectSource): string[][] {
   return nodes
-    .filter(({ type }) => type === 'Ask')
+    .filter(({ type }) => listening.has(type))
     .map(({ values }) =>
       rowsOf(values.Connectors).flatMap(({ values: way }) => (way.Kind === 'Intent' ? [textOf(way.IntentId)] : [])),
     );

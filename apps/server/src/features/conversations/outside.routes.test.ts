@@ -158,8 +158,9 @@ describe('a turn that acts outside', () => {
 describe('a visitor whose turn comes twice', () => {
   test('has one request sent, whichever gets the answer', async () => {
     const question = await made('Ask');
-    const [request] = (await nodeOf(project.startId)).propertyValues['Connectors'] as readonly JsonObject[];
-    const first = (request?.['Values'] as JsonObject)['TargetNodeId'];
+    // The project's own Start node, as it was saved above.
+    const [way] = (await nodeOf(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
+    const first = way?.Values['TargetNodeId'];
     await save(await nodeOf(project.startId), { Connectors: next(question.id) });
     const ways = ['nomatch', 'noinput'].map((id) => ({
       RowId: id,
