@@ -83,7 +83,7 @@ describe('a date that is typed', () => {
   });
 });
 
-describe('a date value is shown', () => {
+describe('a date value is shown as dd/MM/yyyy hh:mm a, or a part of it (A9.42)', () => {
   test.each([
     ['20260321210500', 'dateTime', '21/03/2026 09:05 PM'],
     ['20260321210500', 'date', '21/03/2026'],

@@ -1,6 +1,6 @@
 import { emptyId, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { isBlank } from './validate.ts';
-import type { AnyProperty } from './property-rules.ts';
+import { parseJson, type AnyProperty } from './property-rules.ts';
 
 /** Fields of an entry that only say how an upload is going (A4.30). */
 const transientFields: ReadonlySet<string> = new Set([
@@ -27,6 +27,21 @@ export function toSavedValue(property: AnyProperty, value: JsonValue | undefined
       return isJsonObject(value) ? savedResponse(value) : value;
     default:
       return value;
+  }
+}
+
+/** A saved value as the editor and the engine have it: the other way round. What was saved as something else stays. */
+export function fromSavedValue(property: AnyProperty, saved: JsonValue | undefined): JsonValue | undefined {
+  switch (property.type) {
+    case 'Bool':
+      return saved === 'true' || saved === 'false' ? saved === 'true' : saved;
+    case 'NString':
+    case 'MediaResponse': {
+      const parsed = typeof saved === 'string' ? parseJson(saved) : undefined;
+      return isJsonObject(parsed) ? parsed : saved;
+    }
+    default:
+      return saved;
   }
 }
 

@@ -44,7 +44,7 @@ describe('kinds of one value', () => {
     expect(read()).toBe('b');
   });
 
-  test('a slider from 0 to 10, in whole steps (A5.8)', async () => {
+  test('a slider from 0 to 10 unless told, in whole steps (A5.8, A9.39)', async () => {
     const { user, read } = await renderKind({ type: 'Int', displayAs: 'slider' }, 4);
     const thumb = screen.getByRole('slider', { name: /Field/ });
     expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(['0', '10']);
@@ -52,19 +52,6 @@ describe('kinds of one value', () => {
     await user.keyboard('{ArrowRight}');
     expect(read()).toBe(5);
   });
-
-  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])(
-    '%s joins its choices with commas (A3.34)',
-    async (displayAs) => {
-      const { user, read } = await renderKind(
-        { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] },
-        'Tue',
-      );
-      await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
-      expect(read()).toBe('Tue,Mon');
-      expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
-    },
-  );
 
   test('JSON that is half typed never reaches the item', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
@@ -76,6 +63,28 @@ describe('kinds of one value', () => {
     await user.type(field, '2}');
     await user.tab();
     expect(read()).toEqual({ a: 2 });
+  });
+});
+
+describe('several choices are stored as a text joined with commas (A3.34)', () => {
+  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])('in a %s', async (displayAs) => {
+    const { user, read } = await renderKind(
+      { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] },
+      'Tue',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
+    expect(read()).toBe('Tue,Mon');
+    expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
+  });
+
+  test('in a list that can be searched', async () => {
+    const { user, read } = await renderKind(
+      { type: 'MultiSelect', displayAs: 'MultiList', multiSelectValues: ['Mon', 'Tue', 'Wed'] },
+      'Tue',
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Field' }), 'We');
+    await user.click(await screen.findByRole('option', { name: 'Wed' }));
+    expect(read()).toBe('Tue,Wed');
   });
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
-describe('a picture', () => {
+describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)', () => {
   test.each(['Image', 'ImageInput'] as const)(
     '%s is an asset id; clearing stores the all-zero one (A3.36, A3.37)',
     async (type) => {
