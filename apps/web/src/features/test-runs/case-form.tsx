@@ -1,6 +1,6 @@
 import { limits, type WorkflowId } from '@confab/model';
-import { ModalFrame } from '@confab/ui';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Banner } from '@confab/ui';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
@@ -16,8 +16,6 @@ import { words } from './words.ts';
 import classes from './edit-case.module.css';
 
 interface CaseFormProps extends EditTestCaseModalProps {
-  readonly title: string;
-  readonly size: string;
   readonly suites: readonly TestWorkflow[];
   readonly version: number;
   readonly first: CaseDraft;
@@ -25,7 +23,7 @@ interface CaseFormProps extends EditTestCaseModalProps {
 
 /** The form of a case: its name and suite, its steps, and the answers to outside calls. */
 export function CaseForm(props: CaseFormProps) {
-  const { teamId, projectId, targetProjectId, nodeId, version, first, suites, title, size, onClose } = props;
+  const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onClose } = props;
   const say = useWords(words);
   const message = useMessage();
   const [chosen, setChosen] = useState<WorkflowId | undefined>(props.suiteId ?? suites[0]?.id);
@@ -49,25 +47,17 @@ export function CaseForm(props: CaseFormProps) {
     onClose();
   }
 
+  // What went wrong stands above.
+  const press = () => void save().catch(() => undefined);
   const failure = saveCase.error ?? addSuite.error ?? tryCase.error;
   const passed = outcome?.steps.filter((step) => step.passed).length ?? 0;
   return (
-    <ModalFrame
-      title={title}
-      size={size}
-      messages={failure ? [{ level: 'error', text: message(failure.message) }] : []}
-      buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
-        // What went wrong stands above.
-        {
-          label: say.save,
-          kind: 'primary',
-          isLoading: saveCase.isPending,
-          onPress: () => void save().catch(() => undefined),
-        },
-      ]}
-      onClose={onClose}
-    >
+    <>
+      {failure && (
+        <Banner level="error" isBoxed>
+          {message(failure.message)}
+        </Banner>
+      )}
       <div className={classes.form}>
         <div className={classes.names}>
           <TextInput
@@ -144,6 +134,14 @@ export function CaseForm(props: CaseFormProps) {
           onChange={(stubs) => form.setDraft((now) => ({ ...now, stubs }))}
         />
       </div>
-    </ModalFrame>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {say.cancel}
+        </Button>
+        <Button loading={saveCase.isPending || addSuite.isPending} onClick={press}>
+          {say.save}
+        </Button>
+      </Group>
+    </>
   );
 }

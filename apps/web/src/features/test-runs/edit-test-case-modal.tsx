@@ -37,36 +37,37 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
   const found = useTestCase(teamId, nodeId);
   const title = nodeId === undefined ? say.newTitle : say.editTitle;
   const failure = suites.error ?? found.error;
-  if (failure)
-    return (
-      <ModalFrame title={title} size={size} onClose={onClose}>
+  const node = found.data?.node;
+  const isReady = suites.data !== undefined && (nodeId === undefined || node !== undefined);
+  return (
+    <ModalFrame title={title} size={size} onClose={onClose}>
+      {failure && (
         <FailureState
           title={say.caseNotLoaded}
           message={failure.message}
           onRetry={() => void Promise.all([suites.refetch(), found.refetch()])}
         />
-      </ModalFrame>
-    );
-  if (!suites.data || (nodeId !== undefined && !found.data))
-    return (
-      <ModalFrame title={title} size={size} onClose={onClose}>
-        <div role="status" aria-label={say.loading} style={{ display: 'grid', gap: 8 }}>
-          <Skeleton height={56} />
-          <Skeleton height={168} />
-          <Skeleton height={168} />
-        </div>
-      </ModalFrame>
-    );
-  const node = found.data?.node;
+      )}
+      {!failure && !isReady && <Loading label={say.loading} />}
+      {!failure && isReady && (
+        <CaseForm
+          {...props}
+          suites={suites.data.filter(({ type }) => type === 'TestSuite')}
+          version={node?.version ?? 0}
+          first={node ? readDraft(node.propertyValues) : begin(steps)}
+        />
+      )}
+    </ModalFrame>
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
   return (
-    <CaseForm
-      {...props}
-      title={title}
-      size={size}
-      suites={suites.data.filter(({ type }) => type === 'TestSuite')}
-      version={node?.version ?? 0}
-      first={node ? readDraft(node.propertyValues) : begin(steps)}
-    />
+    <div role="status" aria-label={label} style={{ display: 'grid', gap: 8 }}>
+      <Skeleton height={56} />
+      <Skeleton height={168} />
+      <Skeleton height={168} />
+    </div>
   );
 }
 

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { EditTestCaseModal } from './edit-test-case-modal.tsx';
+import { ImportCasesModal } from './import-cases-modal.tsx';
+import { aResult, aRun, failedOutcome, fatCase, fatProject, place, testIds } from './testing/tests.ts';
+import { TestsPanel } from './tests-panel.tsx';
+import { ViewTestRunModal } from './view-test-run-modal.tsx';
+
+const [resultsPath, executePath, reRunPath] = ['/api/getTestResults', '/api/executeTestRun', '/api/ReRunTest'];
+const coverage = {
+  nodes: { visited: 1, total: 2 },
+  connectors: { visited: 0, total: 1 },
+  intents: { visited: 0, total: 0 },
+  visits: { nodes: [], connectors: [], intents: [] },
+  unvisited: [{ kind: 'node', id: 'n', name: 'Pay', nodeId: 'n', workflowId: 'w' }],
+};
+const answers = {
+  '/api/GetFatProject': fatProject,
+  [resultsPath]: ({ query }: { query: { testRunId?: string; testRunResultId?: string } }) => ({
+    runs: [aRun()],
+    results: query.testRunId ? [aResult(testIds.good), aResult(testIds.bad)] : [],
+    coverage: query.testRunId ? coverage : null,
+    outcome: query.testRunResultId ? failedOutcome : null,
+  }),
+};
+
+// A form of many inputs takes its time where the document is no real one.
+describe('the test case modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
+  async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
+    const { api, made } = fakeApi({
+      ...answers,
+      '/api/GetFatNode': fatCase,
+      '/api/TryTestCase': () => failedOutcome,
+      '/api/SaveNode': () => ({ version: 2, seq: 2, lastUpdatedUtc: '' }),
+      ...more,
+    });
+    let isClosed = false;
+    renderPage(
+      api,
+      <EditTestCaseModal
+        {...place}
+        targetProjectId={testIds.project}
+        suiteId={testIds.suite}
+        nodeId={testIds.bad}
+        onClose={() => (isClosed = true)}
+      />,
+    );
+    const modal = await screen.findByRole('dialog', { name: 'Edit test case' });
+    await within(modal).findByLabelText('The person says');
+    const said = () =>
+      within(modal)
+        .getAllByLabelText<HTMLInputElement>('The person says')
+        .map(({ value }) => value);
+    return { modal, made, said, user: userEvent.setup(), closed: () => isClosed };
+  }
+  const savedSteps = (made: readonly { path: string; input: unknown }[]) => {
+    const saved = made.find(({ path }) => path === '/api/SaveNode')?.input as {
+      body: { version: number; propertyValues: { Language: string; Steps: { RowId: string; Values: object }[] } };
+    };
+    return saved.body;
+  };
+
+  it('tries the case, shows what came beside the step and takes it as expected', async () => {
+    const { modal, made, user, closed } = await aModal();
+    await user.click(within(modal).getByRole('button', { name: 'Try it' }));
+    expect(await within(modal).findByText('Ahoy!')).toBeTruthy();
+    expect(within(modal).getByText('0 of 1 steps are as expected.')).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: 'Take what came of step 1 as expected' }));
+    expect(within(modal).getByLabelText<HTMLTextAreaElement>('Expected response').value).toBe('Ahoy!');
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed()).toBe(true));
+    const { version, propertyValues } = savedSteps(made);
+    expect([version, propertyValues.Language]).toEqual([1, 'de']);
+    expect(propertyValues.Steps).toMatchObject([{ RowId: 's1', Values: { ExpectedResponse: 'Ahoy!' } }]);
+  });
+
+  it('adds, moves and removes steps by the keyboard, and takes pasted lines as steps', async () => {
+    const { modal, said, user } = await aModal();
+    await user.click(within(modal).getByLabelText('The person says'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-step')).not.toBe('s1'));
+    await user.keyboard('menu');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(said()).toEqual(['menu', 'hello']);
+    await user.click(within(modal).getByRole('button', { name: 'Add a step after 2' }));
+    await waitFor(() => expect(said()).toHaveLength(3));
+    await user.paste('coffee\ntea');
+    await waitFor(() => expect(said()).toEqual(['menu', 'hello', 'coffee', 'tea']));
+    await user.click(within(modal).getByRole('button', { name: 'Remove step 1' }));
+    expect(said()).toEqual(['hello', 'coffee', 'tea']);
+  });
+
+  it('asks for a name, and stays open with the words of the server when it is not saved', async () => {
+    const conflict = 'Somebody else has saved this in between.';
+    const { modal, user, closed } = await aModal({
+      '/api/SaveNode': () => {
+        throw new ApiFailure('conflict', conflict, 409);
+      },
+    });
+    const name = within(modal).getByLabelText('Name');
+    await user.clear(name);
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    expect(await within(modal).findByText('Value is required')).toBeTruthy();
+    await user.type(name, 'Greets');
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    expect((await within(modal).findByRole('alert')).textContent).toBe(conflict);
+    expect(closed()).toBe(false);
+  });
+});
+
+describe('the test run modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
+  async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
+    const { api, made } = fakeApi({ ...answers, [reRunPath]: () => aRun({ state: 'Running' }), ...more });
+    renderPage(api, <ViewTestRunModal {...place} testRunId={testIds.run} mayRun onClose={() => undefined} />);
+    const modal = await screen.findByRole('dialog', { name: 'Orders · 3' });
+    return { modal, made, user: userEvent.setup() };
+  }
+
+  it('opens at the first case that failed, with its steps and why', async () => {
+    const { modal } = await aModal();
+    const steps = await within(modal).findByRole('region', { name: 'Steps of Says good bye' });
+    expect(await within(steps).findByText('“hello”')).toBeTruthy();
+    expect(within(steps).getByText('Bye.')).toBeTruthy();
+    expect(await within(steps).findByText('Came to Greet')).toBeTruthy();
+    expect(within(modal).getByText('Newly failing')).toBeTruthy();
+  });
+
+  it('filters the cases by how they came out and by name', async () => {
+    const { modal, user } = await aModal();
+    const list = await within(modal).findByRole('region', { name: 'Cases of the run' });
+    await user.click(within(list).getByText('Failing (1)'));
+    expect(within(list).queryByText('Greets')).toBeNull();
+    await user.type(within(list).getByLabelText('Filter cases'), 'xyz');
+    expect(within(list).getByText('No case fits this filter.')).toBeTruthy();
+  });
+
+  it('runs one case, or all that failed, again', async () => {
+    const { modal, made, user } = await aModal();
+    await user.click(await within(modal).findByRole('button', { name: 'Run Says good bye again' }));
+    await user.click(within(modal).getByRole('button', { name: 'Run failing again' }));
+    const { testRunResultId, testRunNodeId } = aResult(testIds.bad);
+    const one = { targetProjectId: testIds.project, testRunNodeId, testRunResultId };
+    await waitFor(() =>
+      expect(made.filter(({ path }) => path === reRunPath).map(({ input }) => input)).toEqual([
+        { query: one },
+        { query: { ...one, scope: 'failing' } },
+      ]),
+    );
+  });
+});
+
+describe('the tests of a project', () => {
+  const aPanel = (more: Readonly<Record<string, (input: never) => unknown>> = {}, mayEdit = true) => {
+    const { api, made } = fakeApi({ ...answers, [executePath]: () => aRun({ state: 'Running' }), ...more });
+    renderPage(api, <TestsPanel place={place} targetProjectId={testIds.project} mayEdit={mayEdit} mayRun={mayEdit} />);
+    return { made, user: userEvent.setup() };
+  };
+
+  it('are listed by suite, with the last runs and what was never visited', async () => {
+    const { made, user } = aPanel();
+    const suite = await screen.findByRole('region', { name: 'Orders' });
+    expect(within(suite).getByText('2 cases')).toBeTruthy();
+    expect(await screen.findByText('Pay')).toBeTruthy();
+    expect(screen.getByText('1 of 2 passed')).toBeTruthy();
+    await user.click(within(suite).getByRole('button', { name: 'Run Orders' }));
+    await waitFor(() => expect(made.some(({ path }) => path === executePath)).toBe(true));
+    expect(made.find(({ path }) => path === executePath)?.input).toEqual({
+      query: { testRunWorkflowId: testIds.suite },
+    });
+  });
+
+  it('say what belongs there while there are none, and how they can be tried again to load', async () => {
+    let isDown = true;
+    const { user } = aPanel({
+      '/api/GetFatProject': () => {
+        if (isDown) throw new ApiFailure('failed', 'Error loading project', 503);
+        return { ...fatProject(), workflows: [], nodes: [] };
+      },
+      [resultsPath]: () => ({ runs: [], results: [], coverage: null, outcome: null }),
+    });
+    expect(await screen.findByText('The tests could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No test cases yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nothing has been run yet' })).toBeTruthy();
+  });
+
+  it('can be read, not changed or run, by a Viewer', async () => {
+    aPanel({}, false);
+    await screen.findByRole('region', { name: 'Orders' });
+    expect(screen.queryByRole('button', { name: 'New suite' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run Orders' })).toBeNull();
+  });
+});
+
+describe('importing test cases', () => {
+  it('shows what is in the file before anything is written', async () => {
+    const found = { cases: [{ name: 'A', stepCount: 2, firstWords: 'hi' }], notes: ['A note.'], createdIds: [] };
+    const { api, made } = fakeApi({ '/api/ImportTestCases': () => found });
+    const modal = <ImportCasesModal {...place} suiteId={testIds.suite} suiteName="Orders" onClose={() => undefined} />;
+    const { container } = renderPage(api, modal);
+    const user = userEvent.setup();
+    const input = await waitFor(() => {
+      const field = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!field) throw new Error('There is no field for the file yet.');
+      return field;
+    });
+    await user.upload(input, new File(['stories:'], 'tests.yml'));
+    expect(await screen.findByText('2 steps · hi')).toBeTruthy();
+    expect(screen.getByText('A note.')).toBeTruthy();
+    expect(made.map(({ input: sent }) => sent)).toMatchObject([{ body: { format: 'rasa', preview: true } }]);
+    await user.click(screen.getByRole('button', { name: 'Import 1 case' }));
+    await waitFor(() => expect(made.at(-1)?.input).toMatchObject({ body: { preview: false } }));
+  });
+});
