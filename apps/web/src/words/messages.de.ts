@@ -183,4 +183,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Error loading what was deleted': 'Fehler beim Laden des Gelöschten',
   'Somebody else has deleted what you were editing, so this change was left out.':
     'Jemand anders hat gelöscht, was Sie gerade bearbeitet haben; diese Änderung wurde daher ausgelassen.',
+  'Sorry, there was a problem creating the Connector': 'Der Ausgang konnte leider nicht angelegt werden',
+  "Sorry, couldn't get the node schema to create the connector":
+    'Das Schema des Knotens fehlt leider, um den Ausgang anzulegen',
+  'Sorry, there was a problem loading the node and creating the Connector':
+    'Der Knoten konnte leider nicht geladen und der Ausgang nicht angelegt werden',
+  "Sorry, I don't know what row to delete": 'Welche Zeile gelöscht werden soll, ist leider nicht klar',
+  "Sorry, I couldn't find the row to remove": 'Die Zeile, die entfernt werden soll, wurde leider nicht gefunden',
+  'Sorry, there was a problem with deletion': 'Beim Löschen ist leider etwas schiefgegangen',
 };

@@ -11,7 +11,17 @@ const card = (id: string, x: number, selected = false): CardNode => ({
   selected,
   width: 240,
   height: 80,
-  data: { name: id, typeTitle: '', icon: undefined, category: undefined, isStart: false, words: '', ports: [] },
+  data: {
+    name: id,
+    typeTitle: '',
+    icon: undefined,
+    category: undefined,
+    isStart: false,
+    words: '',
+    ports: [],
+    mayGrow: false,
+    exceptions: [],
+  },
 });
 
 describe('the keys of the canvas', () => {
@@ -57,6 +67,7 @@ function aCanvas(cards: readonly CardNode[], canEdit = true) {
     canEdit,
     select: (id: string) => void selected.push(id),
     move: (positions: readonly NodePosition[]) => void moves.push(positions),
+    editEdge: () => undefined,
   };
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the drawing, whose parts are below

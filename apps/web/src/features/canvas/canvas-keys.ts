@@ -9,6 +9,8 @@ interface CanvasKeys {
   readonly canEdit: boolean;
   readonly select: (nodeId: string) => void;
   readonly move: (positions: readonly NodePosition[]) => void;
+  /** Opens the inputs of a connection's row. */
+  readonly editEdge: (edgeId: string) => void;
 }
 
 /** How many steps of the grid a card goes with Shift held. */
@@ -18,11 +20,13 @@ const drawnAfterMs = 240;
 
 /**
  * The keys of the canvas: arrows move what is selected by a step of the grid (five with Shift), with Alt they go to the
- * next card that way, Enter opens the card's properties.
+ * next card that way, Enter opens the card's properties, and F2 on a connection those of its row.
  *
  * To be heard before the drawing's own keys, which would move cards without anybody else hearing of it.
  */
-export function handleCanvasKey(event: KeyboardEvent, { cards, canEdit, select, move }: CanvasKeys): void {
+export function handleCanvasKey(event: KeyboardEvent, { cards, canEdit, select, move, editEdge }: CanvasKeys): void {
+  const edgeId = edgeOf(event.target);
+  if (edgeId !== undefined && event.key === 'F2') return editEdge(edgeId);
   const way = directions[event.key];
   if (way && !event.altKey && isSelectionFrame(event.target)) {
     event.stopPropagation();
@@ -46,6 +50,12 @@ export function handleCanvasKey(event: KeyboardEvent, { cards, canEdit, select, 
   if (next === undefined) return;
   select(next);
   focusCard(event.currentTarget, next);
+}
+
+function edgeOf(target: EventTarget) {
+  return target instanceof SVGElement && target.classList.contains('react-flow__edge')
+    ? target.dataset['id']
+    : undefined;
 }
 
 function cardOf(target: EventTarget) {

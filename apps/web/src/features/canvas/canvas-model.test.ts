@@ -5,7 +5,7 @@ import { aWorld } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { autoLayout } from './auto-layout.ts';
 import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
-import { connect, disconnect, reconnect } from './connect.ts';
+import { connect, connectProblems, connectTo, disconnect, reconnect } from './connect.ts';
 import { firstWords } from './first-words.ts';
 import { placeUnplaced } from './place-unplaced.ts';
 import { intentNamesOf, portsOf } from './ports.ts';
@@ -90,11 +90,50 @@ describe('the canvas of a workflow', () => {
     const session = await aSession();
     connect(session, ids.greet, 'r1', ids.ask);
     const [edge] = toEdges(cardsOf(session));
-    reconnect(session, edge!, { source: ids.ask, sourceHandle: 'nomatch', target: ids.greet, targetHandle: null });
+    reconnect(session, names.nodeSchemas, edge!, {
+      source: ids.ask,
+      sourceHandle: 'nomatch',
+      target: ids.greet,
+      targetHandle: null,
+    });
     expect(session.getValue(ids.greet, 'Connectors/r1/TargetNodeId')).toBe('');
     expect(session.getValue(ids.ask, 'Connectors/nomatch/TargetNodeId')).toBe(ids.greet);
     disconnect(session, [{ source: ids.ask, sourceHandle: 'nomatch' }]);
     expect(toEdges(cardsOf(session))).toEqual([]);
+  });
+
+  it('makes a new connector ahead of those that are always there', async () => {
+    const session = await aSession();
+    expect(connectTo(session, names.nodeSchemas, { nodeId: ids.greet, connectorId: '+' }, ids.ask)).toBeUndefined();
+    expect(session.getValue(ids.greet, 'Connectors')).toMatchObject([
+      { RowId: 'r1' },
+      { Values: { TargetNodeId: ids.ask } },
+      { RowId: 'nomatch' },
+    ]);
+  });
+
+  it('says why a connection cannot be made (A8.73 to A8.75)', async () => {
+    const session = await aSession();
+    const from = { nodeId: ids.greet, connectorId: '+' };
+    const why = (schemas: CanvasNames['nodeSchemas'], one = from) => connectTo(session, schemas, one, ids.ask);
+    expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
+    expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectProblems.notLoaded);
+    expect(connectProblems.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');
+    expect(why(names.nodeSchemas, { ...from, connectorId: '00000000-0000-4000-8000-0000000000ff' })).toBe(
+      'Sorry, there was a problem creating the Connector',
+    );
+  });
+
+  it('draws where exceptions lead to, to be seen only', async () => {
+    const exceptions = [
+      { RowId: 'x', Order: 'a0', Values: { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: ids.ask } },
+      { RowId: 'y', Order: 'a1', Values: { Exception: 'Any', Handling: 'Ignore', TargetNodeId: ids.ask } },
+    ];
+    const session = await aSession();
+    session.edit(ids.greet, { path: 'Exceptions', action: 'AddRow', updatedValue: exceptions });
+    expect(toEdges(cardsOf(session))).toMatchObject([
+      { source: ids.greet, target: ids.ask, className: 'exception', selectable: false, data: { name: 'Any' } },
+    ]);
   });
 
   it('stands nodes where the layout has them', async () => {

@@ -4,6 +4,9 @@ import type { ItemView, WorkflowView } from '../../editing/index.ts';
 import { cardHeight, cardSize, portMiddle } from './card-size.ts';
 import { firstWords } from './first-words.ts';
 import { placeUnplaced } from './place-unplaced.ts';
+import { connectorTable } from './connect.ts';
+import { exceptionTargets, type ExceptionTarget } from './exception-targets.ts';
+import { exceptionPort, newPort } from './port-ids.ts';
 import { portsOf, type Port } from './ports.ts';
 
 /** What a card on the canvas shows of its node. */
@@ -16,12 +19,18 @@ interface CardData extends Record<string, unknown> {
   readonly isStart: boolean;
   readonly words: string;
   readonly ports: readonly Port[];
+  /** Whether it may have more connectors than it has. */
+  readonly mayGrow: boolean;
+  /** Where it goes when something goes wrong. */
+  readonly exceptions: readonly ExceptionTarget[];
 }
 
 export type CardNode = Node<CardData, 'card'>;
 
 /** A connection between two cards, by the name of the port it leaves from. */
 export type ConnectionEdge = Edge<{ readonly name: string }>;
+
+type Line = Pick<ConnectionEdge, 'className' | 'selectable' | 'focusable' | 'deletable' | 'reconnectable'>;
 
 /** A workflow whose nodes are loaded. */
 export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
@@ -95,11 +104,13 @@ function readCard(
     isStart: type === 'Start',
     words: firstWords(values, nameOf),
     ports: portsOf(values, intentNames),
+    mayGrow: connectorTable(schema) !== undefined,
+    exceptions: exceptionTargets(values, schema),
   };
 }
 
 /** Where edges begin and end, known before a card is drawn: cards off screen never are. */
-function handlesOf({ ports, words }: CardData): NodeHandle[] {
+function handlesOf({ ports, words, mayGrow, exceptions }: CardData): NodeHandle[] {
   const size = cardSize.handle;
   const half = size / 2;
   const target: NodeHandle = {
@@ -121,29 +132,54 @@ function handlesOf({ ports, words }: CardData): NodeHandle[] {
       width: size,
       height: size,
     })),
+    ...[...(mayGrow ? [newPort] : []), ...(exceptions.length > 0 ? [exceptionPort] : [])].map((id): NodeHandle => ({
+      id,
+      type: 'source',
+      position: Position.Bottom,
+      x: (id === newPort ? cardSize.width - 28 : 28) - half,
+      y: cardHeight({ words, ports }) - half,
+      width: size,
+      height: size,
+    })),
   ];
 }
 
 /** The connections between cards. One that leads to a node that is gone is not drawn. */
 export function toEdges(cards: readonly CardNode[]): ConnectionEdge[] {
   const names = new Map(cards.map(({ id, data }) => [id, data.name]));
-  return cards.flatMap(({ id: source, data }) =>
-    data.ports.flatMap(({ id, name, targetId }) => {
-      const target = names.get(targetId ?? '');
-      if (targetId === undefined || target === undefined) return [];
-      return [
-        {
-          id: edgeId(source, id),
-          source,
-          sourceHandle: id,
-          target: targetId,
-          data: { name },
-          ariaLabel: `${name}: from ${data.name} to ${target}`,
-        },
-      ];
-    }),
-  );
+  return cards.flatMap(({ id: source, data }) => [
+    ...data.ports.flatMap(({ id, name, targetId }) => lineTo({ source, id, handle: id, name, targetId })),
+    ...data.exceptions.flatMap((exception) => lineTo({ ...exception, source, handle: exceptionPort }, faint)),
+  ]);
+
+  function lineTo(way: Way, look: Line = {}): readonly ConnectionEdge[] {
+    const { source, id, handle, name, targetId } = way;
+    const target = names.get(targetId ?? '');
+    if (targetId === undefined || target === undefined) return [];
+    const ariaLabel = `${name}: from ${names.get(source) ?? ''} to ${target}`;
+    return [
+      { id: edgeId(source, id), source, sourceHandle: handle, target: targetId, data: { name }, ariaLabel, ...look },
+    ];
+  }
 }
+
+/** A line that may have to be drawn. */
+interface Way {
+  readonly source: string;
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly targetId: string | undefined;
+}
+
+/** Lines that are taken when something goes wrong are seen and no more: they are changed in the table of exceptions. */
+const faint: Line = {
+  className: 'exception',
+  selectable: false,
+  focusable: false,
+  deletable: false,
+  reconnectable: false,
+};
 
 /** The id of the connection that leaves a node by a connector. */
 function edgeId(nodeId: string, connectorId: string): string {

@@ -8,6 +8,7 @@ import { useCanvasMarks } from './canvas-context.tsx';
 import { useNodeCoverage } from './coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, portMiddle, wordLines } from './card-size.ts';
+import { exceptionPort, newPort } from './port-ids.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 import classes from './canvas.module.css';
@@ -90,6 +91,30 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
           />
         </div>
       ))}
+      {data.mayGrow && (
+        <Handle
+          id={newPort}
+          type="source"
+          position={Position.Bottom}
+          isConnectable={!isReadOnly}
+          className={classes.handle}
+          data-new=""
+          style={{ left: cardSize.width - 28 }}
+          title={say.connectNew}
+        />
+      )}
+      {data.exceptions.length > 0 && (
+        <Handle
+          id={exceptionPort}
+          type="source"
+          position={Position.Bottom}
+          isConnectable={false}
+          className={classes.handle}
+          data-exception=""
+          style={{ left: 28 }}
+          title={data.exceptions.map(({ name }) => name).join(', ')}
+        />
+      )}
       {first && (
         <span className={classes.people} style={{ background: first.colour }}>
           {people.map(({ name }) => name).join(', ')}

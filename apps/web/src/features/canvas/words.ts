@@ -12,9 +12,10 @@ const english = {
   neverVisited: 'Never visited in the last test run',
   problems: (count: number): string => (count === 1 ? 'problem' : 'problems'),
   connect: (port: string) => `Connect '${port}'`,
+  connectNew: 'Drag to make a new connector',
   nodeKeys:
     'Enter opens the properties, the arrow keys move the node, Alt with an arrow key goes to the next node that way, Delete removes it.',
-  edgeKeys: 'Enter selects the connection, Delete removes it, Escape leaves it.',
+  edgeKeys: 'Enter selects the connection, F2 edits it, Delete removes it, Escape leaves it.',
 };
 export type CanvasWords = Translated<typeof english>;
 

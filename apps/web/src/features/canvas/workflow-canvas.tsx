@@ -13,14 +13,16 @@ import {
 import { useState, type MouseEvent } from 'react';
 import { useProjectSession, type NodePosition } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useInputsSurroundings } from '../inputs/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
 import { gridStep, onGrid } from './grid-step.ts';
 import { CanvasMarksProvider, type CanvasPath } from './canvas-context.tsx';
 import { toCards, toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts';
 import { CanvasTools } from './canvas-tools.tsx';
-import { connect, disconnect, reconnect } from './connect.ts';
+import { connectTo, disconnect, reconnect } from './connect.ts';
 import { NodeCard } from './node-card.tsx';
+import { openConnector, tell } from './open-connector.ts';
 import { fitOptions, openingView } from './opening-view.ts';
 import { handleCanvasKey } from './canvas-keys.ts';
 import { unplacedOf } from './unplaced-cards.ts';
@@ -64,6 +66,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
 function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }: WorkflowCanvasProps) {
   const say = useWords(words);
   const session = useProjectSession();
+  const surroundings = useInputsSurroundings();
   const flow = useReactFlow();
   const { cards, change } = useCards(view, names, selectedId);
   const [opening] = useState(() => openingView(cards));
@@ -85,7 +88,12 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
 
   async function add(nodeType: string, { place, from }: Pick<Drop, 'place' | 'from'>) {
     const made = await actions.addNode(workflowId, nodeType, { x: onGrid(place.x), y: onGrid(place.y) });
-    if (made !== undefined && from) connect(session, from.nodeId, from.connectorId, made);
+    if (made !== undefined && from) tell(connectTo(session, schemas.nodeSchemas, from, made));
+  }
+
+  function editEdge(edgeId: string) {
+    const edge = edges.find(({ id }) => id === edgeId);
+    if (edge) openConnector(edge, view, schemas, { session, surroundings });
   }
 
   function offer(at: { x: number; y: number }, from?: Drop['from']) {
@@ -135,7 +143,9 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
         <ReactFlow
           aria-label={say.drawing(view.workflow.displayName)}
           ariaLabelConfig={keyWords}
-          onKeyDownCapture={(event) => handleCanvasKey(event, { cards, canEdit, select: actions.select, move })}
+          onKeyDownCapture={(event) =>
+            handleCanvasKey(event, { cards, canEdit, select: actions.select, move, editEdge })
+          }
           onDoubleClick={handleDoubleClick}
           nodes={cards}
           edges={edges}
@@ -156,12 +166,14 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
             move(moved.map(({ id, position }) => ({ nodeId: id, ...position })))
           }
           onConnect={({ source, sourceHandle, target }) =>
-            sourceHandle && connect(session, source, sourceHandle, target)
+            sourceHandle &&
+            tell(connectTo(session, schemas.nodeSchemas, { nodeId: source, connectorId: sourceHandle }, target))
           }
           onConnectEnd={endConnection}
           onEdgeMouseEnter={(_event, { id }) => setPointedAt(id)}
           onEdgeMouseLeave={() => setPointedAt(undefined)}
-          onReconnect={(edge, next) => reconnect(session, edge, next)}
+          onReconnect={(edge, next) => tell(reconnect(session, schemas.nodeSchemas, edge, next))}
+          onEdgeDoubleClick={(_event, edge) => editEdge(edge.id)}
           onBeforeDelete={async ({ nodes, edges: gone }) => {
             if (nodes.length > 0) actions.askToDelete(nodes.map(({ id }) => id));
             else disconnect(session, gone);
