@@ -48,7 +48,7 @@ describe('the pages of a site', () => {
   });
 
   test('say so where a site has none yet, and where to go instead', () => {
-    show('/', sites.bench);
+    show('/', { ...sites.bench, routes: [] });
     expect(screen.getByRole('heading', { name: 'This site is not open yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();
   });
