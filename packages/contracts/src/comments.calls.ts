@@ -58,7 +58,7 @@ const markSchema = wireAnswer({
 });
 export type CommentMark = z.output<typeof markSchema>;
 
-export const threadStates = ['open', 'resolved'] as const;
+const threadStates = ['open', 'resolved'] as const;
 
 const inProject = { teamId: teamIdSchema, projectId: projectIdSchema };
 const said = {
