@@ -1,15 +1,16 @@
 import { unprocessable, type BodyOf, type nodeCalls } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
 import type { Item, NodeId } from '@confab/model';
-import type { Caller, Services } from '../../services.ts';
+import type { Caller, Db, Services } from '../../services.ts';
 import { assertRoomForNodes } from '../items/assert-room.ts';
 import { changeProject } from '../items/change-project.ts';
 import { createItems } from '../items/create-items.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem, listNodes } from '../items/items.repository.ts';
 import { nextOrder } from '../items/next-order.ts';
 import { allows, getSchema } from '../items/schema-of.ts';
-import { toItem } from '../items/to-item.ts';
+import { parseDraft, toItem } from '../items/to-item.ts';
 import { placeNode } from '../workflows/place-node.ts';
+import { returnSources } from './return-sources.ts';
 
 type Wanted = BodyOf<typeof nodeCalls.create>;
 
@@ -26,7 +27,12 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     if (schema.workflowTypes && !schema.workflowTypes.includes(workflow?.type ?? '')) {
       throw unprocessable(`A ${schema.title} node cannot stand in this workflow.`);
     }
-    const values = { ...defaultValues(schema, services.newId), DisplayName: wanted.displayName ?? schema.title };
+    const start = nodeType === 'ModuleReturn' ? await startOf(trx, teamId, workflowId) : undefined;
+    const values = {
+      ...defaultValues(schema, services.newId),
+      ...(start && { Sources: returnSources(start, services.newId) }),
+      DisplayName: wanted.displayName ?? schema.title,
+    };
     const sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
     const plan = {
       id: services.newId(),
@@ -46,4 +52,10 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: row.id as NodeId, x, y });
     return item;
   });
+}
+
+/** The values of the node that a module begins with. */
+async function startOf(trx: Db, teamId: string, workflowId: string) {
+  const start = (await listNodes(trx, teamId, workflowId)).find(({ type }) => type === 'StartModule');
+  return start && parseDraft(start.draft);
 }

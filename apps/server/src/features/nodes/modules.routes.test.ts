@@ -1,0 +1,69 @@
+import { nodeCalls, workflowCalls } from '@confab/contracts';
+import type { JsonObject, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+async function aModule(workflowType: 'Module' | 'BackgroundModule') {
+  const { teamId, projectId } = project;
+  const body = { teamId, projectId, workflowType, displayName: workflowType, frontendApp: 'pro' };
+  return (await app.call(workflowCalls.create, { token: ada.token, body })).result;
+}
+async function add(workflowId: WorkflowId, nodeType: string) {
+  const { teamId, projectId } = project;
+  return app.call(nodeCalls.create, { token: ada.token, body: { teamId, projectId, workflowId, nodeType } });
+}
+
+test.each(['Module', 'BackgroundModule'] as const)(
+  'a %s begins with a StartModule of its own (A3.7, A3.8)',
+  async (type) => {
+    const { workflow, nodes } = await aModule(type);
+    expect([workflow.type, nodes.map((node) => node.type)]).toEqual([type, ['StartModule']]);
+  },
+);
+
+test('the Sources of a new Return are filled from what goes out of the module (A4.55)', async () => {
+  const { workflow, nodes } = await aModule('Module');
+  const [start] = nodes;
+  if (!start) throw new Error('A module begins somewhere.');
+  const parameter = (name: string, more: JsonObject) => ({
+    RowId: name,
+    Order: `a${name}`,
+    Values: { Name: name, Type: 'int', IOType: 'output', Required: false, DefaultValue: '', Description: '', ...more },
+  });
+  const { teamId, projectId } = project;
+  // The id of a workflow that was made a moment ago.
+  const workflowId = workflow.id as string as WorkflowId;
+  const Parameters = [
+    parameter('A', { IOType: 'input' }),
+    parameter('B', { Required: true }),
+    parameter('C', { Type: 'bool' }),
+  ];
+  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(start), version: start.version };
+  const saved = await app.call(nodeCalls.save, {
+    token: ada.token,
+    body: { ...body, propertyValues: { ...start.propertyValues, Parameters } },
+  });
+  expect(saved.message).toBe('');
+  const { result } = await add(workflowId, 'ModuleReturn');
+  const sources = result.propertyValues['Sources'] as readonly JsonObject[];
+  expect(sources.map(({ Values }) => Values)).toEqual([
+    { Name: 'B', Type: 'int', Required: true, Expression: '' },
+    { Name: 'C', Type: 'bool', Required: false, Expression: '' },
+  ]);
+});
+
+test('a node of modules cannot stand outside of one', async () => {
+  expect((await add(project.workflowId, 'ModuleReturn')).message).toBe('A Return node cannot stand in this workflow.');
+});
