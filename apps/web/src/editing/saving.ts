@@ -39,6 +39,7 @@ export function createSaving({ options, store, sender, release, onGap, unsavedId
 
   async function save(itemId: string, description = ''): Promise<Done> {
     const fallback = fallbackOf(store, itemId);
+    if (options.skipsSaving) return { type: 'done' };
     if (!(await sent(itemId))) return { type: 'failed', message: offline };
     if (!(await check(itemId))) return refused(itemId);
     try {

@@ -73,6 +73,44 @@ describe('saving', () => {
     expect(session.getItem(ids.greet)).toMatchObject({ version: 2, isDirty: false });
   });
 
+  test('is skipped when a local debug flag is set (A4.31)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada', undefined, false, true, ids.account, true);
+    session.edit(ids.greet, rename('Not for keeps'));
+    await clock.pass(300);
+    expect(await session.saveItem(ids.greet)).toEqual({ type: 'done' });
+    expect(backend.events.map((event) => event.type)).toEqual(['edited']);
+    expect(session.getItem(ids.greet)).toMatchObject({ version: 1, isDirty: true });
+  });
+
+  test('makes a row that was added a saved one; until then it is new, and discarding takes it away (A4.5, A4.9)', async () => {
+    const { clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    const isUnsaved = () => session.getStatus().unsavedItemIds.includes(ids.greet);
+    const rows = () => session.getValue(ids.greet, 'Connectors');
+    const add = (RowId: string) => {
+      const updatedValue = { RowId, Order: 'a1', Values: { Kind: 'Intent' } };
+      session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue });
+    };
+    const settled = async (work: Promise<unknown>) => {
+      await clock.pass(500);
+      client.deliver();
+      await work;
+    };
+    add('fresh');
+    expect([isUnsaved(), rows()]).toMatchObject([true, { length: 3 }]);
+    await settled(session.discardItem(ids.greet));
+    expect([isUnsaved(), rows()]).toMatchObject([false, { length: 2 }]);
+    add('kept');
+    session.edit(ids.greet, setValue('Connectors/kept/DisplayName', 'perhaps'));
+    await settled(session.saveItem(ids.greet));
+    expect(isUnsaved()).toBe(false);
+    session.edit(ids.greet, setValue('Connectors/kept/DisplayName', 'surely'));
+    expect(isUnsaved()).toBe(true);
+    await settled(session.discardItem(ids.greet));
+    expect(rows()).toMatchObject([{ RowId: 'r1' }, { RowId: 'kept', Values: { DisplayName: 'perhaps' } }, {}]);
+  });
+
   test('says why it failed', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
@@ -196,6 +234,20 @@ describe('presence', () => {
     Email: `${connectionId}@example.test`,
     ItemId: itemId,
     Path: path,
+  });
+
+  test('is kept for the project that is open, and what somebody edits by his connection (A3.80)', async () => {
+    const { open } = aWorld();
+    const { session, client } = await open('ada');
+    const people = [person('grace in one tab', null, null), person('grace in another', ids.greet, name)];
+    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people });
+    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.newNode, People: [] });
+    expect(session.getPresence().map(({ connectionId, path }) => [connectionId, path])).toEqual([
+      ['grace in one tab', null],
+      ['grace in another', name],
+    ]);
+    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people.slice(0, 1) });
+    expect(session.getEditor(ids.greet, name)).toBeUndefined();
   });
 
   test('names who else is in an input, and wakes that input only', async () => {

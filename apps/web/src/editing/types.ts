@@ -39,6 +39,8 @@ export interface ProjectSessionOptions {
   readonly frontendApp?: string;
   /** A Viewer's session: every command is ignored (A5.24). */
   readonly isReadOnly?: boolean;
+  /** For looking at what saving would do: nothing is saved, though it is said so (A4.31). */
+  readonly skipsSaving?: boolean;
   /** What forbids saving an item, by the names of its inputs; asked before each save. */
   readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
 }

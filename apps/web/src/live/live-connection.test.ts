@@ -92,7 +92,7 @@ async function connected() {
 }
 
 describe('connecting', () => {
-  test('takes the token of the sign-in and asks for all notifications (P4.39, P4.41)', async () => {
+  test('takes the token of the sign-in and asks for all notifications (P4.39, P4.41, A4.62)', async () => {
     const lists: unknown[] = [];
     client.onUpdate('Notifications', (list) => lists.push(list));
     const socket = await connected();

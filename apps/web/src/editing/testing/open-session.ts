@@ -21,6 +21,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
       isReadOnly = false,
       hasWorkflow = true,
       accountId = ids.account,
+      skipsSaving = false,
     ) {
       const client = backend.connect(name);
       let isAlive = true;
@@ -35,6 +36,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
         now: clock.now,
         schedule: (run, afterMs) => clock.schedule(() => (isAlive ? run() : undefined), afterMs),
         isReadOnly,
+        skipsSaving,
       });
       await session.load();
       if (hasWorkflow) session.openWorkflow(ids.workflow);

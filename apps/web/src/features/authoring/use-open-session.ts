@@ -8,6 +8,9 @@ import { useSchemaScripts } from '../../scripting/index.ts';
 import { enabledExtensions } from '../extensions/index.ts';
 import { schemaOf, type ItemSchemas } from '../tree/index.ts';
 
+/** Set in the browser's storage by whoever debugs (A4.31). */
+const skipSavingKey = 'debug.skipSaving';
+
 interface OpenSession {
   readonly projectId: string;
   readonly teamId: string;
@@ -41,6 +44,7 @@ export function useOpenSession(place: OpenSession): ProjectSession | undefined {
       checkBeforeSave: (item) => checkBeforeSave(item),
       me: { accountId, name, email },
       storage: localStorage,
+      skipsSaving: localStorage.getItem(skipSavingKey) === 'true',
       newId: () => crypto.randomUUID(),
       now: () => Date.now(),
       schedule: (run, afterMs) => {

@@ -7,6 +7,7 @@ import { lazy } from 'react';
  */
 export const modals = {
   confirm: lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal })),
+  warning: lazy(async () => ({ default: (await import('./warning-modal.tsx')).WarningModal })),
   closeMessage: lazy(async () => ({ default: (await import('./close-message-modal.tsx')).CloseMessageModal })),
   verificationRequired: lazy(async () => ({
     default: (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
