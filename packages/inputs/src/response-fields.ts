@@ -1,11 +1,12 @@
 import { screenLayouts, selectionMethods } from '@confab/model';
+import { defaultScreenLayout } from './missing-in-entry.ts';
 import type { AnyProperty } from './property-rules.ts';
 
 /** The fields of an assistant response beside its entries (A3.54), as properties. */
 export const responseFields: readonly AnyProperty[] = [
-  { name: 'IsLinkedResponse', type: 'Bool' },
-  { name: 'LinkedResponseSource', type: 'Enum', enumValues: ['Global', 'Supplementary', 'Project'] },
-  { name: 'LinkedResponseId', type: 'String' },
+  { name: 'IsLinkedResponse', type: 'Bool', label: 'Use a linked response' },
+  { name: 'LinkedResponseSource', type: 'Enum', label: 'From', enumValues: ['Global', 'Supplementary', 'Project'] },
+  { name: 'LinkedResponseId', type: 'String', label: 'Which one' },
   { name: 'AssistantResponseId', type: 'String' },
   { name: 'SelectionMethod', type: 'Enum', label: 'Selection method', enumValues: [...selectionMethods] },
 ];
@@ -20,15 +21,22 @@ export const entryFields: readonly AnyProperty[] = [
     type: 'Enum',
     displayAs: 'DropdownList',
     label: 'Screen layout',
-    enumValues: [...screenLayouts],
+    placeholder: defaultScreenLayout,
+    enumValues: screenLayouts.map((layout) => `${layout}||${inWords(layout)}`),
   },
   { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips' },
   { name: 'Condition', type: 'String', displayAs: 'singleline', label: 'Condition' },
-  { name: 'Enabled', type: 'Bool', label: 'Enabled' },
+  { name: 'Enabled', type: 'Bool', label: 'Enabled', defaultValue: true },
   { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },
   { name: 'ImageAssetId', type: 'Image', label: 'Image' },
-  { name: 'AudioAssetId', type: 'String', label: 'Audio' },
+  { name: 'AudioAssetId', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Audio' },
   { name: 'VideoUrl', type: 'String', label: 'Video address' },
   { name: 'RequiresAttention', type: 'Bool' },
   { name: 'MediaStatus', type: 'String' },
 ];
+
+/** The name of a layout as a sentence: 'Image left no heading'. */
+function inWords(layout: string): string {
+  const text = layout.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,9 +1,15 @@
 import { TagsInput } from '@mantine/core';
 import { isJsonArray } from '@confab/model';
+import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
+import { words } from './words.ts';
+
+/** So that the place to type stays on the line of the last chip. */
+const narrowFieldPx = 40;
 
 /** A list of short texts, such as suggestion chips. */
-export function ChipsInput({ value, isEnabled, onChange, control }: InputProps) {
+export function ChipsInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  const say = useWords(words);
   const chipTexts = isJsonArray(value) ? value.filter((chip) => typeof chip === 'string') : [];
   return (
     <TagsInput
@@ -12,8 +18,9 @@ export function ChipsInput({ value, isEnabled, onChange, control }: InputProps) 
       disabled={!isEnabled}
       onChange={onChange}
       splitChars={[',', '\n']}
-      placeholder={chipTexts.length === 0 ? 'Type an answer and press Enter' : ''}
-      clearButtonProps={{ 'aria-label': 'Clear' }}
+      placeholder={chipTexts.length === 0 ? (property.placeholder ?? say.chipHint) : ''}
+      styles={{ inputField: { minWidth: narrowFieldPx } }}
+      clearButtonProps={{ 'aria-label': say.clear }}
     />
   );
 }

@@ -38,6 +38,7 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
     <Select
       {...control}
       {...placeholderOf(property)}
+      {...(shown.length === 0 && emptyText !== undefined ? { placeholder: emptyText } : {})}
       data={grouped(shown, say)}
       value={selected || null}
       disabled={!isEnabled}

@@ -4,10 +4,15 @@ const codes = [
   'en-AU en-GB en-IN en-US es-MX fr-CA pt-BR zh-TW',
 ].flatMap((line) => line.split(' '));
 
+/** Making one takes its time, and there are as many as languages of the interface. */
+const namesIn = new Map<string, Intl.DisplayNames>();
+
 /** What a language is called in the language of the interface. */
 export function languageName(code: string, spoken: string): string {
+  const names = namesIn.get(spoken) ?? new Intl.DisplayNames([spoken], { type: 'language' });
+  namesIn.set(spoken, names);
   try {
-    return new Intl.DisplayNames([spoken], { type: 'language' }).of(code) ?? code;
+    return names.of(code) ?? code;
   } catch {
     // A value may hold any key; one that is no code is its own name.
     return code;
@@ -19,5 +24,5 @@ export function offeredLanguages(present: readonly string[], spoken: string) {
   return codes
     .filter((code) => !present.includes(code))
     .map((code) => ({ value: code, label: languageName(code, spoken) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, spoken));
+    .toSorted((one, other) => (one.label < other.label ? -1 : 1));
 }

@@ -5,6 +5,9 @@ import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { placeholderOf, textOf } from './text-of.ts';
 
+/** So that the place to type stays on the line of the last choice. */
+const narrowFieldPx = 40;
+
 /** Several of a list; the value is a comma-joined text (A3.34). */
 export function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const { extensions } = useInputsSurroundings();
@@ -18,6 +21,7 @@ export function MultiListInput({ property, value, isEnabled, onChange, control }
       value={[...splitChoices(textOf(value))]}
       disabled={!isEnabled}
       searchable
+      styles={{ inputField: { minWidth: narrowFieldPx } }}
       comboboxProps={{ keepMounted: false }}
       onChange={(chosen) => onChange(chosen.join(','))}
     />

@@ -1,17 +1,26 @@
 import { InfoTip } from '@confab/ui';
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
-import { below, moveRow, orderAt, rowIdOf } from '@confab/inputs';
+import { below, moveRow, orderAt, responseFields, rowIdOf } from '@confab/inputs';
 import { isJsonArray, selectionMethods } from '@confab/model';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEntryCard } from './response-entry-card.tsx';
+import { words } from './words.ts';
+
+/** Whether the answer is one that is kept elsewhere, and which (A3.54). */
+const linking = responseFields.slice(0, 3);
 
 /** What the assistant says: entries as cards, chosen one after another or at random. */
 export function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
+  const say = useWords(words);
   const session = useProjectSession();
+  const isLinked = useValue(itemId, below(path, 'IsLinkedResponse')) === true;
+  const [isLinking, { toggle }] = useDisclosure(isLinked);
   const listPath = below(path, 'Entries');
   const list = useValue(itemId, listPath);
   const method = useValue(itemId, below(path, 'SelectionMethod'));
@@ -46,7 +55,7 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
         </Group>
         {entries.length > 1 ? (
           <Select
-            aria-label={`Selection method of ${name}`}
+            aria-label={say.methodOf(name)}
             size="xs"
             w={130}
             allowDeselect={false}
@@ -67,7 +76,7 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
       <Stack gap="xs">
         {entries.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing is said here yet
+            {say.nothingSaid}
           </Text>
         ) : null}
         {entries.map((entry, index) => {
@@ -85,16 +94,17 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
         })}
       </Stack>
       <BlockError itemId={itemId} path={listPath} />
-      <Button
-        size="xs"
-        variant="default"
-        mt="xs"
-        leftSection={<IconPlus size={14} />}
-        disabled={!isEnabled}
-        onClick={add}
-      >
-        Add entry
-      </Button>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
+          {say.addEntry}
+        </Button>
+        <Button size="xs" variant="subtle" aria-expanded={isLinking} onClick={toggle}>
+          {say.linking}
+        </Button>
+      </Group>
+      {isLinking ? (
+        <Grid itemId={itemId} path={path} properties={isLinked ? linking : linking.slice(0, 1)} siblings={linking} />
+      ) : null}
     </fieldset>
   );
 }

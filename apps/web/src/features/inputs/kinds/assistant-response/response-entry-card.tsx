@@ -4,7 +4,9 @@ import { entryFields, missingInEntry } from '@confab/inputs';
 import type { Property, ResponseEntry } from '@confab/model';
 import { IconArrowDown, IconArrowUp, IconExclamationCircle, IconTrash } from '@tabler/icons-react';
 import { useValue } from '../../../../editing/index.ts';
+import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
+import { words } from './words.ts';
 
 interface ResponseEntryCardProps {
   readonly itemId: string;
@@ -18,7 +20,17 @@ interface ResponseEntryCardProps {
 }
 
 const first = propertiesNamed('SpokenText', 'DisplayText');
-const more = propertiesNamed('SuggestionChips', 'HeadingText', 'ScreenLayout', 'Condition', 'Enabled', 'Notes');
+const more = propertiesNamed(
+  'SuggestionChips',
+  'HeadingText',
+  'ScreenLayout',
+  'ImageAssetId',
+  'AudioAssetId',
+  'VideoUrl',
+  'Condition',
+  'Enabled',
+  'Notes',
+);
 
 /** One entry of a response: its texts in sight, the rest behind 'More'. */
 export function ResponseEntryCard({
@@ -35,46 +47,51 @@ export function ResponseEntryCard({
   // A value at the path of an entry is an entry; the server lets nothing else in.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
   const missing = entry ? missingInEntry(entry) : [];
-  const name = `entry ${index + 1}`;
+  const say = useWords(words);
+  const number = index + 1;
 
   return (
     <Paper
       withBorder
       p="xs"
       component="article"
-      aria-label={`Entry ${index + 1}`}
+      aria-label={say.entry(number)}
       opacity={entry?.Enabled === false ? 0.6 : 1}
     >
       <Group justify="space-between" wrap="nowrap" mb={4}>
         <Group gap={6}>
-          <Text size="sm" fw={600}>{`Entry ${index + 1}`}</Text>
+          <Text size="sm" fw={600}>
+            {say.entry(number)}
+          </Text>
           {missing.length > 0 ? (
             <Group gap={4}>
               <IconExclamationCircle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
-              <VisuallyHidden>Incomplete</VisuallyHidden>
-              <Text size="xs" c="dimmed">{`Needs ${missing.join(' and ')}`}</Text>
+              <VisuallyHidden>{say.incomplete}</VisuallyHidden>
+              <Text size="xs" c="dimmed">
+                {say.needs(missing)}
+              </Text>
             </Group>
           ) : null}
         </Group>
         <Group gap={2} wrap="nowrap">
           <EntryButton
-            label={`Move ${name} up`}
+            label={say.moveUp(number)}
             isEnabled={isEnabled && index > 0}
             onPress={() => onMove(index - 1)}
             icon={IconArrowUp}
           />
           <EntryButton
-            label={`Move ${name} down`}
+            label={say.moveDown(number)}
             isEnabled={isEnabled && index < count - 1}
             onPress={() => onMove(index + 1)}
             icon={IconArrowDown}
           />
-          <EntryButton label={`Remove ${name}`} isEnabled={isEnabled} onPress={onRemove} icon={IconTrash} />
+          <EntryButton label={say.remove(number)} isEnabled={isEnabled} onPress={onRemove} icon={IconTrash} />
         </Group>
       </Group>
       <Grid itemId={itemId} path={path} properties={first} siblings={first} />
       <Button size="compact-xs" variant="subtle" mt="xs" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Less' : 'More'}
+        {isOpen ? say.less : say.more}
       </Button>
       <Collapse expanded={isOpen}>
         {isOpen ? <Grid itemId={itemId} path={path} properties={more} siblings={more} /> : null}

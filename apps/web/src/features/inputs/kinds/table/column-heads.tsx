@@ -1,6 +1,6 @@
 import type { TableDefinition } from '@confab/model';
 import { labelOf } from '../../field-frame.tsx';
-import { cellsOf, togglesOf } from './table-row.tsx';
+import { cellsOf, togglesOf } from './display-columns.ts';
 import classes from './table.module.css';
 
 /** What the columns beside the heading are called; screen readers hear it with the values. */

@@ -1,14 +1,16 @@
 import { below, rowIdOf, rowSubheading, rowTitle, type CellText, type DerivedRow } from '@confab/inputs';
-import type { JsonObject, RowAction, TableDefinition } from '@confab/model';
-import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import type { TableDefinition } from '@confab/model';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { memo, useId, type KeyboardEvent } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { words as inputWords } from '../../words.ts';
+import { actionsOf, togglesOf } from './display-columns.ts';
 import { DerivedRowSession } from './derived-row-session.tsx';
 import { RowActions, type RowCommands, type RowRights } from './row-actions.tsx';
 import { RowForm } from './row-form.tsx';
+import { Parameter, RowHeading, TextCells } from './row-heading.tsx';
 import { rowProperties } from './row-properties.ts';
 import { valuesOf } from './shown-rows.ts';
 import type { TableKind } from './table-kind.ts';
@@ -115,80 +117,7 @@ function rightsOf({ mayRemove, mayMoveUp, mayMoveDown }: RowRights): RowRights {
   return { mayRemove, mayMoveUp, mayMoveDown };
 }
 
-function RowHeading({ title, subheading, isNew }: { title: string; subheading: string; isNew: boolean }) {
-  const say = useWords(words);
-  return (
-    <span className={classes.rowText}>
-      <span className={classes.titleLine}>
-        <Text size="sm" truncate>
-          {title}
-        </Text>
-        {isNew ? (
-          <Tooltip label={say.isNewText}>
-            <span className={classes.new}>{say.isNew}</span>
-          </Tooltip>
-        ) : null}
-      </span>
-      {subheading === '' ? null : (
-        <Text size="xs" c="dimmed" truncate>
-          {subheading}
-        </Text>
-      )}
-    </span>
-  );
-}
-
-function Parameter({ source: { type, isRequired } }: { readonly source: ParameterSource }) {
-  const say = useWords(words);
-  return (
-    <span className={classes.parameter}>
-      <code>{type}</code>
-      {isRequired ? <span>{say.required}</span> : null}
-    </span>
-  );
-}
-
-function TextCells({ table, values, cellText }: { table: TableDefinition; values: JsonObject; cellText: CellText }) {
-  return cellsOf(table).map(({ column, width }) => (
-    <Text
-      key={column.name}
-      className={classes.cell ?? ''}
-      style={width === undefined ? {} : { flexBasis: `${(width / 12) * 100}%` }}
-      size="sm"
-      c="dimmed"
-      truncate
-    >
-      {cellText(column, values[column.name])}
-    </Text>
-  ));
-}
-
 function subheadingOf({ table, derived, cellText }: TableRowProps, title: string) {
   const subheading = rowSubheading(table, valuesOf(derived.row), cellText);
   return subheading === title ? '' : subheading;
-}
-
-/** The columns that stand beside the heading as text, with their widths in twelfths. */
-export function cellsOf(table: TableDefinition) {
-  return table.displayColumns
-    .filter((shown, at) => at > 0 && shown.columnType === undefined)
-    .flatMap(({ propertyName, columnWidth }) => {
-      const column = table.properties.find(({ name }) => name === propertyName);
-      return column ? [{ column, width: columnWidth }] : [];
-    });
-}
-
-/** The columns that are switched in the table itself. */
-export function togglesOf(table: TableDefinition) {
-  return table.displayColumns.flatMap(({ propertyName, columnType }) => {
-    const column = columnType === 'Toggle' ? table.properties.find(({ name }) => name === propertyName) : undefined;
-    return column ? [column] : [];
-  });
-}
-
-const noActions: readonly RowAction[] = [];
-
-/** The buttons of each row: a table whose rows have children keeps the child actions for those. */
-function actionsOf(table: TableDefinition): readonly RowAction[] {
-  return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }

@@ -1,19 +1,8 @@
-import {
-  below,
-  defaultRowValues,
-  isLocked,
-  moveRow,
-  orderAt,
-  orderBetween,
-  orderOf,
-  rowIdOf,
-  rowIndex,
-  type DerivedRow,
-  type InputEdit,
-} from '@confab/inputs';
+import { below, isLocked, moveRow, rowIdOf, rowIndex, type DerivedRow, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
 import { useProjectSession } from '../../../../editing/index.ts';
+import { newRows } from './new-rows.ts';
 import type { removalProblems } from './words.ts';
 
 type RemovalProblem = keyof typeof removalProblems;
@@ -46,18 +35,6 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
     setSelectedId(rowId);
     setOpenIds((now) => (opensSeveral ? new Set([...now, rowId]) : new Set([rowId])));
   }
-  function addAll(values: readonly JsonObject[]): readonly JsonObject[] {
-    const list = stored();
-    const end = firstOfTrailing(list, forced);
-    let order: string | undefined = end > 0 ? orderOf(list[end - 1]) : undefined;
-    const next = list[end] === undefined ? undefined : orderOf(list[end]);
-    return values.map((one) => {
-      order = orderBetween(order, next);
-      const Values = { ...defaultRowValues(table, session.newId), ...one };
-      return { RowId: session.newId(), Order: order, Values };
-    });
-  }
-
   return {
     isEnabled,
     selectedId: index >= 0 ? selectedId : undefined,
@@ -77,16 +54,15 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
       });
     },
     add() {
-      const rowId = session.newId();
-      const list = stored();
-      const order = orderAt(list, firstOfTrailing(list, forced));
-      const row = { RowId: rowId, Order: order, Values: defaultRowValues(table, session.newId) };
+      const [row] = newRows(stored(), [{}], { table, forced, newId: session.newId });
+      const rowId = rowIdOf(row);
+      if (row === undefined || rowId === undefined) return;
       session.edit(itemId, { path, action: 'AddRow', updatedValue: row });
       open(rowId);
     },
     /** Many rows at once are one edit, and one step to undo. */
     paste(values: readonly JsonObject[]) {
-      const added = addAll(values);
+      const added = newRows(stored(), values, { table, forced, newId: session.newId });
       if (added.length === 0) return;
       session.edit(itemId, { path, action: 'AddRow', updatedValue: added });
       setSelectedId(rowIdOf(added[0]));
@@ -122,10 +98,3 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
 }
 
 export type Rows = ReturnType<typeof useRows>;
-
-/** Where the rows that always close a list begin, so that new ones stand ahead of them. */
-function firstOfTrailing(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
-  let at = rows.length;
-  while (at > 0 && forced.has(rowIdOf(rows[at - 1]) ?? '')) at -= 1;
-  return at;
-}

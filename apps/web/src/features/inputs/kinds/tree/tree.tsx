@@ -2,7 +2,7 @@ import { InfoTip } from '@confab/ui';
 import { below, rowsDefinition, rowTitle } from '@confab/inputs';
 import { isJsonObject, type TableDefinition } from '@confab/model';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useProjectSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../shell/modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -14,7 +14,7 @@ import { valuesOf } from '../table/shown-rows.ts';
 import { useCellText } from '../table/use-cell-text.ts';
 import { useSteadyCommands } from '../table/use-steady-commands.ts';
 import { textOf } from '../text-of.ts';
-import { keyPlace, treeStep } from './tree-keys.ts';
+import { treeKeyHandler } from './tree-key-handler.ts';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import { useNodeDrag } from './use-node-drag.ts';
@@ -33,7 +33,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const definition = rowsDefinition(property) ?? noTree;
   const nodeName = definition.tableEntryDescription ?? say.node;
   const tree = useTree(itemId, path, property, definition);
-  const { lines, activeId, shape } = tree;
+  const { lines, activeId } = tree;
   const text = useCellText();
   const box = useRef<HTMLDivElement>(null);
   const [renamingId, setRenamingId] = useState<string>();
@@ -41,7 +41,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const id = useId();
   const titleOf = (nodeId: string) =>
     rowTitle(definition, valuesOf(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
-  const drag = useNodeDrag(shape, (nodeId, place) => tree.move(nodeId, place) && told(nodeId));
+  const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && told(nodeId));
 
   function told(nodeId: string) {
     setAnnounced(say.moved(titleOf(nodeId)));
@@ -65,38 +65,16 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
     tree.addSibling(activeId);
     box.current?.focus();
   }
-  function handleKey(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget) return;
-    const { key } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const active = activeId ?? lines[0]?.id;
-    if (active === undefined) return;
-    if (isCommand && key.toLowerCase() === 'x' && tree.canMove) {
-      tree.cut(active);
-      setAnnounced(say.cut(titleOf(active)));
-    } else if (isCommand && key.toLowerCase() === 'v') {
-      if (tree.cutId !== undefined && tree.move(tree.cutId, { parentId: active })) told(tree.cutId);
-    } else if (isCommand) return;
-    else if (event.altKey) {
-      const place = keyPlace(shape, active, key);
-      if (place && tree.move(active, place)) told(active);
-      if (!key.startsWith('Arrow')) return;
-    } else if (!handlePlainKey(key, active)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  function handlePlainKey(key: string, active: string): boolean {
-    const step = treeStep(lines, shape, active, key);
-    if (activeId === undefined && key.startsWith('Arrow')) tree.select(active);
-    else if (step && 'go' in step) tree.select(step.go);
-    else if (step) tree.toggle(step.toggle);
-    else if (key === 'F2' && tree.isEnabled) setRenamingId(active);
-    else if (key === 'Enter') open(active);
-    else if (key === 'Delete') remove(active);
-    else if (key === 'Escape' && tree.cutId !== undefined) tree.cut(undefined);
-    else return key.startsWith('Arrow');
-    return true;
-  }
+  const handleKey = treeKeyHandler({
+    tree,
+    say: setAnnounced,
+    words: say,
+    titleOf,
+    told,
+    remove,
+    open,
+    rename: setRenamingId,
+  });
 
   const commands = useSteadyCommands({
     select: (nodeId: string) => tree.select(nodeId),

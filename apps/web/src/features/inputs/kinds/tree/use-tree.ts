@@ -24,6 +24,7 @@ import { useMemo, useState } from 'react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
 import { after } from './tree-keys.ts';
 import { treeLines } from './tree-rows.ts';
+import { useClosedNodes } from './use-closed-nodes.ts';
 
 const noNodes: readonly JsonValue[] = [];
 
@@ -33,7 +34,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
   const value = useValue(itemId, path);
   const nodes = isJsonArray(value) ? value : noNodes;
   const shape = treeShape(nodes);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { closed, ...fold } = useClosedNodes(shape);
   const [wantedId, setWantedId] = useState<string>();
   const [cutId, setCutId] = useState<string>();
   const lines = useMemo(() => treeLines(shape, closed), [shape, closed]);
@@ -47,20 +48,13 @@ export function useTree(itemId: string, path: string, property: Property, defini
   function edit(edits: InputEdit | readonly InputEdit[]) {
     session.edit(itemId, edits);
   }
-  function reveal(id: string) {
-    setClosed((now) => {
-      const ancestors = new Set<string>();
-      for (let at = shape.parentOf.get(id); at !== undefined; at = shape.parentOf.get(at)) ancestors.add(at);
-      return new Set([...now].filter((one) => !ancestors.has(one)));
-    });
-  }
   function add(place: TreePlace) {
     const values = session.getItem(itemId)?.values;
     if (!values || !canAdd) return undefined;
     const id = session.newId();
     const node = newTreeNode(values, path, place, { id, values: defaultRowValues(definition, session.newId) });
     edit({ path, action: 'AddRow', updatedValue: node });
-    setClosed((now) => new Set([...now].filter((one) => one !== place.parentId)));
+    fold.openNode(place.parentId);
     setWantedId(id);
     return id;
   }
@@ -81,12 +75,11 @@ export function useTree(itemId: string, path: string, property: Property, defini
     },
     select(id: string | undefined) {
       setWantedId(id);
-      if (id !== undefined) reveal(id);
+      if (id !== undefined) fold.reveal(id);
     },
-    toggle: (id: string) =>
-      setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
-    openAll: () => setClosed(new Set()),
-    closeAll: () => setClosed(new Set(shape.childrenOf.keys())),
+    toggle: fold.toggle,
+    openAll: fold.openAll,
+    closeAll: fold.closeAll,
     addSibling: (id: string | undefined) =>
       add(
         id === undefined
@@ -107,7 +100,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
       const edits = values && canMove ? moveTreeNode(values, path, id, place) : [];
       if (edits.length === 0) return false;
       edit(edits);
-      setClosed((now) => new Set([...now].filter((one) => one !== place.parentId)));
+      fold.openNode(place.parentId);
       setWantedId(id);
       setCutId(undefined);
       return true;

@@ -1,0 +1,19 @@
+import type { ResponseWords } from './words.ts';
+
+const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext', 'an image': 'ein Bild' };
+
+/** German for the words around what an assistant says. */
+export const words: ResponseWords = {
+  methodOf: (name) => `Auswahl bei ${name}`,
+  nothingSaid: 'Hier wird noch nichts gesagt',
+  addEntry: 'Eintrag hinzufügen',
+  linking: 'Verknüpfte Antwort',
+  entry: (at) => `Eintrag ${at}`,
+  incomplete: 'Unvollständig',
+  needs: (what) => `Es fehlt: ${what.map((one) => missing[one] ?? one).join(' und ')}`,
+  moveUp: (at) => `Eintrag ${at} nach oben`,
+  moveDown: (at) => `Eintrag ${at} nach unten`,
+  remove: (at) => `Eintrag ${at} entfernen`,
+  more: 'Mehr',
+  less: 'Weniger',
+};

@@ -1,0 +1,21 @@
+import { defineWords } from '../../../../words/define-words.ts';
+
+const english = {
+  methodOf: (name: string) => `Selection method of ${name}`,
+  nothingSaid: 'Nothing is said here yet',
+  addEntry: 'Add entry',
+  linking: 'Linked response',
+  entry: (at: number) => `Entry ${at}`,
+  incomplete: 'Incomplete',
+  needs: (what: readonly string[]) => `Needs ${what.join(' and ')}`,
+  moveUp: (at: number) => `Move entry ${at} up`,
+  moveDown: (at: number) => `Move entry ${at} down`,
+  remove: (at: number) => `Remove entry ${at}`,
+  more: 'More',
+  less: 'Less',
+};
+
+export type ResponseWords = typeof english;
+
+/** Words around what an assistant says. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
