@@ -19,7 +19,7 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   server,
   someone,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const [ada, ben] = [await someone(), await someone()];
   const project = await aProject(server, ada, 'Together', 'harbour-cafe');
   await join(server, project.teamId, ada, ben);
@@ -36,7 +36,7 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await one.getByRole('option', { name: ben.email }).click();
   await field.pressSequentially('is this right?');
   await one.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(one.getByText('is this right?')).toBeVisible();
+  await expect(one.getByRole('listitem', { name: 'Comments on Greet' })).toContainText('is this right?');
 
   // The notification leads him into the other team, to the item and the thread.
   await two.getByRole('button', { name: /unread/i }).click();
@@ -47,9 +47,9 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await thread.getByRole('button', { name: 'Reply' }).click();
   await thread.getByRole('textbox', { name: 'Reply' }).fill('It is.');
   await thread.getByRole('button', { name: 'Reply' }).click();
-  await expect(one.getByText('It is.')).toBeVisible();
+  await expect(one.getByText('It is.', { exact: true })).toBeVisible();
   await one.reload();
-  await expect(one.getByText('It is.')).toBeVisible();
+  await expect(one.getByText('It is.', { exact: true })).toBeVisible();
 
   await one.getByRole('tab', { name: 'Properties' }).click();
   await one.getByRole('tab', { name: 'Notes' }).click();
