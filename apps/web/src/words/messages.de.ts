@@ -191,4 +191,21 @@ export const messages: Readonly<Record<string, string>> = {
   "Sorry, I don't know what row to delete": 'Welche Zeile gelöscht werden soll, ist leider nicht klar',
   "Sorry, I couldn't find the row to remove": 'Die Zeile, die entfernt werden soll, wurde leider nicht gefunden',
   'Sorry, there was a problem with deletion': 'Beim Löschen ist leider etwas schiefgegangen',
+  'There is no test case to run yet.': 'Es gibt noch keinen Testfall.',
+  'The case has no steps.': 'Der Fall hat keine Schritte.',
+  'A case can have at most 100 steps.': 'Ein Fall kann höchstens 100 Schritte haben.',
+  'The case took longer than a minute and was stopped.':
+    'Der Fall dauerte länger als eine Minute und wurde abgebrochen.',
+  'The server ended every time this case was run.': 'Der Server endete jedes Mal, wenn dieser Fall lief.',
+  'The case could not be run. This is a fault of Confab.':
+    'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',
+  'Only a Pro project can be tested.': 'Nur ein Pro-Projekt kann getestet werden.',
+  'Choose the project that is to be tested.': 'Wählen Sie das Projekt, das getestet werden soll.',
+  'The project that is to be tested is not there any more.':
+    'Das Projekt, das getestet werden soll, gibt es nicht mehr.',
+  'Error running test': 'Der Test konnte nicht ausgeführt werden',
+  'Error getting results': 'Die Ergebnisse konnten nicht geladen werden',
+  'Error importing test cases': 'Die Testfälle konnten nicht importiert werden',
+  'A team can have at most 5 test runs under way. Wait for one to end, or cancel it.':
+    'Ein Team kann höchstens 5 Testläufe zugleich haben. Warten Sie, bis einer endet, oder brechen Sie einen ab.',
 };

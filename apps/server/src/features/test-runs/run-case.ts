@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { createCaseHost, type CaseHost, type HostedTurn } from './case-host.ts';
 
 /** Steps of a case that are run, and how long all of them may take. */
-export const mostSteps = 100;
+const mostSteps = 100;
 const caseMs = 60_000;
 
 /** Whose scripts wait for one another, and whether the case is still wanted. */

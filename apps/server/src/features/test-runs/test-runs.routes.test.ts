@@ -202,6 +202,22 @@ describe('the job that runs cases', () => {
   });
 });
 
+describe('the workflows and nodes of tests', () => {
+  test('stand only where they belong, and begin with no Start (A3.5, A3.7, A3.8)', async () => {
+    const { teamId, token } = ada;
+    const suite = await aWorkflow(app, ada, cafe.projectId, 'TestSuite', 'Empty');
+    const run = await aWorkflow(app, ada, cafe.projectId, 'TestRun', 'Nothing yet');
+    const fat = await app.call(workflowCalls.getFat, { token, query: { teamId, workflowId: suite } });
+    expect(fat.result.nodes).toEqual([]);
+    const make = (workflowId: typeof suite, nodeType: string) =>
+      app.call(nodeCalls.create, { token, body: { teamId, projectId: cafe.projectId, workflowId, nodeType } });
+    expect((await make(run, 'TestCase')).message).toBe('A Test case node cannot stand in this workflow.');
+    expect((await make(suite, 'TestRun')).message).toBe('A Cases node cannot stand in this workflow.');
+    expect((await make(suite, 'Say')).status).toBe(422);
+    expect((await make(suite, 'TestCase')).success).toBe(true);
+  });
+});
+
 describe('a test plan (A3.6)', () => {
   test('is of a Pro project of its team, whose suites and its own it may run', async () => {
     const { teamId, token } = ada;
