@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FindResults } from './use-results.ts';
+import type { FindResults } from './results.ts';
 
 /** Long enough for somebody who is typing to come to a pause. */
 const settleMs = 1_500;

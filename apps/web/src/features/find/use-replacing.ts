@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useProjectSession } from '../../editing/index.ts';
 import type { FindSettings } from './find-store.ts';
-import { placeOf } from './use-results.ts';
+import { placeOf } from './results.ts';
 import { whenSent } from './when-sent.ts';
 
 /** A match by where it stands; the same for as long as nothing around it changes. */

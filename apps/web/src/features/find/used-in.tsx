@@ -2,7 +2,8 @@ import { Anchor, Loader } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { useSkeleton } from '../../editing/index.ts';
 import { showUses, type ShownThing } from './find-store.ts';
-import { countHits, useUses } from './use-results.ts';
+import { countHits } from './results.ts';
+import { useUses } from './use-uses.ts';
 import { words } from './words.ts';
 import classes from './find.module.css';
 

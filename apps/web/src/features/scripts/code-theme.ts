@@ -38,7 +38,9 @@ export const codeTheme: Extension = [
     '.cm-panels': { backgroundColor: 'var(--cf-raised)', color: 'var(--cf-text)' },
     '.cm-panels-top': { borderBottom: '1px solid var(--cf-line)' },
     '.cm-panel.cm-search': { padding: '6px 8px', fontFamily: 'var(--cf-font)' },
-    '.cm-panel.cm-search label': { fontSize: '12px' },
+    '.cm-panel.cm-search label': { fontSize: '13px' },
+    '.cm-panel.cm-search [name=close]': { fontSize: '18px', color: 'var(--cf-quiet)' },
+    '.cm-panel.cm-search .cm-textfield, .cm-panel.cm-search .cm-button': { padding: '3px 8px', fontSize: '13px' },
     '.cm-textfield': {
       border: '1px solid var(--cf-line-strong)',
       borderRadius: '4px',

@@ -2,7 +2,7 @@ import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirro
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { highlightSelectionMatches, search, searchKeymap, searchPanelOpen } from '@codemirror/search';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { styleNonce } from '../../platform/style-nonce.ts';
@@ -83,10 +83,17 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
         readOnlyPart.of(readOnly(isReadOnly)),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
+          if (searchPanelOpen(update.state)) keepEscape(update.view.dom);
         }),
       ],
     }),
   });
+}
+
+/** Esc closes the editor's own search, and not the modal around it. */
+function keepEscape(editor: HTMLElement) {
+  for (const part of editor.querySelectorAll<HTMLElement>('.cm-panels input, .cm-panels button'))
+    part.dataset['mantineStopPropagation'] = 'true';
 }
 
 /** Code that may be read, selected and copied only. */

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import type { CodeName } from './code-completions.ts';
-import type { FormatCommand } from './use-visual-frame.ts';
+import type { FormatCommand } from './visual-frame.tsx';
 import { words, type ScriptWords } from './words.ts';
 import classes from './scripts.module.css';
 
@@ -72,7 +72,7 @@ export function FormatToolbar({ tokens, onCommand }: FormatToolbarProps) {
       <ColorInput
         aria-label={say.colour}
         size="xs"
-        w={120}
+        w={190}
         format="hex"
         placeholder={say.colour}
         onChangeEnd={(colour) => onCommand('foreColor', colour)}

@@ -5,7 +5,7 @@ import { useWords } from '../../words/define-words.ts';
 import type { CodeName } from './code-completions.ts';
 import { FormatToolbar } from './format-toolbar.tsx';
 import { useClosing } from './use-closing.ts';
-import { useVisualFrame } from './use-visual-frame.ts';
+import { VisualFrame, type VisualFrameHandle } from './visual-frame.tsx';
 import { words } from './words.ts';
 import classes from './scripts.module.css';
 
@@ -19,14 +19,14 @@ interface HtmlVisualModalProps {
 /** Edits HTML as it looks (A2.52); OK waits until its author knows what that may do to the code (A2.53). */
 export function HtmlVisualModal({ html, tokens = [], onApply, onClose }: HtmlVisualModalProps) {
   const say = useWords(words);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const visual = useVisualFrame(frame, html);
+  const page = useRef<VisualFrameHandle>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const close = useClosing({ isChanged: visual.isChanged, onClose });
+  const close = useClosing({ isChanged, onClose });
 
   function apply() {
-    const changed = visual.read();
-    if (changed !== undefined) onApply(changed);
+    // What nobody changed stays as it was written, to the letter.
+    if (isChanged && page.current) onApply(page.current.read());
     onClose();
   }
 
@@ -41,16 +41,8 @@ export function HtmlVisualModal({ html, tokens = [], onApply, onClose }: HtmlVis
       onClose={close}
     >
       <div className={classes.visual}>
-        <FormatToolbar tokens={tokens} onCommand={visual.run} />
-        {/* Without allow-scripts nothing in it ever runs; the page itself edits what stands in it. */}
-        <iframe
-          ref={frame}
-          className={classes.frame}
-          title={say.visualOf}
-          sandbox="allow-same-origin"
-          data-autofocus
-          tabIndex={0}
-        />
+        <FormatToolbar tokens={tokens} onCommand={(...what) => page.current?.run(...what)} />
+        <VisualFrame title={say.visualOf} html={html} handle={page} onChange={() => setIsChanged(true)} />
         <Checkbox
           label={say.mayOverride}
           checked={isConfirmed}

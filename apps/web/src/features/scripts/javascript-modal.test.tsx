@@ -8,6 +8,8 @@ import { fakeApi } from '../../api/testing/fake-api.ts';
 import { ModalHost } from '../../shell/modals/modal-host.tsx';
 import { openModal, useModals } from '../../shell/modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
+// It is loaded when it is opened, which is no part of what is tested here.
+import './javascript-modal.tsx';
 
 type Result = ResultOf<typeof scriptCalls.test>;
 const done: Result = { success: true, result: { sum: 3 }, logs: ['adding', 'done'], errorMessage: '', errorLine: null };

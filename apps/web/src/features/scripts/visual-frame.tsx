@@ -1,51 +1,69 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { frameMark, showInFrame } from '../../platform/frame-document.ts';
+import classes from './scripts.module.css';
 
 /** One thing to do with what is selected, as `execCommand` names it. */
 export type FormatCommand = (command: string, value?: string) => void;
 
-/** HTML being edited in a frame as it looks. */
-export interface VisualFrame {
-  readonly isChanged: boolean;
+/** What others may ask of a page that is edited as it looks. */
+export interface VisualFrameHandle {
   readonly run: FormatCommand;
-  /** The whole document as HTML, or undefined when nothing of it was changed. */
-  readonly read: () => string | undefined;
+  /** The whole document as HTML. */
+  readonly read: () => string;
 }
 
-/** Makes a sandboxed frame of the page's own origin editable. */
-export function useVisualFrame(frame: RefObject<HTMLIFrameElement | null>, html: string): VisualFrame {
-  const [isChanged, setIsChanged] = useState(false);
+interface VisualFrameProps {
+  readonly title: string;
+  /** What it begins with. */
+  readonly html: string;
+  readonly handle: Ref<VisualFrameHandle>;
+  readonly onChange: () => void;
+}
+
+/**
+ * HTML that is edited as it looks.
+ *
+ * Without allow-scripts nothing in the frame ever runs; with the page's own origin, the page may edit what stands in it.
+ */
+export function VisualFrame({ title, html, handle, onChange }: VisualFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    function ready() {
-      const page = element?.contentDocument;
-      if (!page?.body) return;
-      page.body.contentEditable = 'true';
-      page.body.style.outline = 'none';
-      page.addEventListener('input', () => setIsChanged(true));
-      // Nothing that is edited leads away from here.
-      page.addEventListener('click', (event) => event.preventDefault());
-    }
+    const ready = () => element.contentDocument && makeEditable(element.contentDocument, changed);
     element.addEventListener('load', ready);
     showInFrame(element, html);
     return () => element.removeEventListener('load', ready);
-  }, [frame, html]);
-  return {
-    isChanged,
+  }, [html]);
+  useImperativeHandle(handle, () => ({
     run(command, value) {
       const page = frame.current?.contentDocument;
       if (!page) return;
       frame.current?.contentWindow?.focus();
       page.execCommand('styleWithCSS', false, 'true');
       page.execCommand(command, false, value);
-      setIsChanged(true);
     },
-    read() {
-      const page = frame.current?.contentDocument;
-      return isChanged && page ? toHtml(page, html) : undefined;
-    },
-  };
+    read: () => (frame.current?.contentDocument ? toHtml(frame.current.contentDocument, html) : html),
+  }));
+  return (
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      data-autofocus
+      tabIndex={0}
+    />
+  );
+}
+
+function makeEditable(page: Document, onChange: () => void) {
+  page.body.contentEditable = 'true';
+  page.body.style.outline = 'none';
+  page.addEventListener('input', onChange);
+  // Nothing that is edited leads away from here.
+  page.addEventListener('click', (event) => event.preventDefault());
 }
 
 /** The document as it is written: what the frame needed is taken off, a fragment stays one. */
