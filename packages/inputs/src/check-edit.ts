@@ -39,6 +39,30 @@ export const refusedEdit = {
  * A draft may hold values that `validate` complains about, so completeness and ranges are no problem here.
  */
 export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
+  const problems = checkFit(schema, values, edit);
+  if (problems.length > 0) return problems;
+  const words = wordsOf[edit.action];
+  const [name] = parsePath(edit.path);
+  const isLockedBlock = schema.properties.some((property) => property.name === name && isLocked(property));
+  return words !== undefined && isLockedBlock ? [problem('locked', words)] : [];
+}
+
+/** Whether a row could stand in a list, locked or not: what is there already is checked by this. */
+export function rowFits(schema: ItemSchema, path: string, row: JsonValue): boolean {
+  return checkFit(schema, {}, { path, action: 'AddRow', updatedValue: row }).length === 0;
+}
+
+/** What an edit of each kind is refused with where nothing may be changed; presence is no change. */
+const wordsOf: Readonly<Partial<Record<InputEdit['action'], string>>> = {
+  ValueChanged: refusedEdit.value,
+  AddRow: refusedEdit.add,
+  DeleteRow: refusedEdit.remove,
+  ReorderRows: refusedEdit.move,
+  AddExtension: refusedEdit.value,
+  RemoveExtension: refusedEdit.value,
+};
+
+function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
   const segments = parsePath(edit.path);
   if (!isSafePath(segments)) return [problem('path', refusedEdit.value)];
   switch (edit.action) {

@@ -1,6 +1,6 @@
 export { applyEdit, type DropReason, type EditResult } from './apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './build-inputs.ts';
-export { checkEdit, isTooLarge, refusedEdit, type EditProblem } from './check-edit.ts';
+export { checkEdit, isTooLarge, refusedEdit, rowFits, type EditProblem } from './check-edit.ts';
 export { changeSections, trailOf, type ChangeSection, type ShownChange } from './change-sections.ts';
 export { compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './compare-values.ts';

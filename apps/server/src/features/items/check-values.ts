@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { checkEdit, isPlausible, joinPath, rowIdOf } from '@confab/inputs';
+import { isPlausible, joinPath, rowFits, rowIdOf } from '@confab/inputs';
 import { isJsonArray, isJsonObject, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from './items.repository.ts';
 import { findSchema } from './schema-of.ts';
@@ -25,8 +25,7 @@ export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonOb
 function checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]) {
   if (rows.length > limits.tableRowsMax) throw unprocessable(`A table can have at most ${limits.tableRowsMax} rows.`);
   const ids = new Set(rows.map((row) => rowIdOf(row)));
-  const isFine = (row: JsonValue) =>
-    checkEdit(schema, {}, { path: joinPath(...path), action: 'AddRow', updatedValue: row }).length === 0;
+  const isFine = (row: JsonValue) => rowFits(schema, joinPath(...path), row);
   if (ids.size < rows.length || !rows.every(isFine))
     throw unprocessable(`The rows of "${path[0]}" do not fit their table.`);
 }

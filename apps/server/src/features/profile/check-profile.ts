@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { checkEdit, formProblems, isLocked, isPlausible, isSameJson, openInputs } from '@confab/inputs';
+import { formProblems, isLocked, isPlausible, isSameJson, openInputs, rowFits } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -56,8 +56,7 @@ function refuseFirst(properties: readonly Property[], problems: Readonly<Record<
 
 function hasFittingRows(schema: ItemSchema, { name, type }: Property, value: JsonValue) {
   if (type !== 'Table' || !isJsonArray(value)) return true;
-  const isFine = (row: JsonValue) =>
-    checkEdit(schema, {}, { path: name, action: 'AddRow', updatedValue: row }).length === 0;
+  const isFine = (row: JsonValue) => rowFits(schema, name, row);
   const ids = new Set(value.map((row) => (isJsonObject(row) ? row['RowId'] : undefined)));
   return value.length <= linesMax && ids.size === value.length && value.every(isFine);
 }

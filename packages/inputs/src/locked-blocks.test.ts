@@ -1,0 +1,45 @@
+import type { ItemSchema, Property } from '@confab/model';
+import { expect, test } from 'vitest';
+import { checkEdit, rowFits } from './check-edit.ts';
+import type { InputEdit } from './input-edit.ts';
+
+const inside = [{ name: 'Name', type: 'String' as const }];
+const table = { tableType: 'Regular', displayColumns: [], properties: inside };
+const schemaWith = (more: Partial<Property>): ItemSchema => ({
+  type: 'T',
+  kind: 'node',
+  title: 'T',
+  description: '',
+  icon: '',
+  categories: [],
+  groups: [],
+  properties: [
+    { name: 'Rows', type: 'Table', table, ...more },
+    { name: 'Parts', type: 'Composite', table, ...more },
+  ],
+});
+const values = { Rows: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'one' } }], Parts: { Name: 'one' } };
+const row = { RowId: 'r2', Order: 'a1', Values: { Name: 'two' } };
+const edits: readonly InputEdit[] = [
+  { path: 'Rows', action: 'AddRow', updatedValue: row },
+  { path: 'Rows/r1', action: 'DeleteRow' },
+  { path: 'Rows/r1', action: 'ReorderRows', updatedValue: 'a5' },
+  { path: 'Rows/r1/Name', action: 'ValueChanged', updatedValue: 'x' },
+  { path: 'Parts/Name', action: 'ValueChanged', updatedValue: 'x' },
+];
+
+test.each([{ flags: ['readonly'] }, { validation: '{"Flags":["readonly"]}' }])(
+  'nothing in a locked table or composite can be changed, whoever asks (A5.24): %o',
+  (locked) => {
+    const kindsOf = (schema: ItemSchema) =>
+      edits.map((edit) => checkEdit(schema, values, edit).map(({ kind }) => kind));
+    expect(kindsOf(schemaWith({}))).toEqual(edits.map(() => []));
+    expect(kindsOf(schemaWith(locked))).toEqual(edits.map(() => ['locked']));
+  },
+);
+
+test('somebody may still be in a locked block, and what is there already is fine', () => {
+  const schema = schemaWith({ flags: ['readonly'] });
+  expect(checkEdit(schema, values, { path: 'Rows/r1/Name', action: 'StartEdit' })).toEqual([]);
+  expect([rowFits(schema, 'Rows', row), rowFits(schema, 'Rows', { RowId: 'x' })]).toEqual([true, false]);
+});
