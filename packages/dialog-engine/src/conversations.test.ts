@@ -159,6 +159,33 @@ test('a conversation of a thousand turns grows no more than one of ten', () => {
   expect(sizes[1_000]).toBeLessThanOrEqual((sizes[10] ?? 0) + 3);
 });
 
+test('a turn reads nothing of the project again: texts, tokens and expressions were resolved when it was compiled', () => {
+  const prompts = Array.from({ length: 20 }, (_, at) =>
+    free(`q${at}`, `You said {tv.Text}, {tv.ALK_TurnCount} times. Question ${at}?`, `q${(at + 1) % 20}`, {
+      SaveAnswerTo: 'Text',
+    }),
+  );
+  const source = project([begin('q0'), ...prompts], { Variables: rows(['v', { Name: 'Text', Type: 'string' }]) });
+  const program = compile(source);
+  // Whatever still looked at what was authored would now find nothing there.
+  for (const { values } of [source.project, ...source.workflows, ...source.nodes])
+    for (const name of Object.keys(values)) Reflect.deleteProperty(values, name);
+  let turn = start(program, visitor, 1, effects);
+  for (let at = 1; at < 25; at += 1) {
+    turn = stepNow(program, stored(turn.session), toInput(`answer ${at}`));
+    expect(shown(turn)).toEqual([`You said answer ${at}, ${at} times. Question ${at % 20}?`]);
+  }
+});
+
+test('a session that was stored before modules were there goes on', () => {
+  const source = project([begin('q'), free('q', 'Well, {tv.Text}?', 'q', { SaveAnswerTo: 'Text' })], {
+    Variables: rows(['v', { Name: 'Text', Type: 'string' }]),
+  });
+  const old: Session = { nodeId: 'q', variables: { Text: 'old' }, seed: 5, turnCount: 3, ended: false };
+  const turn = stepNow(compile(source), old, toInput('new'));
+  expect([shown(turn), Object.keys(turn.session)]).toEqual([['Well, new?'], Object.keys(old)]);
+});
+
 describe('nodes that lead in a circle', () => {
   const circle = [say('a', 'Round', 'b'), say('b', 'And round', 'a')];
   const messages = { GlobalMessages: { Error: says('Something went wrong.') } };

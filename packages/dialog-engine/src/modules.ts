@@ -5,7 +5,7 @@ import { reporter } from './report.ts';
 import type { Problem, ProjectSource, SourceNode } from './types.ts';
 
 /** A parameter of a module (A3.50). */
-export interface Parameter extends ProgramVariable {
+interface Parameter extends ProgramVariable {
   readonly id: string;
   readonly isRequired: boolean;
   readonly isOutput: boolean;

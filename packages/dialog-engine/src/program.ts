@@ -37,7 +37,7 @@ export interface Handling {
 export type FindHandling = (exception: string) => Handling | undefined;
 
 /** How a module was left, and with what. */
-export interface ModuleResult {
+interface ModuleResult {
   /** The ModuleReturn; empty where the module just came to its end. */
   readonly returnNodeId: string;
   readonly values: Locals;
