@@ -115,6 +115,7 @@ function Accordions({ categories, marked, ...shared }: AccordionsProps) {
     <Accordion
       key={shared.itemId}
       className={classes.accordions ?? ''}
+      classNames={{ content: classes.accordionContent ?? '' }}
       multiple
       value={open}
       onChange={change}
