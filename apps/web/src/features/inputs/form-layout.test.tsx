@@ -141,6 +141,28 @@ describe('an input', () => {
   });
 });
 
+test('typing into one input touches nothing but that input', async () => {
+  const { user } = await renderForm([
+    input('DisplayName'),
+    ...Array.from({ length: 12 }, (_, at) => input(`Other ${at}`)),
+  ]);
+  const touched = new Set<string>();
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      touched.add(element?.closest<HTMLElement>('[data-input]')?.dataset['input'] ?? 'the form');
+    }
+  });
+  const named = field('DisplayName');
+  if (!named) throw new Error('The form is not there');
+  await user.click(named);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  await user.keyboard('abc');
+  await act(async () => undefined);
+  observer.disconnect();
+  expect([...touched]).toEqual(['DisplayName']);
+});
+
 describe('a form of very many inputs', () => {
   /** Tells observers what a test says has come near. */
   class Near implements IntersectionObserver {
