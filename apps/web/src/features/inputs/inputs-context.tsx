@@ -27,6 +27,8 @@ export interface InputsSurroundings {
   readonly extensions: readonly string[];
   /** Shown when somebody wants to go to a node that an input names. */
   readonly onOpenItem?: (itemId: string) => void;
+  /** Shows where a row of a table is used; undefined for tables whose rows nothing refers to. */
+  readonly usesOf?: (itemId: string, inputName: string) => ((rowId: string) => void) | undefined;
   /** Answers a button of the form, by the name of its input. */
   readonly onPress?: (inputName: string) => void;
   /** What the schema's script says of the inputs of the form, by their names (P4.56). */
@@ -49,6 +51,16 @@ const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions:
 export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
   useEffect(preload, []);
   return <Surroundings value={value}>{children}</Surroundings>;
+}
+
+/** Gives the forms below it a way to go to an item that an input names. */
+export function OpenItemProvider({ onOpenItem, children }: Pick<InputsSurroundings, 'onOpenItem'> & ChildrenProps) {
+  const around = useInputsSurroundings();
+  return <Surroundings value={onOpenItem ? { ...around, onOpenItem } : around}>{children}</Surroundings>;
+}
+
+interface ChildrenProps {
+  readonly children: ReactNode;
 }
 
 /** Fetches what forms are made of: the form at once, the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */

@@ -6,6 +6,7 @@ import {
   IconClipboard,
   IconCopy,
   IconDots,
+  IconListSearch,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -30,6 +31,8 @@ interface RowToolbarProps {
   readonly onMove: (by: 1 | -1) => void;
   readonly onCopy: () => void;
   readonly onPaste: () => void;
+  /** Shows where the selected row is used. */
+  readonly onShowUses: (() => void) | undefined;
 }
 
 /** Adding a row, and removing and moving the selected one (A4.10, A4.11). */
@@ -85,6 +88,11 @@ export function RowToolbar(props: RowToolbarProps) {
           <IconButton size={28} label={more.more(props.name)} icon={<IconDots size={16} aria-hidden="true" />} />
         </Menu.Target>
         <Menu.Dropdown>
+          {props.onShowUses ? (
+            <Menu.Item leftSection={<IconListSearch size={15} aria-hidden="true" />} onClick={props.onShowUses}>
+              {more.whereUsed(rowName)}
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconCopy size={15} aria-hidden="true" />} onClick={props.onCopy}>
             {more.copyRows}
           </Menu.Item>

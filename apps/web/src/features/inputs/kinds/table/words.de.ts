@@ -22,6 +22,7 @@ export const words: TableWords = {
   pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${count} Zeilen eingefügt`),
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',
   noClipboard: 'Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle Strg+V drücken',
+  whereUsed: (row) => `Wo „${row}“ (ausgewählt) verwendet wird`,
   edit: (row) => `${row} bearbeiten`,
   drag: (row) => `${row} ziehen`,
   rowKeys: 'Pfeiltasten gehen von Zeile zu Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',

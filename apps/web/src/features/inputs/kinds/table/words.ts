@@ -21,6 +21,7 @@ const english = {
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
   nothingToPaste: 'There are no rows in the clipboard',
   noClipboard: 'The browser does not let this page read the clipboard. Press Ctrl+V in the table instead',
+  whereUsed: (row: string) => `Where the selected ${row} is used`,
   edit: (row: string) => `Edit ${row}`,
   drag: (row: string) => `Drag ${row}`,
   rowKeys: 'Arrow keys go from row to row, Alt with an arrow key moves the row, Delete removes it.',
