@@ -2,6 +2,7 @@ import { SplitHandle } from '@confab/ui';
 import type { Problem } from '@confab/dialog-engine';
 import { useProjectSession } from '../../editing/index.ts';
 import type { CanvasPath } from '../canvas/index.ts';
+import { OpenItemProvider } from '../inputs/index.ts';
 import { PropertiesPanel, type WantedInput } from '../properties/index.ts';
 import { schemaOf, type EditorActions, type ItemSchemas } from '../tree/index.ts';
 import { useItem } from '../../editing/index.ts';
@@ -52,13 +53,15 @@ export function BuildTab(props: BuildTabProps) {
         <>
           <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
           <div className={classes.panel} style={{ width: panel.size }}>
-            <PropertiesPanel
-              itemId={selectedId}
-              schema={schemaOf(schemas, item)}
-              actions={actions}
-              wanted={wanted?.itemId === selectedId ? wanted : undefined}
-              onClose={onClosePanel}
-            />
+            <OpenItemProvider onOpenItem={actions.select}>
+              <PropertiesPanel
+                itemId={selectedId}
+                schema={schemaOf(schemas, item)}
+                actions={actions}
+                wanted={wanted?.itemId === selectedId ? wanted : undefined}
+                onClose={onClosePanel}
+              />
+            </OpenItemProvider>
           </div>
         </>
       )}
