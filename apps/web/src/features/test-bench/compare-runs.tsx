@@ -17,8 +17,8 @@ interface CompareRunsProps {
 export function CompareRuns({ runs, place }: CompareRunsProps) {
   const say = useWords(words);
   const done = runs.filter(({ state }) => state !== 'Running');
-  const [last] = done;
-  const former = done.find((run) => run !== last && run.workflowId === last?.workflowId);
+  const last = done.find((run, at) => formerOf(run, done.slice(at + 1))) ?? done[0];
+  const former = last && formerOf(last, done.slice(done.indexOf(last) + 1));
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
   const earlierId = chosen.earlier ?? former?.testRunId;
   const laterId = chosen.later ?? last?.testRunId;
@@ -59,6 +59,11 @@ export function CompareRuns({ runs, place }: CompareRunsProps) {
       {earlier.data && later.data && <Differences before={earlier.data.results} after={later.data.results} />}
     </section>
   );
+}
+
+/** The run of the same suite before one, among older ones. */
+function formerOf({ workflowId }: TestRunSummary, older: readonly TestRunSummary[]) {
+  return older.find((run) => run.workflowId === workflowId);
 }
 
 interface DifferencesProps {

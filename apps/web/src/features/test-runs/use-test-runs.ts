@@ -1,4 +1,11 @@
-import { testRunCalls, updateEvents, type QueryOf, type TestResult, type TestRunSummary } from '@confab/contracts';
+import {
+  testRunCalls,
+  updateEvents,
+  type QueryOf,
+  type ResultOf,
+  type TestResult,
+  type TestRunSummary,
+} from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
@@ -12,13 +19,14 @@ export interface TestPlace {
   readonly projectId: ProjectId;
 }
 
+const askAgainMs = 3_000;
 const resultsKey = [testRunCalls.results.path] as const;
 
 /** The runs of a project, newest first; read again whenever one comes further. */
 export function useTestRuns({ teamId, projectId }: TestPlace) {
   const api = useApi();
   useRunProgress();
-  return useQuery(queryOf(api, testRunCalls.results, { teamId, projectId }));
+  return useQuery({ ...queryOf(api, testRunCalls.results, { teamId, projectId }), refetchInterval: whileRunning });
 }
 
 /** A run with its cases and its coverage; nothing is asked for without a run. */
@@ -26,7 +34,11 @@ export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string |
   const api = useApi();
   useRunProgress();
   const query = { teamId, projectId, testRunId: testRunId ?? '' };
-  return useQuery({ ...queryOf(api, testRunCalls.results, query), enabled: testRunId !== undefined });
+  return useQuery({
+    ...queryOf(api, testRunCalls.results, query),
+    enabled: testRunId !== undefined,
+    refetchInterval: whileRunning,
+  });
 }
 
 /** The steps of a case of a run; `attempt` and `state` have them read again when it has been run again. */
@@ -42,6 +54,15 @@ export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestRes
     queryKey: ['test outcome', ...queryKey, result?.attempt, result?.state],
     enabled: result !== undefined && result.state !== 'Queued' && result.state !== 'Running',
   });
+}
+
+/** While a run is under way it is asked after now and then, should the news of it be lost with the connection. */
+function whileRunning({
+  state,
+}: {
+  readonly state: { readonly data?: ResultOf<typeof testRunCalls.results> | undefined };
+}) {
+  return state.data?.runs.some((run) => run.state === 'Running') ? askAgainMs : false;
 }
 
 /** Has results read again when somebody's run comes further, wherever it was started. */
