@@ -208,4 +208,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Error importing test cases': 'Die Testfälle konnten nicht importiert werden',
   'A team can have at most 5 test runs under way. Wait for one to end, or cancel it.':
     'Ein Team kann höchstens 5 Testläufe zugleich haben. Warten Sie, bis einer endet, oder brechen Sie einen ab.',
+  'Error searching the project': 'Das Projekt konnte nicht durchsucht werden',
+  'Error replacing in the project': 'Im Projekt konnte nicht ersetzt werden',
+  'Error taking back the replacement': 'Die Ersetzung konnte nicht zurückgenommen werden',
+  'Error finding where it is used': 'Es konnte nicht gefunden werden, wo es verwendet wird',
+  'This replacement cannot be taken back any more.': 'Diese Ersetzung kann nicht mehr zurückgenommen werden.',
+  'The project has changed. Please search again.': 'Das Projekt hat sich geändert. Bitte suchen Sie erneut.',
+  'Type something to look for.': 'Geben Sie etwas ein, wonach gesucht werden soll.',
+  'There is a ) without its (.': 'Es gibt eine ) ohne ihre (.',
+  'There is a ( without its ).': 'Es gibt eine ( ohne ihre ).',
+  'There is a [ without its ].': 'Es gibt eine [ ohne ihre ].',
+  'There is nothing that could be repeated.': 'Hier gibt es nichts, was wiederholt werden könnte.',
+  'There are too many groups in one another.': 'Es stehen zu viele Gruppen ineinander.',
+  'The expression ends too early.': 'Der Ausdruck endet zu früh.',
+  'The expression is too large. Make its repetitions smaller.':
+    'Der Ausdruck ist zu groß. Machen Sie seine Wiederholungen kleiner.',
+  'Error getting previewing email': 'Die E-Mail-Vorschau konnte nicht geladen werden',
+  'The values are too long': 'Die Werte sind zu lang',
 };
