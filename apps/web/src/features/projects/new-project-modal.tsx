@@ -147,14 +147,6 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
           icon={IconFile}
           onChoose={() => onChoose('blank')}
         />
-        <TemplateCard
-          isChosen={chosen === 'plan'}
-          title={say.testPlan}
-          description={say.testPlanText}
-          counts=""
-          icon={IconClipboardCheck}
-          onChoose={() => onChoose('plan')}
-        />
         {templates.isPending && [0, 1, 2].map((card) => <Skeleton key={card} height={132} radius="md" />)}
         {templates.data?.map((template) => (
           <TemplateCard
@@ -167,6 +159,14 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
             onChoose={() => onChoose(template)}
           />
         ))}
+        <TemplateCard
+          isChosen={chosen === 'plan'}
+          title={say.testPlan}
+          description={say.testPlanText}
+          counts=""
+          icon={IconClipboardCheck}
+          onChoose={() => onChoose('plan')}
+        />
       </div>
     </fieldset>
   );
