@@ -12,7 +12,7 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
     select: (itemId) => latest.get().select(itemId),
     deselect: () => latest.get().deselect(),
     rename: (itemId, name) => latest.get().rename(itemId, name),
-    addWorkflow: () => latest.get().addWorkflow(),
+    addWorkflow: (workflowType) => latest.get().addWorkflow(workflowType),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),
     showUses: (itemId) => latest.get().showUses(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),

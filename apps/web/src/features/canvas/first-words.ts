@@ -6,7 +6,7 @@ const longest = 140;
 
 /** What a node does, in the few words that fit its card: what it says first, or what it sets, or where it goes. */
 export function firstWords(values: JsonObject, nameOf: (itemId: string) => string | undefined): string {
-  return (saidFirst(values) || setFirst(values) || jumpsTo(values, nameOf)).slice(0, longest);
+  return (saidFirst(values) || askedFirst(values) || setFirst(values) || jumpsTo(values, nameOf)).slice(0, longest);
 }
 
 function saidFirst({ Response: response }: JsonObject) {
@@ -17,6 +17,12 @@ function saidFirst({ Response: response }: JsonObject) {
     if (words !== '') return stripSpeechMarkdown(words);
   }
   return '';
+}
+
+/** What a Capture asks for its first slot. */
+function askedFirst({ Slots: slots }: JsonObject) {
+  const [first] = rowsIn(slots);
+  return first ? saidFirst({ Response: first.fields['Prompt'] ?? '' }) : '';
 }
 
 function setFirst({ Assignments: assignments }: JsonObject) {

@@ -3,10 +3,12 @@ import { isJsonObject } from '@confab/model';
 import { useProjectSession, useSkeleton, useValue } from '../../../../editing/index.ts';
 import { textOf } from '../text-of.ts';
 
-/** How to read a cell: ids of nodes, workflows and intents become their names. */
+/** How to read a cell: ids of nodes, workflows, intents and slots become their names. */
 export function useCellText(): CellText {
   const skeleton = useSkeleton();
-  const intents = useValue(useProjectSession().projectId, 'Intents');
+  const { projectId } = useProjectSession();
+  const intents = useValue(projectId, 'Intents');
+  const slots = useValue(projectId, 'Slots');
 
   return (column, value) => {
     const text = textOf(value);
@@ -14,6 +16,10 @@ export function useCellText(): CellText {
     if (column.displayAs === 'IntentSelector') {
       const name = intents && readAt({ intents }, `intents/${text}/Name`);
       return textOf(name) || 'Missing intent';
+    }
+    if (column.displayAs === 'SlotSelector') {
+      const name = slots && readAt({ slots }, `slots/${text}/Name`);
+      return textOf(name) || 'Missing slot';
     }
     if (column.type === 'TargetNode' || column.displayAs === 'NodeSelector') {
       const nodes = skeleton ? [...skeleton.nodesOf.values()].flat() : [];
