@@ -1,6 +1,6 @@
 import type { JsonObject, Property } from '@confab/model';
 import type { Matcher } from './matcher.ts';
-import type { Fuel, Match } from './run-pattern.ts';
+import type { Fuel, Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
 /** A text in which something was found, and where in it. */

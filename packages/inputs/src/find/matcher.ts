@@ -1,7 +1,6 @@
 import { limits } from '@confab/model';
-import { compilePattern } from './compile-pattern.ts';
-import { parsePattern } from './parse-pattern.ts';
-import { createRunner, findMatch, holds, type Fuel, type Match } from './run-pattern.ts';
+import { createExpression } from './expression.ts';
+import type { Fuel, Match } from './match.ts';
 
 /** What somebody looks for. */
 export interface FindQuery {
@@ -64,24 +63,13 @@ function literalMatcher({ text: wanted, matchCase, wholeWord }: FindQuery): Matc
 }
 
 function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MadeMatcher {
-  const parsed = parsePattern(source, !matchCase);
-  if (parsed.type === 'refused') return parsed;
-  const edge = { type: 'place', test: 'edge' } as const;
-  const node = wholeWord ? { type: 'sequence' as const, parts: [edge, parsed.node, edge] } : parsed.node;
-  const program = compilePattern(node);
-  if (!program) return { type: 'refused', message: 'The expression is too large. Make its repetitions smaller.' };
-  const runner = createRunner(program, parsed.groupCount);
+  const made = createExpression(source, matchCase);
+  if (made.type === 'refused') return made;
+  const { expression } = made;
   const matcher: Matcher = {
     find(text, fuel) {
-      const found: Match[] = [];
-      for (let at = 0; at <= text.length && found.length < matchesMax; ) {
-        const match = findMatch(runner, text, at, fuel);
-        if (!match) break;
-        if (match.end > match.start) found.push(match);
-        // An empty match goes on behind the character it stands before.
-        at = match.end > match.start ? match.end : match.end + ((text.codePointAt(match.end) ?? 0) > 0xffff ? 2 : 1);
-      }
-      return found;
+      const found = expression.find(text, fuel, matchesMax);
+      return wholeWord ? found.filter(({ start, end }) => isWhole(text, start, end)) : found;
     },
     mayMatchJson: () => true,
     replacementOf: expand,
@@ -98,6 +86,14 @@ function expand(text: string, { start, end, groups }: Match, replacement: string
   });
 }
 
+/** Whether no word goes on at either end of a stretch; letters of every language make words. */
 function isWhole(text: string, start: number, end: number) {
-  return holds('edge', text, start) && holds('edge', text, end);
+  return isEdge(text, start) && isEdge(text, end);
+}
+
+function isEdge(text: string, at: number) {
+  return !(
+    /[\p{L}\p{M}\p{N}_]$/u.test(text.slice(Math.max(at - 2, 0), at)) &&
+    /^[\p{L}\p{M}\p{N}_]/u.test(text.slice(at, at + 2))
+  );
 }

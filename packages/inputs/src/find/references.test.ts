@@ -29,7 +29,9 @@ const values: JsonObject = {
   Code: `<img src="asset:${tea}">{tv.Guest}`,
   Secret: 'Drink',
   Notes: 'Guest is named here, {tv.Guests} too',
-  Response: { Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hi {tv.Guest} {tv.Guest.Name}', ImageAssetId: tea }] },
+  Response: {
+    Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hi {tv.Guest} {tv.Guest.Name}', ImageAssetId: tea }],
+  },
   Connectors: [
     {
       RowId: 'c',
@@ -66,7 +68,10 @@ describe('where something is used', () => {
   });
 
   test('a slot type by its name, in inputs that are not shown as well', () => {
-    expect(usesOf({ kind: 'slotType', id: tea, name: 'Drink' })).toEqual([['Code', tea], ['Secret', 'Drink']]);
+    expect(usesOf({ kind: 'slotType', id: tea, name: 'Drink' })).toEqual([
+      ['Code', tea],
+      ['Secret', 'Drink'],
+    ]);
   });
 
   test('nothing where nothing is named', () => {

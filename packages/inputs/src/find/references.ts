@@ -1,6 +1,6 @@
 import type { JsonObject, Property, ReferenceKind } from '@confab/model';
 import type { AnyProperty } from '../property-rules.ts';
-import type { Match } from './run-pattern.ts';
+import type { Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
 /** Something that may be used: by its id, and by its name where texts or selectors name it. */

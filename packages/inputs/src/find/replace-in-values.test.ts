@@ -150,16 +150,21 @@ describe('replacing in the values of an item', () => {
   });
 });
 
-const text = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', '"', '\\', '/', 'é', '👍', '1', '\n'), maxLength: 12 });
+const text = fc.string({
+  unit: fc.constantFrom('a', 'B', 'b', ' ', '"', '\\', '/', 'é', '👍', '1', '\n'),
+  maxLength: 12,
+});
 const anyValues: fc.Arbitrary<JsonObject> = fc.record<Record<string, JsonValue>>(
   {
     DisplayName: text,
     Count: fc.integer({ min: 0, max: 999 }),
     Title: fc.dictionary(fc.constantFrom('en', 'de'), text),
     Extra: fc.jsonValue({ maxDepth: 2 }).map((value) => value as JsonValue),
-    Rows: fc.array(fc.tuple(text, text), { maxLength: 3 }).map((rows) =>
-      rows.map(([Name, Variable], at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Name, Variable } })),
-    ),
+    Rows: fc
+      .array(fc.tuple(text, text), { maxLength: 3 })
+      .map((rows) =>
+        rows.map(([Name, Variable], at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Name, Variable } })),
+      ),
     Response: fc.array(text, { maxLength: 3 }).map((texts) => ({
       Entries: texts.map((SpokenText, at) => ({ EntryId: `e${at}`, Order: `a${at}`, SpokenText })),
     })),

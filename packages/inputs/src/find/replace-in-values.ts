@@ -18,7 +18,7 @@ import { validate } from '../validate.ts';
 import { findInValues, type FoundText } from './find-in-values.ts';
 import type { Matcher } from './matcher.ts';
 import { referenceKindOf } from './references.ts';
-import type { Fuel, Match } from './run-pattern.ts';
+import type { Fuel, Match } from './match.ts';
 
 /** A match that somebody wants replaced, by where it stands. */
 export interface WantedMatch {

@@ -60,8 +60,7 @@ function visitField(field: Field, value: JsonValue, place: Place, visit: Visit, 
       return visitRows(rowsDefinition(field), value, place, visit, withHidden);
     case 'Composite':
     case 'CompositeInput':
-      if (isJsonObject(value) && field.table)
-        visitFields(field.table.properties, value, place, visit, withHidden);
+      if (isJsonObject(value) && field.table) visitFields(field.table.properties, value, place, visit, withHidden);
       return;
     case 'AssistantResponse':
       return visitResponse(value, place, visit, withHidden);

@@ -118,7 +118,7 @@ describe('finding in a project', () => {
   test('refuses an expression that it cannot promise to be done with, in words', async () => {
     const project = await aProject(app, ada);
     const { status, message } = await search(project, lookFor('(a)\\1', { isRegex: true }));
-    expect([status, message]).toEqual([422, expect.stringContaining('cannot ask for what a group found')]);
+    expect([status, message]).toEqual([422, expect.stringContaining('nor can a search ask for what a group found')]);
     expect((await search(project, lookFor(''))).message).toBe('Type something to look for.');
   });
 

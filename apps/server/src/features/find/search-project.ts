@@ -14,7 +14,7 @@ type Found = ResultOf<typeof findCalls.search>;
 const hitsMax = 200;
 const itemsAtOnce = 200;
 const itemsMax = 2_500;
-export const fuelOfPage = 20_000_000;
+export const fuelOfPage = 8_000_000;
 
 /** Looks for something in the drafts of a project, in the order of its tree, a page at a time. */
 export async function searchProject({ db }: Services, wanted: Wanted): Promise<Found> {
