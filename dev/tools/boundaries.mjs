@@ -33,6 +33,7 @@ const arrows = {
   'test-kit': ['@confab/model', '@confab/contracts'],
   ...Object.fromEntries(pure.map((name) => [name, ['@confab/model', 'zod']])),
 };
+arrows.inputs.push('re2js');
 arrows['dialog-engine'].push('@confab/understanding', '@confab/inputs', 'speechmarkdown-js');
 arrows.scripting.push('quickjs-wasi');
 const testOnly = [
