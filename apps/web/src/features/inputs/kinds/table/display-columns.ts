@@ -24,3 +24,14 @@ const noActions: readonly RowAction[] = [];
 export function actionsOf(table: TableDefinition): readonly RowAction[] {
   return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }
+
+/** What stands below the rows. What each row has a button for is not there once more. */
+export function toolbarOf(table: TableDefinition, isDerived: boolean, isEmpty: boolean) {
+  const hasButton = (action: string) => actionsOf(table).some((one) => one.action === action);
+  return {
+    canAdd: table.allowAddRow !== false && !isDerived,
+    hasRemove: table.allowRemoveRow !== false && !hasButton('delete'),
+    hasReorder: table.allowRowReorder !== false && !isDerived && !hasButton('moveup'),
+    addLabel: isEmpty ? table.addFirstEntryLabel : table.addParentRowLabel,
+  };
+}

@@ -21,8 +21,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const say = useWords(words);
   const message = useMessage();
   const state = useTable(place);
-  const { table, kind, sources, text, rows, window, newIds, isFiltered, isOrdered, isLong, commands, clipboard } =
-    state;
+  const { table, kind, sources, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } = state;
   const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, remove } = state;
   const { selectedId, isEnabled } = rows;
   const name = labelOf(property);
@@ -32,7 +31,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
       <TableHeading property={property} window={isLong ? window : undefined} />
       {window.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {isFiltered ? say.noMatch(window.filter) : names.noRows(rowName)}
+          {window.filter !== '' ? say.noMatch(window.filter) : names.noRows(rowName)}
         </Text>
       ) : (
         <>

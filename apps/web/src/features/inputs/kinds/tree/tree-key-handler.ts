@@ -10,7 +10,7 @@ interface TreeKeys {
   readonly say: (text: string) => void;
   readonly titleOf: (id: string) => string;
   /** Tells that a node has moved. */
-  readonly told: (id: string) => boolean;
+  readonly told: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly open: (id: string) => void;
   readonly rename: (id: string) => void;

@@ -1,5 +1,5 @@
 import { emptyId } from '@confab/model';
-import type { TreePlace, TreeShape } from '@confab/inputs';
+import { isWithin, type TreePlace, type TreeShape } from '@confab/inputs';
 import type { TreeLine } from './tree-rows.ts';
 
 /** Where a key leads to: another line, or opening or closing the one it is on. */
@@ -59,4 +59,17 @@ export function after({ roots, childrenOf, parentOf }: TreeShape, id: string): s
   const parent = parentOf.get(id);
   const siblings = parent === undefined ? roots : (childrenOf.get(parent) ?? []);
   return siblings[siblings.indexOf(id) + 1];
+}
+
+/** The place right after a node, or at the end of the top. */
+export function placeBeside(shape: TreeShape, id: string | undefined): TreePlace {
+  if (id === undefined) return { parentId: emptyId };
+  return { parentId: shape.parentOf.get(id) ?? emptyId, beforeId: after(shape, id) };
+}
+
+/** The line to go to when a node is removed: the next that stays, else the one above. */
+export function lineAfter(lines: readonly TreeLine[], shape: TreeShape, id: string): string | undefined {
+  const at = lines.findIndex((line) => line.id === id);
+  const next = lines.slice(at + 1).find((line) => !isWithin(shape, line.id, id)) ?? lines[at - 1];
+  return next?.id;
 }

@@ -1,7 +1,6 @@
-import { InfoTip } from '@confab/ui';
 import { below, rowsDefinition, rowTitle } from '@confab/inputs';
-import { isJsonObject, type TableDefinition } from '@confab/model';
-import { Text, Title, VisuallyHidden } from '@mantine/core';
+import type { TableDefinition } from '@confab/model';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useProjectSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../shell/modals/modal-store.ts';
@@ -9,12 +8,13 @@ import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
 import { useInputsSurroundings } from '../../inputs-context.tsx';
-import { RowForm } from '../table/row-form.tsx';
 import { valuesOf } from '../table/shown-rows.ts';
 import { useCellText } from '../table/use-cell-text.ts';
 import { useSteadyCommands } from '../table/use-steady-commands.ts';
 import { textOf } from '../text-of.ts';
+import { askToRemove } from './ask-to-remove.ts';
 import { treeKeyHandler } from './tree-key-handler.ts';
+import { NodeInputs, TreeHeading } from './tree-parts.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import { useNodeDrag } from './use-node-drag.ts';
@@ -29,7 +29,6 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
   const session = useProjectSession();
   const surroundings = useInputsSurroundings();
-  const { headingRank = 4 } = surroundings;
   const definition = rowsDefinition(property) ?? noTree;
   const nodeName = definition.tableEntryDescription ?? say.node;
   const tree = useTree(itemId, path, property, definition);
@@ -45,22 +44,10 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
 
   function told(nodeId: string) {
     setAnnounced(say.moved(titleOf(nodeId)));
-    return true;
   }
-  function remove(nodeId: string) {
-    if (!tree.canRemove) return;
-    const count = tree.countBelow(nodeId);
-    if (count === 0) return tree.remove(nodeId);
-    const words = {
-      title: say.remove(nodeName),
-      message: say.removeText(titleOf(nodeId), count),
-      confirmLabel: say.remove(nodeName),
-    };
-    return openModal('confirm', { ...words, onConfirm: () => tree.remove(nodeId) });
-  }
-  function open(nodeId: string) {
-    openModal('treeInputModal', { session, surroundings, itemId, path, rowId: nodeId, property });
-  }
+  const remove = (nodeId: string) =>
+    askToRemove(tree, nodeId, { title: say.remove(nodeName), text: (below) => say.removeText(titleOf(nodeId), below) });
+  const open = (rowId: string) => openModal('treeInputModal', { session, surroundings, itemId, path, rowId, property });
   function addSibling() {
     tree.addSibling(activeId);
     box.current?.focus();
@@ -87,17 +74,11 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
       box.current?.focus();
     },
   });
-  const active = activeId === undefined ? undefined : tree.nodeOf(activeId);
   const name = labelOf(property);
 
   return (
     <fieldset className={classes.block} aria-label={name}>
-      <div className={classes.head}>
-        <Title order={headingRank} size="sm">
-          {name}
-        </Title>
-        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
-      </div>
+      <TreeHeading property={property} />
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
           {say.none(nodeName)}
@@ -132,15 +113,13 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
         onEdit={open}
         onRename={setRenamingId}
       />
-      {activeId !== undefined && isJsonObject(active) && renamingId === undefined ? (
-        <section className={classes.inputs} aria-label={titleOf(activeId)}>
-          <RowForm
-            key={activeId}
-            {...{ itemId, Grid, definition }}
-            path={below(path, activeId)}
-            properties={definition.properties}
-          />
-        </section>
+      {activeId !== undefined && renamingId === undefined ? (
+        <NodeInputs
+          key={activeId}
+          {...{ itemId, definition, Grid }}
+          path={below(path, activeId)}
+          title={titleOf(activeId)}
+        />
       ) : null}
     </fieldset>
   );

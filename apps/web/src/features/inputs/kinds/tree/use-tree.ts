@@ -2,7 +2,6 @@ import {
   below,
   defaultRowValues,
   isLocked,
-  isWithin,
   moveTreeNode,
   newTreeNode,
   rowIndex,
@@ -12,7 +11,6 @@ import {
   type TreePlace,
 } from '@confab/inputs';
 import {
-  emptyId,
   isJsonArray,
   isJsonObject,
   type JsonObject,
@@ -22,7 +20,7 @@ import {
 } from '@confab/model';
 import { useMemo, useState } from 'react';
 import { useProjectSession, useValue } from '../../../../editing/index.ts';
-import { after } from './tree-keys.ts';
+import { lineAfter, placeBeside } from './tree-keys.ts';
 import { treeLines } from './tree-rows.ts';
 import { useClosedNodes } from './use-closed-nodes.ts';
 
@@ -39,7 +37,6 @@ export function useTree(itemId: string, path: string, property: Property, defini
   const [cutId, setCutId] = useState<string>();
   const lines = useMemo(() => treeLines(shape, closed), [shape, closed]);
   const isThere = (id: string | undefined) => id !== undefined && rowIndex(nodes, id) >= 0;
-  const activeId = isThere(wantedId) ? wantedId : undefined;
   const isEnabled = !session.isReadOnly && !isLocked(property);
   const canAdd = isEnabled && definition.allowAddRow !== false;
   const canRemove = isEnabled && definition.allowRemoveRow !== false;
@@ -50,20 +47,19 @@ export function useTree(itemId: string, path: string, property: Property, defini
   }
   function add(place: TreePlace) {
     const values = session.getItem(itemId)?.values;
-    if (!values || !canAdd) return undefined;
+    if (!values || !canAdd) return;
     const id = session.newId();
     const node = newTreeNode(values, path, place, { id, values: defaultRowValues(definition, session.newId) });
     edit({ path, action: 'AddRow', updatedValue: node });
     fold.openNode(place.parentId);
     setWantedId(id);
-    return id;
   }
 
   return {
     nodes,
     shape,
     lines,
-    activeId,
+    activeId: isThere(wantedId) ? wantedId : undefined,
     cutId: isThere(cutId) ? cutId : undefined,
     isEnabled,
     canAdd,
@@ -80,20 +76,13 @@ export function useTree(itemId: string, path: string, property: Property, defini
     toggle: fold.toggle,
     openAll: fold.openAll,
     closeAll: fold.closeAll,
-    addSibling: (id: string | undefined) =>
-      add(
-        id === undefined
-          ? { parentId: emptyId }
-          : { parentId: shape.parentOf.get(id) ?? emptyId, beforeId: after(shape, id) },
-      ),
+    addSibling: (id: string | undefined) => add(placeBeside(shape, id)),
     addChild: (id: string) => add({ parentId: id }),
     countBelow: (id: string) => subtreeIds(shape, id).length - 1,
     remove(id: string) {
       if (!canRemove) return;
-      const at = lines.findIndex((line) => line.id === id);
-      const next = lines.slice(at + 1).find((line) => !isWithin(shape, line.id, id)) ?? lines[at - 1];
       edit({ path: below(path, id), action: 'DeleteRow' });
-      setWantedId(next?.id);
+      setWantedId(lineAfter(lines, shape, id));
     },
     move(id: string, place: TreePlace): boolean {
       const values = session.getItem(itemId)?.values;
