@@ -5,7 +5,8 @@ import { displayName } from '../accounts/sessions.ts';
 import { listStages } from '../publishing/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
 import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
-import { countUnsaved } from './states.repository.ts';
+import { livingThen } from './living-then.ts';
+import { countUnsaved, listStateAt } from './states.repository.ts';
 
 const pageSize = 30;
 /** A point may be of thousands of items; the comparison of two points lists them all. */
@@ -51,7 +52,7 @@ function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
     type: promotion ? 'published' : back ? 'wentBack' : 'saved',
     changes: changesOf(marks).slice(0, mostChanges),
     changeCount: point.itemCount,
-    description: marks.find((mark) => mark.type === 'itemSaved' && mark.description)?.description ?? '',
+    description: marks.findLast((mark) => mark.type === 'itemSaved' && mark.description)?.description ?? '',
     publishedTo: publishedStages.filter((stage) => promotion?.event?.includes(`"${stage}"`)),
     stages: [],
     backTo: back?.version ?? null,
@@ -89,9 +90,10 @@ function changesOf(marks: readonly MarkRow[]): ItemChange[] {
 }
 
 /** How it began, for what was made together with its project and so has no event that says so. */
-async function beginning(db: Db, { teamId, projectId, workflowId }: HistoryScope): Promise<HistoryPoint[]> {
-  if (workflowId !== undefined) return [];
-  const [first] = await listVersions(db, teamId, projectId, 2, 1);
+async function beginning(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
+  const { teamId, projectId, workflowId = projectId } = scope;
+  const wasThere = livingThen(await listStateAt(db, scope, 0)).some(({ id }) => id === workflowId);
+  const [first] = wasThere ? await listVersions(db, teamId, workflowId, 2, 1) : [];
   if (!first) return [];
   return [
     {

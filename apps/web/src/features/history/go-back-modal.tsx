@@ -50,7 +50,14 @@ export function GoBackModal({ name, of, versionNumber, onClose }: GoBackModalPro
       onClose={onClose}
     >
       <p>{of.isWhole ? say.goBackAll(name) : say.goBackItem(name, versionNumber)}</p>
-      {of.isWhole && of.kind === 'project' && <ChangedItems from="draft" to={versionNumber} title={say.willChange} />}
+      {of.isWhole && (
+        <ChangedItems
+          from="draft"
+          to={versionNumber}
+          within={of.kind === 'workflow' ? of.id : undefined}
+          title={say.willChange}
+        />
+      )}
     </ModalFrame>
   );
 }

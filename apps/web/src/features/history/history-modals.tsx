@@ -1,15 +1,14 @@
 import { TopLayer } from '@confab/ui';
 import { CompareItemModal, type ComparedItem } from './compare/compare-item-modal.tsx';
-import { CompareProjectModal } from './compare/compare-project-modal.tsx';
+import { CompareProjectModal, type ComparedStates } from './compare/compare-project-modal.tsx';
 import { GoBackModal } from './go-back-modal.tsx';
 import { SaveNamedModal } from './save-named-modal.tsx';
 import type { BackTo } from './use-go-back.ts';
-import type { ProjectState } from './use-history.ts';
 
 /** What a history opens over itself. */
 export type HistoryModal =
   | ({ readonly type: 'compareItem' } & ComparedItem)
-  | { readonly type: 'compareProject'; readonly from: ProjectState; readonly to: ProjectState }
+  | ({ readonly type: 'compareProject' } & ComparedStates)
   | { readonly type: 'saveNamed'; readonly itemId: string }
   | ({ readonly type: 'goBack'; readonly name: string } & BackTo);
 

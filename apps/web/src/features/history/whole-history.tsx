@@ -20,11 +20,12 @@ export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
   const { isReadOnly } = useProjectSession();
   const list = usePoints(item);
   const { points, unsavedCount } = list;
+  const within = item.kind === 'workflow' ? item.id : undefined;
   const isNow = (at: number) => at === 0 && unsavedCount === 0;
 
   function actionsOf({ versionNumber }: HistoryPoint, at: number): readonly EntryAction[] {
     const before = points[at + 1];
-    const compare = (from: number, to: number | 'draft') => () => onOpen({ type: 'compareProject', from, to });
+    const compare = (from: number, to: number | 'draft') => () => onOpen({ type: 'compareProject', from, to, within });
     return [
       ...(isNow(at) ? [] : [{ label: say.compareDraft, run: compare(versionNumber, 'draft') }]),
       ...(before ? [{ label: say.compareBefore, run: compare(before.versionNumber, versionNumber) }] : []),
@@ -54,7 +55,7 @@ export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
           actions={[
             {
               label: say.compareSaved,
-              run: () => onOpen({ type: 'compareProject', from: points[0]?.versionNumber ?? 0, to: 'draft' }),
+              run: () => onOpen({ type: 'compareProject', from: points[0]?.versionNumber ?? 0, to: 'draft', within }),
             },
           ]}
         />
@@ -62,7 +63,7 @@ export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
       {points.map((point, at) => (
         <EntryRow
           key={point.versionNumber}
-          title={titleOf(point, say)}
+          title={point.type === 'created' && item.kind === 'workflow' ? say.begunWorkflow : titleOf(point, say)}
           description={point.type === 'saved' ? point.description : ''}
           author={point}
           createdUtc={point.createdUtc}

@@ -17,6 +17,7 @@ export const words: HistoryWords = {
   unsavedIn: (count) =>
     count === 1 ? 'Ein Element hat ungespeicherte Änderungen' : `${count} Elemente haben ungespeicherte Änderungen`,
   begun: 'Projekt angelegt',
+  begunWorkflow: 'Ablauf angelegt',
   Development: 'aktuell',
   Staging: 'Beta',
   Production: 'live',

@@ -14,6 +14,7 @@ const english = {
   unsaved: 'Unsaved changes',
   unsavedIn: (count: number) => (count === 1 ? 'One item has unsaved changes' : `${count} items have unsaved changes`),
   begun: 'Project created',
+  begunWorkflow: 'Workflow created',
   Development: 'current',
   Staging: 'beta',
   Production: 'live',

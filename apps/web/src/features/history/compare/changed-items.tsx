@@ -10,13 +10,15 @@ import { words } from '../words.ts';
 interface ChangedItemsProps {
   readonly from: ProjectState;
   readonly to: ProjectState;
+  /** Only what is in this workflow, and itself. */
+  readonly within?: string | undefined;
   readonly title: string;
   /** Shows the values of an item that is in both. */
   readonly onOpen?: (change: ItemChange) => void;
 }
 
 /** Which items differ between two states of the project. */
-export function ChangedItems({ from, to, title, onOpen }: ChangedItemsProps) {
+export function ChangedItems({ from, to, within, title, onOpen }: ChangedItemsProps) {
   const say = useWords(words);
   const sayMessage = useMessage();
   const { data, isPending, error, refetch } = useProjectComparison(from, to);
@@ -24,10 +26,12 @@ export function ChangedItems({ from, to, title, onOpen }: ChangedItemsProps) {
   if (error) {
     return <FailureState title={say.notLoaded} message={sayMessage(error.message)} onRetry={() => void refetch()} />;
   }
-  if (!data || data.length === 0) return <p className={classes.about}>{say.equalProject}</p>;
+  const shown =
+    data?.filter(({ itemId, workflowId }) => within === undefined || within === itemId || within === workflowId) ?? [];
+  if (shown.length === 0) return <p className={classes.about}>{say.equalProject}</p>;
   return (
     <ul className={classes.items} aria-label={title}>
-      {data.map((change) => (
+      {shown.map((change) => (
         <li key={change.itemId} data-change={change.change}>
           <span className={classes.mark}>{say[change.change]}</span>{' '}
           {onOpen && change.change === 'changed' && change.isThere ? (

@@ -7,18 +7,23 @@ import type { ProjectState } from '../use-history.ts';
 import { words, type HistoryWords } from '../words.ts';
 import { ChangedItems } from './changed-items.tsx';
 
-interface CompareProjectModalProps {
+/** Two states of the project, or of what is in one workflow of it. */
+export interface ComparedStates {
   readonly from: ProjectState;
   readonly to: ProjectState;
+  readonly within: string | undefined;
+}
+
+interface CompareProjectModalProps extends ComparedStates {
   readonly onOpen: (modal: HistoryModal) => void;
   readonly onClose: () => void;
 }
 
 /** Two states of the project: the items that were added, removed and changed; of a changed one its values. */
-export function CompareProjectModal({ from, to, onOpen, onClose }: CompareProjectModalProps) {
+export function CompareProjectModal({ from, to, within, onOpen, onClose }: CompareProjectModalProps) {
   const say = useWords(words);
   const { projectId } = useProjectSession();
-  const project = useItem(projectId);
+  const project = useItem(within ?? projectId);
 
   function compareItem({ itemId, kind, displayName, fromVersion, toVersion }: ItemChange) {
     if (fromVersion === null) return;
@@ -33,7 +38,7 @@ export function CompareProjectModal({ from, to, onOpen, onClose }: CompareProjec
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
     >
-      <ChangedItems from={from} to={to} title={say.items} onOpen={compareItem} />
+      <ChangedItems from={from} to={to} within={within} title={say.items} onOpen={compareItem} />
     </ModalFrame>
   );
 }
