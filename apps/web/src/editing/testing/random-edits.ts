@@ -2,7 +2,7 @@ import { below, moveRow, orderAt, readAt, rowIdOf, type InputEdit } from '@confa
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 
 /** What somebody wants to do next, in numbers: what they mean is found in the values he sees. */
-export interface Wish {
+interface Wish {
   readonly which: number;
   readonly place: number;
   readonly text: string;
