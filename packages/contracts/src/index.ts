@@ -57,6 +57,7 @@ export {
   type AccountDetails,
   type PhotoSize,
 } from './profile.calls.ts';
+export type { Extension } from './extension.ts';
 export {
   nodeCalls,
   nodeCategorySchema,
@@ -64,7 +65,6 @@ export {
   projectListSchema,
   tokenSchema,
   workflowCalls,
-  type Extension,
   type ProjectList,
   type Token,
 } from './projects.calls.ts';

@@ -17,6 +17,7 @@ import {
   workflowTypeSchema,
 } from '@confab/model';
 import { z } from 'zod';
+import { extensionSchema } from './extension.ts';
 import { miscAttributesSchema } from './misc-attributes.call.ts';
 import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from './define-call.ts';
 
@@ -26,15 +27,6 @@ const catalogueMap = z.record(z.string(), jsonObjectSchema);
 /** A token that texts may hold, as `{tv.Name}` (A3.52, A3.78). */
 export const tokenSchema = wireAnswer({ tokenName: z.string(), category: z.string(), description: z.string() });
 export type Token = z.output<typeof tokenSchema>;
-
-/** Something that a project may switch on (A3.78). */
-const extensionSchema = wireAnswer({
-  description: z.string(),
-  longDescription: z.string(),
-  icon: z.string(),
-  helpLink: z.string().optional(),
-});
-export type Extension = z.output<typeof extensionSchema>;
 
 /** Under which heading node types are offered. */
 export const nodeCategorySchema = wireAnswer({ id: z.string(), title: z.string(), description: z.string() });
