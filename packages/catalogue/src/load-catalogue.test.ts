@@ -102,6 +102,16 @@ describe('loadCatalogue', () => {
     ]);
   });
 
+  test('has a parameter of a module with name, description, type, required and whether it goes in or out (A3.50)', () => {
+    const parameters = catalogue.nodeSchemas['StartModule']?.properties.find(({ name }) => name === 'Parameters');
+    const columns = parameters?.table?.properties ?? [];
+    expect(columns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Name', 'Description', 'Type', 'Required', 'IOType']),
+    );
+    const goes = columns.find(({ name }) => name === 'IOType')?.enumValues?.map((option) => option.split('||')[0]);
+    expect(goes).toEqual(['input', 'output']);
+  });
+
   test('begins every token of the system with ALK_ (A3.52)', () => {
     expect(Object.keys(catalogue.tokens)).toHaveLength(7);
     expect(Object.keys(catalogue.tokens).every((name) => name.startsWith('ALK_'))).toBe(true);

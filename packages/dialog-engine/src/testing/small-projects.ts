@@ -12,10 +12,13 @@ export const visitor: ConversationContext = {
   isNewUser: true,
   isAccountLinked: false,
 };
-/** A world in which a script answers, a service is slow at times, and mails are taken. */
+/** A world in which every script but `x` answers, a service is slow at times, and mails are taken. */
 export const effects: Effects = {
   clock: () => 0,
-  script: ({ values }) => ({ type: 'returned', value: { Out: values[0] ?? null } }),
+  script: ({ code, values }) =>
+    code === 'x'
+      ? { type: 'failed', reason: 'unavailable', message: 'away' }
+      : { type: 'returned', value: { Out: values[0] ?? null } },
   http: ({ url, method }) => {
     if (url.length % 3 === 0) return { type: 'failed', reason: 'timeout', message: 'slow', ms: 1 };
     return { type: 'responded', status: method === 'POST' ? 404 : 200, body: '{"Out": "5", "a": [{"b": 1}]}', ms: 1 };
