@@ -43,9 +43,9 @@ export {
   type ProjectDraft,
 } from './draft/project-draft.ts';
 export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './enum-option.ts';
-export { cut, findInValues, snippetOf, type FoundText, type Snippet } from './find/find-in-values.ts';
-export { createMatcher, type FindQuery, type Matcher } from './find/matcher.ts';
-export { findUses, referenceKindOf, type UsableThing, type Use } from './find/references.ts';
+export { cut, findInValues, snippetOf, type FoundText } from './find/find-in-values.ts';
+export { createMatcher, type Matcher } from './find/matcher.ts';
+export { findUses, type UsableThing } from './find/references.ts';
 export { replaceInValues, type ReplacedValue, type WantedMatch } from './find/replace-in-values.ts';
 export { formProblems, openInputs } from './form-problems.ts';
 export { gridColumns, packInputs, type GridCell, type GridColumns } from './grid.ts';
