@@ -54,6 +54,9 @@ export const modals = {
   deleteStackedTableRow: lazy(async () => ({
     default: (await import('../../features/inputs/kinds/table/remove-row-modal.tsx')).RemoveRowModal,
   })),
+  customPicker: lazy(async () => ({
+    default: (await import('../../features/inputs/picker/custom-picker-modal.tsx')).CustomPickerModal,
+  })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

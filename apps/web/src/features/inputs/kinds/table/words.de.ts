@@ -35,6 +35,7 @@ export const words: TableWords = {
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  choose: 'Auswählen',
   gone: 'Das hat inzwischen jemand entfernt.',
   noInputs: 'Hier lässt sich nichts einstellen.',
 };

@@ -34,6 +34,7 @@ const english = {
   remove: 'Remove',
   cancel: 'Cancel',
   close: 'Close',
+  choose: 'Choose',
   gone: 'Somebody has removed this meanwhile.',
   noInputs: 'Nothing can be set here.',
 };

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CustomPickerModal } from './custom-picker-modal.tsx';
+
+const options = ['Ada', 'Grace', 'Edsger'].map((label) => ({ value: label.toLowerCase(), label }));
+
+function show(cardinality: 'single' | 'multi' | 'none') {
+  const onPick = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <CustomPickerModal title="People" {...{ options, cardinality, onPick, onClose }} />
+    </MantineProvider>,
+  );
+  return onPick;
+}
+
+describe('a picker lets choose (A3.65)', () => {
+  test('one', () => {
+    const onPick = show('single');
+    fireEvent.click(screen.getByLabelText('Ada'));
+    fireEvent.click(screen.getByLabelText('Grace'));
+    fireEvent.click(screen.getByText('Choose'));
+    expect(onPick).toHaveBeenCalledWith(['grace']);
+  });
+
+  test('several, found by their words', () => {
+    const onPick = show('multi');
+    fireEvent.click(screen.getByLabelText('Ada'));
+    fireEvent.change(screen.getByLabelText('Filter People'), { target: { value: 'eds' } });
+    expect(screen.queryByLabelText('Grace')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Edsger'));
+    fireEvent.click(screen.getByText('Choose'));
+    expect(onPick).toHaveBeenCalledWith(['ada', 'edsger']);
+  });
+
+  test('none', () => {
+    show('none');
+    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(screen.queryByText('Choose')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { ModalFrame } from '@confab/ui';
+import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../kinds/table/words.ts';
+
+interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+interface CustomPickerModalProps {
+  readonly title: string;
+  readonly options: readonly PickerOption[];
+  /** How many may be chosen (A3.65); with 'none' the options are only there to be read. */
+  readonly cardinality: 'single' | 'multi' | 'none';
+  readonly chosen?: readonly string[];
+  readonly onPick?: (values: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Anything to choose from, searched by its words. */
+export function CustomPickerModal({ title, options, cardinality, chosen = [], ...answer }: CustomPickerModalProps) {
+  const say = useWords(words);
+  const [filter, setFilter] = useState('');
+  const [picked, setPicked] = useState(chosen);
+  const wanted = filter.trim().toLowerCase();
+  const shown = options.filter(({ label, description = '' }) =>
+    `${label}\n${description}`.toLowerCase().includes(wanted),
+  );
+  const { onPick, onClose } = answer;
+
+  function choose(value: string, isOn: boolean) {
+    setPicked((now) =>
+      cardinality === 'single' ? [value] : isOn ? [...now, value] : now.filter((one) => one !== value),
+    );
+  }
+  function apply() {
+    onClose();
+    onPick?.(picked);
+  }
+  const ok = {
+    label: say.choose,
+    kind: picked.length > 0 || cardinality === 'multi' ? 'primary' : 'disabled',
+    onPress: apply,
+  } as const;
+  return (
+    <ModalFrame
+      title={title}
+      buttons={[
+        { label: cardinality === 'none' ? say.close : say.cancel, kind: 'secondary', onPress: onClose },
+        ...(cardinality === 'none' ? [] : [ok]),
+      ]}
+      onClose={onClose}
+    >
+      <TextInput
+        aria-label={say.filter(title)}
+        placeholder={say.filter(title)}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      <Stack gap="xs" mt="sm" mah={360} style={{ overflow: 'auto' }} role="group" aria-label={title}>
+        {shown.length === 0 ? <Text size="sm">{say.noMatch(filter)}</Text> : null}
+        {shown.map(({ value, label, description }) => {
+          const shared = { label, description, checked: picked.includes(value) };
+          if (cardinality === 'none') return <Text key={value}>{label}</Text>;
+          return cardinality === 'single' ? (
+            <Radio key={value} {...shared} onChange={() => choose(value, true)} />
+          ) : (
+            <Checkbox key={value} {...shared} onChange={(event) => choose(value, event.currentTarget.checked)} />
+          );
+        })}
+      </Stack>
+    </ModalFrame>
+  );
+}
