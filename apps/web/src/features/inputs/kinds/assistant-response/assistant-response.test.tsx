@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+// A response is a form of its own.
+vi.setConfig({ testTimeout: 20_000 });
+
+test('an entry has its media, and can be switched off (A3.55)', async () => {
+  const { user, read } = await renderKind({ type: 'AssistantResponse' });
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('switch', { name: 'Enabled' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('switch', { name: 'Enabled' }));
+  await user.type(screen.getByRole('textbox', { name: 'Video address' }), 'v');
+  expect(read()).toMatchObject({ Entries: [{ Enabled: false, VideoUrl: 'v' }] });
+});
+
+test('a response can be one that is kept elsewhere (A3.54)', async () => {
+  const { user, read } = await renderKind({ type: 'AssistantResponse' });
+  await user.click(screen.getByRole('button', { name: 'Linked response' }));
+  await user.click(screen.getByRole('switch', { name: 'Use a linked response' }));
+  await user.type(screen.getByRole('textbox', { name: 'Which one' }), 'x');
+  expect(read()).toMatchObject({ IsLinkedResponse: true, LinkedResponseId: 'x' });
+});
