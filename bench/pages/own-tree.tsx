@@ -77,6 +77,7 @@ const actions: EditorActions = {
   addNode: async () => undefined,
   duplicate: () => {},
   askToDelete: () => {},
+  showUses: () => {},
 };
 const schemas = {
   projectSchemas: { Standard: nodeSchema },

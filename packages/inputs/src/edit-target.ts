@@ -86,5 +86,7 @@ function inResponse(rest: readonly string[]): EditTarget {
   const [name, entryId, ...inEntry] = rest;
   if (name !== 'Entries') return name === undefined ? nothing : inColumns(responseFields, rest);
   if (entryId === undefined) return { type: 'list', of: 'Entries', table: undefined, columns: entryFields };
-  return inEntry.length === 0 ? { type: 'row', of: 'Entries', table: undefined, rowId: entryId } : inColumns(entryFields, inEntry);
+  return inEntry.length === 0
+    ? { type: 'row', of: 'Entries', table: undefined, rowId: entryId }
+    : inColumns(entryFields, inEntry);
 }

@@ -26,7 +26,7 @@ export type ShownValue =
   | { readonly type: 'rows'; readonly rows: readonly ShownRow[] };
 
 /** One option that was chosen. */
-export interface ShownChoice {
+interface ShownChoice {
   readonly label: string;
   readonly description: string;
 }

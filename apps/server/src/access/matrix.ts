@@ -348,15 +348,13 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
   // Whose a thread or a comment is, the use case looks up in the project that is named.
-  ...[commentCalls.reply, commentCalls.edit, commentCalls.resolve].map(
-    (call): MatrixRow => ({
-      call,
-      who: 'Commenter',
-      names: [team('body.teamId'), project('body.projectId')],
-      rate: 'W',
-      audit: 'never',
-    }),
-  ),
+  ...[commentCalls.reply, commentCalls.edit, commentCalls.resolve].map((call): MatrixRow => ({
+    call,
+    who: 'Commenter',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'never',
+  })),
   {
     call: commentCalls.remove,
     who: 'Commenter',

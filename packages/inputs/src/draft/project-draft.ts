@@ -30,7 +30,15 @@ export interface DraftEdit {
 
 /** A numbered event of a project; the decoded form of the contract's ProjectEvent fits it. */
 export interface DraftEvent {
-  readonly type: 'edited' | 'itemAdded' | 'itemDeleted' | 'itemSaved' | 'itemReplaced' | 'layoutSaved' | 'promoted' | 'rolledBack';
+  readonly type:
+    | 'edited'
+    | 'itemAdded'
+    | 'itemDeleted'
+    | 'itemSaved'
+    | 'itemReplaced'
+    | 'layoutSaved'
+    | 'promoted'
+    | 'rolledBack';
   readonly seq: number;
   readonly edit?: DraftEdit | undefined;
   readonly item?: Item | undefined;

@@ -2,7 +2,7 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import type { Fuel, Match } from './match.ts';
 
 /** A regular expression that can be looked for. */
-export interface Expression {
+interface Expression {
   /** The matches of a text from the left, at most so many; those that hold nothing are left out. */
   find(text: string, fuel: Fuel, most: number): readonly Match[];
 }

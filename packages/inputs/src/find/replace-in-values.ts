@@ -117,7 +117,7 @@ function replaceValue(
 }
 
 /** The text with something else in place of each match. */
-export function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string {
+function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string {
   let [done, at] = ['', 0];
   for (const match of matches) {
     done += text.slice(at, match.start) + by(match);

@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const entries = 'Response/Entries';
-const deeds = `note add say reorder remove lead clear send send send answerLost hear hearLate save discard delete restore`.split(' ');
+const deeds =
+  `note add say reorder remove lead clear send send send answerLost hear hearLate save discard delete restore`.split(
+    ' ',
+  );
 const move = fc.record({
   who: fc.nat(2),
   what: fc.constantFrom(...deeds),

@@ -81,7 +81,11 @@ export function toEvent(
 }
 
 /** Both rows in one statement: what a lock waited for is seen as it became. */
-async function lockProject(trx: Db, caller: Caller, { teamId, projectId, isInBin = false }: ChangeTarget): Promise<number> {
+async function lockProject(
+  trx: Db,
+  caller: Caller,
+  { teamId, projectId, isInBin = false }: ChangeTarget,
+): Promise<number> {
   const project = await trx
     .selectFrom('item')
     .innerJoin('teamMember', 'teamMember.teamId', 'item.teamId')
