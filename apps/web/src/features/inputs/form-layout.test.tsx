@@ -86,7 +86,7 @@ describe('groups', () => {
     expect(screen.getByText('Why it is here')).toBeTruthy();
     expect(field('Deep')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Folded' }));
-    expect(field('Deep')).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Deep' })).toBeTruthy();
   });
 });
 

@@ -73,7 +73,7 @@ describe('the properties of an item', () => {
   it('are for reading only where nothing may be changed (A5.24)', async () => {
     await aPanel(true);
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
   });
 });
 
