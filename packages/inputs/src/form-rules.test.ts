@@ -15,49 +15,39 @@ const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'Str
 
 describe('validate', () => {
   test.each<[string, Partial<Property>, Parameters<typeof validate>[1], string | undefined]>([
-    ['wants a mandatory value (A5.1)', { flags: ['mandatory'] }, '  ', 'Value is required'],
+    ['wants a mandatory value', { flags: ['mandatory'] }, '  ', 'Value is required'],
     ['wants one where there is none at all', { flags: ['mandatory'] }, undefined, 'Value is required'],
     ['lets an optional value be missing', {}, undefined, undefined],
-    ['never complains about a Bool (A5.2)', { type: 'Bool', flags: ['mandatory'] }, undefined, undefined],
-    ['never complains about an Enum (A5.2)', { type: 'Enum', flags: ['mandatory'] }, '', undefined],
+    ['never complains about a Bool', { type: 'Bool', flags: ['mandatory'] }, undefined, undefined],
+    ['never complains about an Enum', { type: 'Enum', flags: ['mandatory'] }, '', undefined],
+    ['takes a stored date for a picker', { type: 'DateTime', displayAs: 'DatePicker' }, '20240229000000', undefined],
+    ['takes ISO with T for a picker', { type: 'DateTime', displayAs: 'TimePicker' }, '2024-02-29T10:00:00Z', undefined],
     [
-      'takes a stored date for a picker (A5.3)',
-      { type: 'DateTime', displayAs: 'DatePicker' },
-      '20240229000000',
-      undefined,
-    ],
-    [
-      'takes ISO with T for a picker (A5.3)',
-      { type: 'DateTime', displayAs: 'TimePicker' },
-      '2024-02-29T10:00:00Z',
-      undefined,
-    ],
-    [
-      'refuses a day there is not for a picker (A5.3)',
+      'refuses a day there is not for a picker',
       { type: 'DateTime', displayAs: 'DatePicker' },
       '20230229000000',
       'Date should be in yyyyMMddHHmmss Format',
     ],
     [
-      'refuses ISO without T for a picker (A5.3)',
+      'refuses ISO without T for a picker',
       { type: 'DateTime', displayAs: 'DateAndTimePicker' },
       '2024-02-29',
       'Date should be in yyyyMMddHHmmss Format',
     ],
-    ['takes ISO for another date (A5.4)', { type: 'DateTime' }, '2024-02-29', undefined],
-    ['refuses another form of date (A5.4)', { type: 'DateTime' }, '29/02/2024', 'Date should be in YYYY-MM-DD Format'],
-    ['refuses a month there is not (A5.4)', { type: 'DateTime' }, '2024-13-01', 'Date should be in YYYY-MM-DD Format'],
-    ['holds the smallest number (A5.6)', { type: 'Int', validation: '{"MinValue":2}' }, 1, 'Value should be 2 or more'],
+    ['takes ISO for another date', { type: 'DateTime' }, '2024-02-29', undefined],
+    ['refuses another form of date', { type: 'DateTime' }, '29/02/2024', 'Date should be in YYYY-MM-DD Format'],
+    ['refuses a month there is not', { type: 'DateTime' }, '2024-13-01', 'Date should be in YYYY-MM-DD Format'],
+    ['holds the smallest number', { type: 'Int', validation: '{"MinValue":2}' }, 1, 'Value should be 2 or more'],
     [
-      'holds the largest number (A5.6)',
+      'holds the largest number',
       { type: 'Float', validation: '{"MaxValue":"2.5"}' },
       2.6,
       'Value should be 2.5 or less',
     ],
     ['takes a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
     ['wants whole numbers for an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
-    ['applies no pattern (A5.32)', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
-  ])('%s', (_what, more, value, problem) => {
+    ['applies no pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
+  ])('%s (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', (_what, more, value, problem) => {
     expect(validate(property(more), value)).toBe(problem);
   });
 });
@@ -167,19 +157,15 @@ describe('a saved value', () => {
 describe('an entry', () => {
   test.each<[string, Partial<ResponseEntry>, readonly string[]]>([
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
-    ['needs display text (A5.11)', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
-    [
-      'needs an image where the layout has one (A5.10)',
-      { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' },
-      ['an image'],
-    ],
+    ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
+    ['needs an image where the layout has one', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['an image']],
     [
       'has the layout with an image unless it says so (A9.11)',
       { DisplayText: 'Hi', ImageAssetId: emptyId },
       ['an image'],
     ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
-  ])('%s', (_what, entry, missing) => {
+  ])('%s (A5.10, A5.11)', (_what, entry, missing) => {
     expect(missingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
   });
 });
