@@ -13,7 +13,7 @@ import { isHidden } from './visibility.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
 
-describe('validate', () => {
+describe('what a value has to be (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
   test.each<[string, Partial<Property>, Parameters<typeof validate>[1], string | undefined]>([
     ['wants a mandatory value', { flags: ['mandatory'] }, '  ', 'Value is required'],
     ['wants one where there is none at all', { flags: ['mandatory'] }, undefined, 'Value is required'],
@@ -47,7 +47,7 @@ describe('validate', () => {
     ['takes a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
     ['wants whole numbers for an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
     ['applies no pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
-  ])('%s (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', (_what, more, value, problem) => {
+  ])('%s', (_what, more, value, problem) => {
     expect(validate(property(more), value)).toBe(problem);
   });
 });
@@ -154,7 +154,7 @@ describe('a saved value', () => {
   });
 });
 
-describe('an entry', () => {
+describe('what an entry has to have (A5.10, A5.11)', () => {
   test.each<[string, Partial<ResponseEntry>, readonly string[]]>([
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
     ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
@@ -165,7 +165,7 @@ describe('an entry', () => {
       ['an image'],
     ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
-  ])('%s (A5.10, A5.11)', (_what, entry, missing) => {
+  ])('%s', (_what, entry, missing) => {
     expect(missingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
   });
 });

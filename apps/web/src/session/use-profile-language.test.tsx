@@ -40,7 +40,7 @@ describe("the profile's language", () => {
     expect(useLanguage.getState().language).toBe('en');
   });
 
-  test('is the one there is when the account could not be had, which is logged (P4.10, P8.57)', async () => {
+  test('is the one there is when the account could not be had, which is logged (P4.10, P8.57, A9.54)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { api } = fakeApi({
       [profileCalls.getDetails.path]: () => {

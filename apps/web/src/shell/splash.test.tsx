@@ -31,7 +31,7 @@ function start() {
 }
 
 describe('the splash', () => {
-  test('is shown with its blob while the page starts, and is gone when it has (P2.19, P4.1, P4.7)', async () => {
+  test('is shown with its blob while the page starts, and is gone when it has (P2.19, P4.1, P4.7, A9.46, A9.52)', async () => {
     const server = start();
     expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).toBeTruthy();
     expect(splash()).toBeTruthy();

@@ -19,7 +19,7 @@ function open(flavour: Flavour, answers: Parameters<typeof fakeApi>[0]) {
 const none = { '/api/GetTVTemplates': () => [], '/api/GetTVBlogs': () => [] };
 
 describe('what the portal begins with', () => {
-  test('has the templates of the my flavour, and the content cards (P4.4, P4.5)', async () => {
+  test('has the templates of the my flavour, and the content cards (P4.4, P4.5, A9.49, A9.50)', async () => {
     const made = open('my', none);
     await waitFor(() => expect(made).toHaveLength(2));
     expect(made).toContainEqual({ path: '/api/GetTVTemplates', input: { query: { frontendApp: 'my' } } });

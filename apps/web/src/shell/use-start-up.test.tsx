@@ -44,7 +44,7 @@ describe('start-up', () => {
     await shown('started, signedIn');
   });
 
-  test('asks for the attributes of the installation (P4.2)', async () => {
+  test('asks for the attributes of the installation (P4.2, A9.47)', async () => {
     const links = { help: 'https://help.example.test' };
     useMisc.setState({ misc: undefined });
     open({ '/api/GetMiscAttributes': () => ({ sites: {}, links }) }, null);
@@ -52,7 +52,7 @@ describe('start-up', () => {
     expect(useMisc.getState().misc?.links).toEqual(links);
   });
 
-  test('goes on without the attributes, and logs that (P4.10, P8.57)', async () => {
+  test('goes on without the attributes, and logs that (P4.10, P8.57, A9.54)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ '/api/GetMiscAttributes': fails(500), '/api/ValidateClientToken': () => ada }, 'tvs_ada');
     await shown('started, signedIn');

@@ -45,7 +45,7 @@ describe('leaving feedback', () => {
     ]);
   });
 
-  test('takes the rating back when the same star is pressed again (P9.28)', async () => {
+  test('takes the rating back when the same star is pressed again (P9.28, A2.43, A9.28)', async () => {
     const { user } = show();
     await user.click(star('3 stars'));
     expect(star('3 stars').getAttribute('aria-pressed')).toBe('true');
@@ -54,7 +54,7 @@ describe('leaving feedback', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  test('can be sent once there is a rating or a text, and only once (P5.23)', async () => {
+  test('can be sent once there is a rating or a text, and only once (P5.23, A2.44)', async () => {
     const { user } = show();
     expect(submit().disabled).toBe(true);
     await user.type(text(), '   ');

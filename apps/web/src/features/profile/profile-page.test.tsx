@@ -23,7 +23,7 @@ beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
 afterEach(() => setLanguage('en'));
 
 describe('My Profile', () => {
-  test('shows the inputs of the account, with a Save button at the bottom (P2.38, P4.8)', async () => {
+  test('shows the inputs of the account, with a Save button at the bottom (P2.38, P4.8, A9.53)', async () => {
     const { ready } = renderProfile({ values: { About: 'Machines' } });
     const save = await ready();
     expect(field(/^First name/)).toHaveProperty('value', 'Ada');
@@ -32,7 +32,7 @@ describe('My Profile', () => {
     expect(last).toBe(save);
   });
 
-  test('asks for the account and its schema at once (P4.3, P7.40)', async () => {
+  test('asks for the account and its schema at once (P4.3, P7.40, A9.48)', async () => {
     const { ready, made } = renderProfile();
     await ready();
     expect(made.map(({ path }) => path)).toEqual([profileCalls.getDetails.path]);

@@ -77,7 +77,7 @@ describe('the queue of uploads', () => {
     expect(queued()).toEqual(['b.png']);
   });
 
-  test('shows only the first as progress, and how far it is (P4.44, P4.45)', async () => {
+  test('shows only the first as progress, and how far it is (P4.44, P4.45, A4.51)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);
@@ -98,7 +98,7 @@ describe('the queue of uploads', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('is over, and its progress gone, a second after the last (P4.47, P9.8)', async () => {
+  test('is over, and its progress gone, a second after the last (P4.47, P9.8, A4.52)', async () => {
     const first = begin('a.png');
     await pass(0);
     await first.arrive();
@@ -134,7 +134,7 @@ describe('the queue of uploads', () => {
 });
 
 describe('a file that does not arrive', () => {
-  test('is appended to the errors and said, until somebody dismisses it (P4.49, P4.50, P3.17, P4.48)', async () => {
+  test('is appended to the errors and said, until somebody dismisses it (P4.49, P4.50, P3.17, P4.48, A4.53)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);
