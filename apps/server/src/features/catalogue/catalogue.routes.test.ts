@@ -24,7 +24,8 @@ describe('where the protocol has them', () => {
     const url = '/api/GetTVTemplates?frontendApp=my';
     expect((await get(url)).statusCode).toBe(401);
     const answered = await get(url, { 'client-token': ada.token });
-    expect(answered.json()).toMatchObject({ Success: true, ResponseObject: [{ Environment: 'development' }, {}, {}] });
+    const templates = [{}, {}, {}, {}].map(() => ({ Environment: 'development' }));
+    expect(answered.json()).toMatchObject({ Success: true, ResponseObject: templates });
   });
 
   test('projects are given for a frontend app, skinny ones when wanted, with a connection or without (P7.33)', async () => {

@@ -61,11 +61,10 @@ describe('a new workflow', () => {
     expect(events.at(-1)?.layout?.positions).toMatchObject([{ nodeId: result.nodes[0]?.id }]);
   });
 
-  test('of a type that cannot be made is refused (A8.43)', async () => {
-    expect(await create('Suite', 'TestSuite')).toMatchObject({
-      status: 422,
-      message: 'Error creating Workflow using Template',
-    });
+  test('begins with what its type begins with: a suite is for test cases', async () => {
+    const { result } = await create('Suite', 'TestSuite');
+    expect(result.workflow).toMatchObject({ displayName: 'Suite', type: 'TestSuite', version: 1 });
+    expect(result.nodes.map(({ type }) => type)).not.toContain('Start');
   });
 });
 
