@@ -10,6 +10,7 @@ import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.t
 import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
 import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
 import { inputNames, offerProbe } from './page-probe.ts';
+import { painted } from './painted.ts';
 
 // The form of the authoring site over a whole editing session; the calls are answered in the page. With `?live=1` a
 // colleague changes another input twenty times a second.
@@ -44,17 +45,22 @@ session.openWorkflow(ids.workflow);
 // The workflow's answer is there as soon as its promises have settled.
 await new Promise((resolve) => setTimeout(resolve, 50));
 
-offerProbe(() =>
+function show(itemId: string, shown: readonly Property[]) {
   page.render(
     <UiProvider palette="light" styleNonce="">
       <ProjectSessionProvider session={session}>
         <InputsProvider value={{ extensions: [], tokens: [] }}>
-          <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties }} />
+          <PropertiesForm key={itemId} itemId={itemId} schema={{ ...nodeSchema, properties: [...shown] }} />
         </InputsProvider>
       </ProjectSessionProvider>
     </UiProvider>,
-  ),
-);
+  );
+}
+
+// An editor that is open already has shown a form before: its code is there.
+show(ids.ask, properties.slice(0, 1));
+while (document.querySelector('input') === null) await painted();
+offerProbe(() => show(ids.greet, properties));
 
 if (parameters.get('live') === '1') {
   const colleague = backend.connect('grace');
