@@ -23,7 +23,8 @@ const age = (days: number) =>
   sql`update item set deleted_at = now() - make_interval(days => ${days}) where deleted_at is not null`.execute(all());
 
 async function idsOf({ projectId }: TestProject): Promise<string[]> {
-  const rows = await all().selectFrom('item').select('id').where('projectId', '=', projectId).execute();
+  const itsItems = all().selectFrom('item').select('id').where('projectId', '=', projectId);
+  const rows = await itsItems.orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
