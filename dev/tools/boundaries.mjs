@@ -17,6 +17,7 @@ const pure = [
   'catalogue',
   'scripting',
   'test-cases',
+  'transfer',
 ];
 const arrows = {
   model: ['zod'],
@@ -35,6 +36,7 @@ const arrows = {
 };
 arrows.inputs.push('re2js');
 arrows['dialog-engine'].push('@confab/understanding', '@confab/inputs', 'speechmarkdown-js');
+arrows.transfer.push('@confab/inputs');
 arrows.scripting.push('quickjs-wasi');
 const testOnly = [
   'vitest',
