@@ -97,6 +97,24 @@ export {
   type JsonObject,
   type JsonValue,
 } from './json.ts';
+export {
+  llamaAttributesSchema,
+  llamaFileSchema,
+  llamaSchema,
+  llamaStatuses,
+  minBuildOf,
+  pageSchema,
+  pageTypes,
+  projectFeatures,
+  type Llama,
+  type LlamaAttributes,
+  type LlamaContent,
+  type LlamaFile,
+  type LlamaStatus,
+  type Page,
+  type PageType,
+  type ProjectFeature,
+} from './one-project.ts';
 export type { AssistantResponse, ResponseEntry, TableRow } from './response.ts';
 export {
   categorySchema,
@@ -137,5 +155,13 @@ export {
   type Unvisited,
   type Visits,
 } from './test-case.ts';
-export type { ConversationContext, FilledSlot, IntentCandidate, TraceEntry, TurnInput, TurnOutput } from './turn.ts';
+export type {
+  ConversationContext,
+  FilledSlot,
+  IntentCandidate,
+  TraceEntry,
+  TurnInput,
+  TurnOutput,
+  WatchedVariable,
+} from './turn.ts';
 export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { llamaFileSchema, llamaSchema, minBuildOf, pageSchema } from './one-project.ts';
+
+const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
+
+describe('a llama', () => {
+  const stored = {
+    Id: id(1),
+    Parent: id(2),
+    PageList: [id(3), id(4)],
+    AttributeList: {
+      OwningProjectId: id(2),
+      LlamaType: 'Appendix',
+      MinBuild: 3,
+      Subtitle: 'Rooms one to four',
+      SubmissionStatus: 'Under Review' as const,
+      NumberOfInteractions: 7,
+      UtcTimestamp: '2026-11-20T10:00:00Z',
+    },
+    PropertyValues: { DisplayName: 'Tour', own_key: [1] },
+  };
+
+  test('keeps all that it was stored with, and its pages in their order (A3.10)', () => {
+    expect(llamaSchema.encode(llamaSchema.decode(stored))).toEqual(stored);
+  });
+
+  test('is a chapter and a draft unless it says something else (A3.10, A9.10)', () => {
+    const { attributeList } = llamaSchema.decode({ ...stored, AttributeList: { OwningProjectId: id(2) } });
+    expect(attributeList).toEqual({
+      owningProjectId: id(2),
+      llamaType: 'Chapter',
+      minBuild: 1,
+      subtitle: '',
+      submissionStatus: 'Draft',
+      numberOfInteractions: 0,
+      utcTimestamp: '',
+    });
+  });
+
+  test.each(['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'])('may be %s (A3.19)', (status) => {
+    const AttributeList = { ...stored.AttributeList, SubmissionStatus: status };
+    expect(llamaSchema.decode({ ...stored, AttributeList } as never).attributeList.submissionStatus).toBe(status);
+  });
+
+  test('is nothing else', () => {
+    const AttributeList = { ...stored.AttributeList, SubmissionStatus: 'Lost' };
+    expect(llamaSchema.safeDecode({ ...stored, AttributeList: AttributeList as never }).success).toBe(false);
+    expect(llamaSchema.safeDecode({ ...stored, PageList: ['three'] }).success).toBe(false);
+  });
+
+  test('needs the highest build that one of its pages came with (A3.11)', () => {
+    const introducedIn = (type: string) => ({ Page: 1, Form: 12, Wallet: 40 })[type] ?? 0;
+    expect(minBuildOf([{ type: 'Page' }, { type: 'Wallet' }, { type: 'Form' }], introducedIn)).toBe(40);
+    expect(minBuildOf([{ type: 'Unheard' }], introducedIn)).toBe(1);
+    expect(minBuildOf([], introducedIn)).toBe(1);
+  });
+});
+
+describe('a page', () => {
+  const stored = { Id: id(3), Parent: id(1), Type: 'Page', PropertyValues: { DisplayName: 'Room one' } };
+
+  test('keeps its type, its parent and its values (A3.12)', () => {
+    expect(pageSchema.encode(pageSchema.decode(stored))).toEqual(stored);
+    expect(pageSchema.decode(stored).propertyValues.DisplayName).toBe('Room one');
+  });
+
+  test('of a type that nobody knows is kept', () => {
+    expect(pageSchema.decode({ ...stored, Type: 'Hologram' }).type).toBe('Hologram');
+  });
+});
+
+test('a llama file holds the llama and its pages, and what else was in it is passed over (A3.13)', () => {
+  const file = {
+    Llama: { Id: id(1), ParentId: id(2), PropertyValues: { DisplayName: 'Tour' }, PageList: [id(3)] },
+    Pages: [{ Id: id(3), Type: 'Page', Parent: id(1), PropertyValues: { DisplayName: 'Room one' } }],
+  };
+  const read = llamaFileSchema.decode({ ...file, Llama: { ...file.Llama, loading: true } } as never);
+  expect(llamaFileSchema.encode(read)).toEqual(file);
+});
