@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import {
-  accountCalls,
-  chatRequestSchema,
-  editingCalls,
-  projectCalls,
-  publishingCalls,
-  toChatMessages,
-  updateEvents,
-} from './index.ts';
+import { accountCalls, chatRequestSchema, editingCalls, projectCalls, publishingCalls, updateEvents } from './index.ts';
 import { queryFlag, queryNumber } from './define-call.ts';
 import { failureKinds, failureStatus, Refusal, refused } from './failure.ts';
 
@@ -126,11 +118,13 @@ describe('live events', () => {
 });
 
 describe('the chat protocol', () => {
-  test('takes a start, a saying with its turn id, and a resumption', () => {
+  test('takes a start, a saying with its turn id, a resumption, and to be forgotten', () => {
     const good = [
       { type: 'start' },
+      { type: 'start', language: 'de-AT', visitorId: id },
       { type: 'say', sessionId: 's', turnId: id, text: 'hi' },
       { type: 'resume', sessionId: 's' },
+      { type: 'forget', sessionId: 's' },
     ];
     expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);
   });
@@ -141,24 +135,5 @@ describe('the chat protocol', () => {
       { type: 'say', sessionId: 's', turnId: id, text: 'x'.repeat(4_097) },
     ];
     expect(bad.filter((request) => chatRequestSchema.safeParse(request).success)).toEqual([]);
-  });
-
-  test('shows a visitor the display text and heading of each response', () => {
-    const response = {
-      type: 'response',
-      itemId: 'n',
-      entryId: 'e',
-      spokenText: 'Hello there.',
-      displayText: 'Hello',
-      headingText: 'Hi',
-      screenLayout: 'TextOnly',
-      imageAssetId: null,
-      audioAssetId: null,
-      videoUrl: null,
-      suggestionChips: [],
-    } as const;
-    expect(toChatMessages([response, { type: 'ended' }])).toEqual([
-      { from: 'assistant', heading: 'Hi', text: 'Hello', imageUrl: null },
-    ]);
   });
 });

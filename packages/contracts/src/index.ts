@@ -3,7 +3,6 @@ export { binCalls, type BinnedItem } from './bin.calls.ts';
 export { catalogueCalls, templateSchema, type Template } from './catalogue.calls.ts';
 export {
   chatRequestSchema,
-  toChatMessages,
   type ChatFailure,
   type ChatMessage,
   type ChatRequest,
@@ -37,6 +36,7 @@ export {
 } from './history.calls.ts';
 export { findCalls, type FindCursor, type FindHit, type FoundItem } from './find.calls.ts';
 export { liveCalls } from './live.calls.ts';
+export { profilerCalls, spokenCharsMax, type ProfilerMatch, type ProfilerResult } from './profiler.calls.ts';
 export { tokenCalls } from './tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
 export {

@@ -1,9 +1,10 @@
-import { toChatMessages, type ChatMessage, type ChatRequest, type ChatResponse } from '@confab/contracts';
+import type { ChatMessage, ChatRequest, ChatResponse } from '@confab/contracts';
 import { start, step, type Program, type Session, type Turn } from '@confab/dialog-engine';
 import type { PublishedStage } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from '../accounts/secrets.ts';
+import { toChatMessages } from '../channels/chat/to-chat-messages.ts';
 import { runTurn, type TurnAttempt } from '../conversations/run-turn.ts';
 import { findStageRelease } from '../publishing/releases.repository.ts';
 import { programOfRelease } from '../simulator/programs.ts';
@@ -72,16 +73,12 @@ function findSession(trx: Db, { projectId, stage }: ChatPlace, sessionId: string
 
 type Release = NonNullable<Awaited<ReturnType<typeof findStageRelease>>>;
 
-async function begin(
-  { attempt, seed, newSecret: sessionId, trx, program }: Run,
-  { projectId, stage }: ChatPlace,
-  release: Release,
-  language = 'en',
-) {
+async function begin(run: Run, { projectId, stage }: ChatPlace, release: Release, language = 'en') {
+  const { attempt, seed, newSecret: sessionId, trx, program } = run;
   const context = { platform: 'Chatbot', language, isNewUser: true, isAccountLinked: false } as const;
   const key = { teamId: release.teamId, conversation: nameOf(sessionId), turn: 'start' };
   const turn = start(program, context, seed, attempt.effectsOf(key));
-  const answer = toResponse(program, sessionId, turn);
+  const answer = toResponse(run, sessionId, turn);
   await insertChatSession(trx, {
     ...release,
     idHash: hashSecret(sessionId),
@@ -102,19 +99,15 @@ function nameOf(sessionId: string) {
 
 type Say = Extract<ChatRequest, { type: 'say' }>;
 
-async function say(
-  { attempt, trx, program }: Run,
-  teamId: string,
-  { sessionId, turnId, text }: Say,
-  found: ChatSessionRow,
-) {
+async function say(run: Run, teamId: string, { sessionId, turnId, text }: Say, found: ChatSessionRow) {
+  const { attempt, trx, program } = run;
   // What was answered stands as JSON text that this server wrote; so does the session.
   if (found.lastTurnId === turnId && found.lastAnswer) return JSON.parse(found.lastAnswer) as ChatResponse;
   const session = JSON.parse(found.state) as Session;
   if (session.ended) return { ...resume(program, sessionId, found), messages: [] };
   const effects = attempt.effectsOf({ teamId, conversation: nameOf(sessionId), turn: turnId });
   const turn = await step(program, session, { type: 'said', text }, effects);
-  const answer = toResponse(program, sessionId, turn);
+  const answer = toResponse(run, sessionId, turn);
   const said: ChatMessage = { from: 'visitor', heading: '', text, imageUrl: null };
   const transcript = [...(JSON.parse(found.transcript) as ChatMessage[]), said, ...answer.messages].slice(
     -longestTranscript,
@@ -141,8 +134,18 @@ function resume({ projectName }: Program, sessionId: string, found: ChatSessionR
 }
 
 /** What a visitor may see of a turn: no trace, no ids, no notes; the name as it was published. */
-function toResponse({ projectName }: Program, sessionId: string, { outputs, ended }: Turn): ChatResponse {
+function toResponse(
+  { services, program: { projectName } }: Run,
+  sessionId: string,
+  { outputs, ended }: Turn,
+): ChatResponse {
   const responses = outputs.filter((output) => output.type === 'response');
   const suggestionChips = responses.at(-1)?.suggestionChips ?? [];
-  return { sessionId, assistantName: projectName, messages: toChatMessages(outputs), suggestionChips, ended };
+  return {
+    sessionId,
+    assistantName: projectName,
+    messages: toChatMessages(outputs, services.config.publicUrl),
+    suggestionChips,
+    ended,
+  };
 }
