@@ -1,13 +1,16 @@
 export { compile } from './compile.ts';
+export { convert } from './convert.ts';
 export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, findProblems, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { fixOf, type FixKind } from './problems/fix-of.ts';
+export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profile/profile-utterance.ts';
 export type { ProblemCode, Severity } from './problems/problem-codes.ts';
 export { stripSpeechMarkdown } from './speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './step.ts';
 export { systemTokenNames } from './system-tokens.ts';
+export { watchVariables, writeByHand } from './watch.ts';
 export type {
   Effects,
   HttpAnswer,

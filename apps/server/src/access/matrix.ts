@@ -11,6 +11,7 @@ import {
   nodeCalls,
   portalCalls,
   profileCalls,
+  profilerCalls,
   projectCalls,
   publishingCalls,
   scriptCalls,
@@ -394,6 +395,8 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
 
+  // As often as a turn of the simulator: it is asked as one types.
+  { call: profilerCalls.match, who: 'Viewer', names: [project('query.projectId')], rate: 'C2', audit: 'never' },
   {
     call: validationCalls.project,
     who: 'Viewer',

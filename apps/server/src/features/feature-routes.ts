@@ -12,6 +12,7 @@ import { findRoutes } from './find/find.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { profilerRoutes } from './profiler/profiler.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { scriptRoutes } from './scripts/scripts.routes.ts';
@@ -43,6 +44,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   publishingRoutes,
   securityRoutes,
   simulatorRoutes,
+  profilerRoutes,
   validationRoutes,
   testRunRoutes,
   scriptRoutes,

@@ -10,6 +10,7 @@ import {
   nodeCalls,
   portalCalls,
   profileCalls,
+  profilerCalls,
   projectCalls,
   publishingCalls,
   scriptCalls,
@@ -198,6 +199,10 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: simulatorCalls.step,
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
+  },
+  {
+    call: profilerCalls.match,
+    sent: ({ projectId }) => ({ query: { projectId, spokenValue: 'hello', type: 'project' } }),
   },
   { call: findCalls.search, sent: (project) => ({ body: { ...inProject(project), search: lookingFor } }) },
   {

@@ -1,0 +1,39 @@
+import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import type { ItemRow } from '../items/items.repository.ts';
+import { listWhole } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { toSource } from '../publishing/to-source.ts';
+import type { Db } from '../../services.ts';
+
+/** A project's drafts, compiled, with what they were compiled from. */
+export interface CompiledDrafts {
+  readonly program: Program;
+  readonly source: ProjectSource;
+}
+
+const mostKept = 8;
+const kept = new Map<string, CompiledDrafts>();
+
+/** The drafts of a project as they stand, in its own language or in another; compiled once for all who try utterances. */
+export async function compiledDrafts(
+  db: Db,
+  { id, teamId, seq }: ItemRow,
+  language: string | undefined,
+): Promise<CompiledDrafts> {
+  const key = `${id}:${seq}:${language ?? ''}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const items = await listWhole(db, teamId, id);
+  const authored = toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
+  const source = language === undefined ? authored : inLanguage(authored, language);
+  const compiled = { source, program: compile(source) };
+  kept.set(key, compiled);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return compiled;
+}
+
+function inLanguage(source: ProjectSource, language: string): ProjectSource {
+  const { project } = source;
+  return { ...source, project: { ...project, values: { ...project.values, Language: language } } };
+}

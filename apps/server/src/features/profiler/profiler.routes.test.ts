@@ -1,0 +1,82 @@
+import { editingCalls, profilerCalls, projectCalls } from '@confab/contracts';
+import type { EditId, Item, ProjectId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let projectId: ProjectId;
+let nodes: readonly Item[];
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  const { teamId, token } = ada;
+  const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+  projectId = (await app.call(projectCalls.create, { body, token })).result.projectId;
+  nodes = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token })).result.nodes as Item[];
+});
+afterAll(() => app.close());
+
+type Asked = Partial<{ type: string; language: string; projectId: ProjectId }>;
+const profile = (spokenValue: string, asked: Asked = {}, { token } = ada) =>
+  app.call(profilerCalls.match, { query: { projectId, spokenValue, type: 'project', ...asked }, token });
+
+describe('profiling utterances (A7.20)', () => {
+  test('ranks the intents of the drafts, each with its score, its words and where it is heard', async () => {
+    const { result } = await profile('order a flat white\n\nblue elephants juggle zebras');
+    expect(result.results.map(({ text }) => text)).toEqual(['order a flat white', 'blue elephants juggle zebras']);
+    const [first, second] = result.results;
+    expect(first?.outcome).toBe('match');
+    expect(first?.matches[0]?.score).toBeGreaterThanOrEqual(result.threshold);
+    expect(first?.matches[0]?.words.length).toBeGreaterThan(0);
+    expect(nodes.map(({ id }) => id as string)).toContain(first?.matches[0]?.listenerId);
+    expect(second?.outcome).toBe('noMatch');
+  });
+
+  test('asks one node as the simulator would, and only what is listened for there', async () => {
+    const node = nodes.find(({ type }) => type === 'Ask');
+    const { result } = await profile('order a flat white', { type: `node:${node?.id}` });
+    expect(result.results[0]?.reason).not.toBe('');
+    const elsewhere = await profile('order a flat white', { type: `workflow:${node?.workflowId}` });
+    expect(elsewhere.result.results[0]?.matches.length).toBeGreaterThan(0);
+  });
+
+  test('hears what was edited a moment ago', async () => {
+    const row = { RowId: newId(), Order: 'zz', Values: { Name: 'Umbrella', Samples: 'where is my umbrella' } };
+    const place = { teamId: ada.teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
+    const change = { eventLevel: 'Project', path: 'Intents', action: 'AddRow', updatedValue: row } as const;
+    const body = { editId: newId() as EditId, ...place, ...change };
+    expect((await app.call(editingCalls.notify, { body, token: ada.token })).status).toBe(200);
+    const [found] = (await profile('Where is my UMBRELLA?')).result.results;
+    expect(found?.matches[0]).toMatchObject({ name: 'Umbrella', how: 'exact', listenerId: null });
+  });
+
+  test('tries another language than the project speaks', async () => {
+    expect((await profile('hallo', { language: 'de' })).result.language).toBe('de');
+  });
+
+  test('takes a pattern for the text it is (OBJ-9)', async () => {
+    expect((await profile(`(a+)+$ ${'a'.repeat(30)}!`)).result.results).toHaveLength(1);
+  });
+
+  test('is for Viewers too, and for nobody outside the team', async () => {
+    expect((await profile('hello', {}, await aMember(app, ada.teamId, 'Viewer'))).status).toBe(200);
+    const grace = await aPerson(app);
+    expect((await profile('hello', {}, grace)).status).toBe(404);
+    expect((await profile('hello', { type: `node:${newId()}` })).status).toBe(404);
+  });
+
+  test('refuses what it cannot read, and has words for failing (A8.26)', async () => {
+    const refused = async (query: string) => {
+      const url = `/api/GetKeywordProfilerResults?projectId=${projectId}&${query}`;
+      return (await app.app.inject({ url, headers: { 'client-token': ada.token } })).statusCode;
+    };
+    expect(await refused('spokenValue=hello&type=project')).toBe(200);
+    expect(await refused('spokenValue=hello&type=everything')).toBe(400);
+    expect(await refused(`spokenValue=${'x'.repeat(5_000)}&type=project`)).toBe(400);
+    expect(await refused('type=project')).toBe(400);
+    expect(profilerCalls.match.fallbackMessage).toBe('Failure getting match results');
+  });
+});
