@@ -11,6 +11,8 @@ export const limits = {
   tableRowsMax: 10_000,
   tablePageSize: 10,
   utteranceMax: 1_000,
+  /** Turns of one simulated conversation, all its branches together. */
+  simulatorTurnsMax: 100,
   commentMax: 5_000,
   /** What somebody looks for, and what comes in its place. */
   findTextMax: 200,

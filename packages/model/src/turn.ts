@@ -88,6 +88,8 @@ export type TraceEntry =
       readonly scope: string;
       readonly before: JsonValue;
       readonly after: JsonValue;
+      /** Somebody who tries the project out has written it between two turns. */
+      readonly byHand?: true;
     }
   | { readonly type: 'tokenUnknown'; readonly nodeId: string; readonly token: string }
   | {
@@ -108,6 +110,15 @@ export type TraceEntry =
       readonly ms: number;
     }
   | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
+
+/** A variable as somebody who tries a project out sees it between two turns. */
+export interface WatchedVariable {
+  readonly name: string;
+  /** 'System', 'Local' for what the open module keeps, else the scope that its author gave it. */
+  readonly scope: string;
+  readonly type: string;
+  readonly value: JsonValue;
+}
 
 /** What somebody did in a turn: opened, said a text, or stayed silent. */
 export type TurnInput =

@@ -132,6 +132,12 @@ export interface Tables extends WordTables, TestRunTables {
     turns: Generated<number>;
     updatedAt: Time;
   };
+  simulatorTurn: {
+    teamId: string;
+    sessionId: string;
+    turn: number;
+    state: string;
+  };
   chatSession: {
     idHash: Buffer;
     teamId: string;

@@ -25,6 +25,7 @@ const teamTables = [
   'release',
   'releaseStage',
   'simulatorSession',
+  'simulatorTurn',
   'chatSession',
   'turnCall',
   'replacement',

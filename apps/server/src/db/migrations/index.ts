@@ -5,6 +5,7 @@ import { history } from './2026-11-21-history.ts';
 import { profile } from './2026-11-21-user-profile.ts';
 import { restore } from './2026-11-21-restore.ts';
 import { replacements } from './2026-11-21-replacements.ts';
+import { simulatorTurns } from './2026-11-21-simulator-turns.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
 import { teams } from './2026-11-21-teams.ts';
 import { testRuns } from './2026-11-21-test-runs.ts';
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   testRuns,
   replacements,
   turnCalls,
+  simulatorTurns,
 ];

@@ -54,3 +54,26 @@ export async function updateSimulatorSession(
     .where('id', '=', id)
     .execute();
 }
+
+/** Keeps what stood after a turn. */
+export async function insertSimulatorTurn(
+  trx: Db,
+  row: { teamId: string; sessionId: string; turn: number; state: string },
+): Promise<void> {
+  await trx.insertInto('simulatorTurn').values(row).execute();
+}
+
+/** What stood after a turn of a conversation that was found to be the caller's; undefined where there is none. */
+export async function findSimulatorTurn(
+  trx: Db,
+  { teamId, sessionId, turn }: { teamId: string; sessionId: string; turn: number },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('simulatorTurn')
+    .select('state')
+    .where('teamId', '=', teamId)
+    .where('sessionId', '=', sessionId)
+    .where('turn', '=', turn)
+    .executeTakeFirst();
+  return row?.state;
+}

@@ -1,0 +1,39 @@
+import { notFound, refused } from '@confab/contracts';
+import type { Program } from '@confab/dialog-engine';
+import type { TeamId } from '@confab/model';
+import type { Db } from '../../services.ts';
+import { findItem } from '../items/items.repository.ts';
+import { findStageRelease } from '../publishing/releases.repository.ts';
+import { programOfDrafts, programOfRelease, programOfSaves } from './programs.ts';
+
+interface Place {
+  readonly teamId: TeamId;
+  readonly projectId: string;
+  readonly stage: string;
+  /** The release that the conversation has begun with. */
+  readonly releaseId: string | undefined;
+}
+
+interface Simulated {
+  readonly program: Program;
+  readonly releaseId: string | null;
+  /** How far the drafts are; null for a stage that drafts do not change. */
+  readonly draftSeq: number | null;
+}
+
+/** The program that a simulated conversation runs on: drafts, last saves, or the release it began with. */
+export async function findSimulatedProgram(trx: Db, place: Place): Promise<Simulated> {
+  const { teamId, projectId, stage } = place;
+  if (stage === 'Beta' || stage === 'Live') {
+    const releaseId = place.releaseId ?? (await findStageRelease(trx, projectId, stage))?.releaseId;
+    const program = releaseId && (await programOfRelease(trx, releaseId));
+    if (!releaseId || !program) throw refused(`Nothing has been published to ${stage.toLowerCase()} yet.`);
+    return { program, releaseId, draftSeq: null };
+  }
+  const project = await findItem(trx, teamId, projectId);
+  if (!project) throw notFound();
+  const { seq } = project;
+  if (stage === 'Alpha')
+    return { program: await programOfSaves(trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
+  return { program: await programOfDrafts(trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
+}

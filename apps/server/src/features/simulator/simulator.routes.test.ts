@@ -1,0 +1,171 @@
+import { editingCalls, nodeCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
+import type { EditId, Item, JsonObject, JsonValue, NodeId, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+type Step = BodyOf<typeof simulatorCalls.step>;
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+
+const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
+const response = (SpokenText: string) => ({
+  SelectionMethod: 'Escalating',
+  Entries: [{ EntryId: 'e', Order: 'a0', SpokenText }],
+});
+
+/** Start → an Ask that counts how often it was answered, and says what it knows of its guest. */
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  const [ask, count] = [await made('Ask'), await made('SetVariables')];
+  await editProject([
+    ['v1', { Name: 'Count', Type: 'int', Scope: 'Project', DefaultValue: '0' }],
+    ['v2', { Name: 'Guest', Type: 'string', Scope: 'User', DefaultValue: 'nobody' }],
+  ]);
+  await save(await nodeOf(project.startId), {
+    Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
+  });
+  await save(ask, {
+    Response: response('{tv.Guest} {tv.Count}'),
+    Connectors: [
+      row('nomatch', { Kind: 'NoMatch', DisplayName: '', TargetNodeId: count.id }),
+      row('noinput', { Kind: 'NoInput', DisplayName: '', TargetNodeId: count.id }),
+    ],
+  });
+  await save(count, {
+    Assignments: [row('a', { Variable: 'Count', Expression: 'Count + 1' })],
+    Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
+  });
+});
+afterAll(() => app.close());
+
+async function made(nodeType: string): Promise<Item> {
+  const { teamId, projectId, workflowId } = project;
+  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
+  return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
+}
+async function nodeOf(nodeId: NodeId): Promise<Item> {
+  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId: project.teamId, nodeId } })).result
+    .node;
+}
+async function save(item: Item, values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
+  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
+  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
+}
+async function editProject(variables: readonly (readonly [string, JsonObject])[]) {
+  for (const [RowId, Values] of variables) {
+    const body = {
+      editId: newId() as EditId,
+      teamId: project.teamId,
+      frontendApp: 'pro',
+      projectId: project.projectId,
+      workflowId: null,
+      nodeId: null,
+      path: 'Variables',
+      action: 'AddRow',
+      updatedValue: { RowId, Order: RowId, Values },
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Project',
+    } as const;
+    expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+  }
+}
+
+const step = (body: Partial<Step>, person = ada) =>
+  app.call(simulatorCalls.step, {
+    query: { ProjectId: project.projectId },
+    body: { inputValue: null, projectId: project.projectId, ...body },
+    token: person.token,
+  });
+const said = ({ result }: Awaited<ReturnType<typeof step>>) =>
+  result.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' | ');
+
+describe('RunSimulatorStep', () => {
+  test('takes an inputValue and a projectId, and gives all that could be read after the turn (A3.83, A7.67)', async () => {
+    const { result } = await step({});
+    expect(result).toMatchObject({ turn: 0, ended: false });
+    expect(result.draftSeq).toBeGreaterThan(0);
+    expect(result.watched).toContainEqual({ name: 'Count', scope: 'Project', type: 'int', value: 0 });
+    expect(result.watched).toContainEqual({ name: 'Guest', scope: 'User', type: 'string', value: 'nobody' });
+    expect(result.watched).toContainEqual({ name: 'ALK_TurnCount', scope: 'System', type: '', value: 0 });
+  });
+
+  test('goes on from any earlier turn, as things stood then, and both ways can be returned to', async () => {
+    const { sessionId } = (await step({})).result;
+    expect(said(await step({ sessionId, inputValue: 'a' }))).toBe('nobody 1');
+    expect(said(await step({ sessionId, inputValue: 'b' }))).toBe('nobody 2');
+    const other = await step({ sessionId, inputValue: 'c', fromTurn: 0 });
+    expect([other.result.turn, said(other)]).toEqual([3, 'nobody 1']);
+    expect(said(await step({ sessionId, inputValue: 'd', fromTurn: 2 }))).toBe('nobody 3');
+    expect((await step({ sessionId, inputValue: 'e', fromTurn: 9 })).status).toBe(404);
+  });
+
+  test('writes variables by hand before the turn, converted, and says so in the trace', async () => {
+    const { sessionId } = (await step({})).result;
+    const turn = await step({ sessionId, inputValue: 'a', variables: { Count: '41', Guest: 'Ada' } });
+    expect(said(turn)).toBe('Ada 42');
+    expect(turn.result.trace[0]).toEqual({
+      type: 'variableWritten',
+      name: 'Count',
+      scope: 'Project',
+      before: 0,
+      after: 41,
+      byHand: true,
+    });
+  });
+
+  test.each([
+    [{ Count: 'many' }, '"Count" cannot hold this value.'],
+    [{ Nothing: 1 }, 'There is no variable called "Nothing".'],
+  ])('does not write %j', async (variables, message) => {
+    const { sessionId } = (await step({})).result;
+    expect(await step({ sessionId, inputValue: 'a', variables })).toMatchObject({ success: false, message });
+  });
+
+  test('begins where a workflow does, with what a returning user has left', async () => {
+    const begun = await step({
+      startWorkflowId: project.workflowId,
+      isNewUser: false,
+      variables: { Guest: 'Ada', Count: 7 },
+    });
+    expect(said(begun)).toBe('Ada 0');
+    expect((await step({ startWorkflowId: newId() as WorkflowId })).status).toBe(404);
+  });
+
+  test('gives the same for the same seed and the same moment', async () => {
+    const once = await step({ seed: 7, now: 0 });
+    const again = await step({ seed: 7, now: 0 });
+    expect(again.result.outputs).toEqual(once.result.outputs);
+  });
+
+  test.each([{ fromTurn: -1 }, { seed: 1.5 }, { now: 'noon' }, { variables: [] }])('refuses %j', async (odd) => {
+    const { projectId } = project;
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `${simulatorCalls.step.path}?ProjectId=${projectId}`,
+      headers: { 'client-token': ada.token },
+      payload: { inputValue: null, projectId, ...odd },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('does not exist for those of another team (TEN-3)', async () => {
+    expect((await step({}, await aPerson(app))).status).toBe(404);
+  });
+
+  test('a turn of somebody else cannot be gone on from (SIM-5)', async () => {
+    const viewer = await aMember(app, project.teamId, 'Viewer');
+    const { sessionId } = (await step({})).result;
+    expect((await step({ sessionId, inputValue: 'a', fromTurn: 0 }, viewer)).status).toBe(404);
+    expect((await step({}, viewer)).success).toBe(true);
+  });
+});
