@@ -9,11 +9,12 @@ import {
 import { inOrder, isYes, linesOf, textOf } from './authored.ts';
 import type { Compiler } from './compiler.ts';
 import type { Destination } from './destination.ts';
+import { responseKey } from './given-entries.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
 import { situationOf } from './situation.ts';
 import { speechFaultAt, toSsml } from './ssml.ts';
 import { stripSpeechMarkdown } from './speech-markdown.ts';
-import { compileText, type TextTemplate } from './text-template.ts';
+import { compileText, withoutUnknown, type TextTemplate } from './text-template.ts';
 
 /** Where a response stands: item and path of the input. */
 interface Place {
@@ -57,7 +58,7 @@ export function withVariants(
   });
   if (variants.length === 0) return response;
   const silent = {
-    key: `${place.itemId}/${place.path}`,
+    key: responseKey(place.itemId, place.path),
     itemId: place.itemId,
     method: 'Escalating',
     entries: [],
@@ -83,7 +84,7 @@ function compileOwn(compiler: Compiler, place: Place, value: JsonObject): Progra
   if (entries.length === 0) return undefined;
   const isAlways = entries.every(({ condition }) => condition === undefined);
   const always = isAlways ? entries.map((_, index) => index) : undefined;
-  return { key: `${place.itemId}/${place.path}`, itemId: place.itemId, method, entries, always };
+  return { key: responseKey(place.itemId, place.path), itemId: place.itemId, method, entries, always };
 }
 
 function compileEntry(compiler: Compiler, { itemId, path }: Place, entry: JsonObject, reason: string): ProgramEntry {
@@ -114,10 +115,8 @@ function compileEntry(compiler: Compiler, { itemId, path }: Place, entry: JsonOb
 
 /** What is shown when only a spoken text is written; worked out once. Unknown tokens are the spoken text's to report. */
 function compileShown(compiler: Compiler, path: string, spoken: string): TextTemplate {
-  const { destination, parts } = compileText(stripSpeechMarkdown(spoken), 'text', (token) =>
-    compiler.reader(path, token),
-  );
-  return { destination, parts: parts.filter((part) => typeof part === 'string' || part.read !== undefined) };
+  const template = compileText(stripSpeechMarkdown(spoken), 'text', (token) => compiler.reader(path, token));
+  return withoutUnknown(template);
 }
 
 /** What is marked in a text and cannot be read is told to the author; it is spoken without its marks. */

@@ -95,7 +95,7 @@ export interface ProgramEntry {
 }
 
 export interface ProgramResponse {
-  /** Names the response in a session's memory: item and input. */
+  /** Names the response in what a session remembers of given entries. */
   readonly key: string;
   readonly itemId: string;
   readonly method: SelectionMethod;

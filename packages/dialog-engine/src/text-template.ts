@@ -13,6 +13,8 @@ interface TokenPart {
 export interface TextTemplate {
   readonly destination: Destination;
   readonly parts: readonly (string | TokenPart)[];
+  /** The text itself where nothing is filled in. */
+  readonly plain?: string;
 }
 
 const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
@@ -32,17 +34,28 @@ export function compileText(
     from = match.index + match[0].length;
   }
   if (from < text.length) parts.push(text.slice(from));
-  return { destination, parts };
+  return templateOf(destination, parts);
+}
+
+function templateOf(destination: Destination, parts: TextTemplate['parts']): TextTemplate {
+  return parts.every((part) => typeof part === 'string')
+    ? { destination, parts, plain: parts.join('') }
+    : { destination, parts };
+}
+
+/** The same text without the tokens that nobody knows. */
+export function withoutUnknown({ destination, parts }: TextTemplate): TextTemplate {
+  return templateOf(
+    destination,
+    parts.filter((part) => typeof part === 'string' || part.read !== undefined),
+  );
 }
 
 /** A URL: what stands in it is escaped, but a token that it begins with names the service itself. */
 export function compileUrl(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
   const { parts } = compileText(text.trim(), 'url', resolve);
   const [first, ...rest] = parts;
-  return {
-    destination: 'url',
-    parts: first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts,
-  };
+  return templateOf('url', first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts);
 }
 
 /** A JSON text: a token inside quotes becomes a part of that text, one outside a whole value. */
@@ -54,5 +67,5 @@ export function compileJson(text: string, resolve: (name: string) => TokenReader
     for (const [mark] of part.matchAll(/\\.|"/gs)) if (mark === '"') isInQuotes = !isInQuotes;
     return part;
   });
-  return { destination: 'json', parts: placed };
+  return templateOf('json', placed);
 }

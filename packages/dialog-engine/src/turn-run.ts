@@ -2,6 +2,7 @@ import type { ConversationContext, FilledSlot, JsonValue, TraceEntry, TurnOutput
 import { chooseEntry } from './choose-entry.ts';
 import { convert } from './convert.ts';
 import { escapeFor } from './destination.ts';
+import { lastGiven, nowGiven } from './given-entries.ts';
 import { isTrue, toText } from './expression/values.ts';
 import { ModuleStack } from './module-stack.ts';
 import type { Program, ProgramEntry, ProgramResponse, ResponseVariant } from './program.ts';
@@ -50,7 +51,9 @@ export class TurnRun {
   gift: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
   #variables: Session['variables'];
-  #given: Session['given'];
+  /** The variables once something was written to one of them. */
+  #written: Record<string, JsonValue> | undefined;
+  #given: string;
   #seed: number;
 
   constructor(program: Program, session: Session, effects: Effects) {
@@ -66,7 +69,8 @@ export class TurnRun {
     this.ended = session.ended;
     this.modules = new ModuleStack(session);
     this.#variables = session.variables;
-    this.#given = session.given;
+    // A session of before kept an object here; its responses begin anew.
+    this.#given = typeof session.given === 'string' ? session.given : '';
     this.#seed = session.seed;
   }
 
@@ -117,8 +121,15 @@ export class TurnRun {
     if (!converted.ok) return this.except('ParameterType', `"${name}" cannot hold this value.`, 'Ignore');
     const before = this.variable(name);
     if (variable.scope === 'Local') this.modules.write(name, converted.value);
-    else this.#variables = { ...this.#variables, [name]: converted.value };
+    else this.#set(name, converted.value);
     this.trace.push({ type: 'variableWritten', name, scope: variable.scope, before, after: converted.value });
+  }
+
+  /** The session that the turn began with stays as it was. */
+  #set(name: string, value: JsonValue) {
+    this.#written ??= { ...this.#variables };
+    this.#written[name] = value;
+    this.#variables = this.#written;
   }
 
   #declared(name: string) {
@@ -165,21 +176,24 @@ export class TurnRun {
     const offered = always ?? this.#offered(entries);
     if (offered.length === 0) return undefined;
     if (entries.length === 1) return entries[0];
-    const { place, seed } = chooseEntry(method, offered, this.#given?.[key], this.#seed);
+    const { place, seed } = chooseEntry(method, offered, lastGiven(this.#given, key), this.#seed);
     this.#seed = seed;
-    this.#given = { ...this.#given, [key]: place };
+    this.#given = nowGiven(this.#given, key, place);
     return entries[place];
   }
 
   #offered(entries: readonly ProgramEntry[]) {
     const places: number[] = [];
-    for (const [place, { condition }] of entries.entries())
+    for (let place = 0; place < entries.length; place += 1) {
+      const condition = entries[place]?.condition;
       if (!condition || isTrue(condition(this))) places.push(place);
+    }
     return places;
   }
 
   /** Fills the tokens in at the last moment, harmless for where the text lands. One that nobody knows is left out. */
-  fill({ parts, destination }: TextTemplate): string {
+  fill({ parts, destination, plain }: TextTemplate): string {
+    if (plain !== undefined) return plain;
     let text = '';
     for (const part of parts) {
       if (typeof part === 'string') text += part;
@@ -202,7 +216,7 @@ export class TurnRun {
     if (!isUsual(this.context)) session.context = this.context;
     if (this.program.quotesUtterance && this.lastUtterance !== '') session.lastUtterance = this.lastUtterance;
     if (this.lastIntent !== '') session.lastIntent = this.lastIntent;
-    if (this.#given) session.given = this.#given;
+    if (this.#given !== '') session.given = this.#given;
     if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
     if (this.offered) session.offered = this.offered;
     this.modules.writeTo(session);

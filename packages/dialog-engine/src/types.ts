@@ -1,4 +1,5 @@
 import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { GivenEntries } from './given-entries.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
 /** A project as it was authored: what a release freezes and what `compile` reads. */
@@ -48,8 +49,8 @@ export interface Session {
   /** Kept for a program that quotes it. */
   readonly lastUtterance?: string;
   readonly lastIntent?: string;
-  /** How far each response with several entries has come: the place of the entry it gave last. */
-  readonly given?: { readonly [response: string]: number };
+  /** How far each response with several entries has come. */
+  readonly given?: GivenEntries;
   /** How often the open question has been asked again. */
   readonly reprompts?: Reprompts;
   /** What 'did you mean' offered in the turn before; a yes takes it. */

@@ -32,6 +32,7 @@ export function toText(value: JsonValue): string {
 
 /** Numbers are compared as numbers, also when they are written as text; all else as text, case aside. */
 export function compare(left: JsonValue, right: JsonValue): number {
+  if (typeof left === 'string' && left === right) return 0;
   if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right);
   const [a, b] = [toText(left).toLowerCase(), toText(right).toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
@@ -39,9 +40,14 @@ export function compare(left: JsonValue, right: JsonValue): number {
 
 export function isNumeric(value: JsonValue): boolean {
   if (typeof value === 'number') return true;
-  return (
-    typeof value === 'string' && value.length < 400 && decimal.test(value.trim()) && Number.isFinite(Number(value))
-  );
+  if (typeof value !== 'string' || beginsWithLetter(value)) return false;
+  return value.length < 400 && decimal.test(value.trim()) && Number.isFinite(Number(value));
+}
+
+/** Most texts are words, which need not be looked at any further. */
+function beginsWithLetter(text: string) {
+  const code = text.charCodeAt(0) | 0x20;
+  return code >= 0x61 && code <= 0x7a;
 }
 
 /** Two numbers are added, anything else is joined. Undefined when the sum is past counting. */
