@@ -1,6 +1,7 @@
-import type { ConversationContext, JsonObject, JsonValue, TurnInput } from '@confab/model';
+import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { cut } from './cut.ts';
 import type { Move, Program } from './program.ts';
+import { recognise } from './recognise.ts';
 import { TurnRun } from './turn-run.ts';
 import type { Effects, Turn, Session } from './types.ts';
 import { finish } from './walk.ts';
@@ -9,6 +10,9 @@ import { finish } from './walk.ts';
 export type MaybePromise<T> = T | Promise<T>;
 
 const longestText = 1_000;
+
+/** An intent that somebody else has recognised. It goes before what the words would be understood as. */
+type RecognisedInput = FilledIntent & { readonly type: 'intent' };
 
 /** What a conversation may be started with. */
 export interface StartOptions {
@@ -47,7 +51,12 @@ export function start(
  * but through its arguments, which is what lets the simulator, test runs and channels share it. Every node
  * type there is runs without waiting, so a turn is there at once.
  */
-export function step(program: Program, session: Session, input: TurnInput, effects: Effects): MaybePromise<Turn> {
+export function step(
+  program: Program,
+  session: Session,
+  input: TurnInput | RecognisedInput,
+  effects: Effects,
+): MaybePromise<Turn> {
   if (session.ended) return { session, outputs: [], trace: [], ended: true };
   const run = new TurnRun(program, session, effects);
   run.turnCount += 1;
@@ -59,8 +68,9 @@ export function step(program: Program, session: Session, input: TurnInput, effec
   }
   // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
   if (!node.hear || input.type === 'opened') return finish(run, { type: 'again', nodeId: node.id }, undefined);
-  const text = input.type === 'said' ? cut(input.text, longestText) : '';
-  if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
+  const text = input.type === 'silent' ? '' : cut(input.text, longestText);
+  if (input.type === 'intent') run.recognised = recognise(program, input, effects.clock());
+  else if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
   run.lastUtterance = text;
   return finish(run, node.hear(run, { type: 'said', text }), node.id);
 }

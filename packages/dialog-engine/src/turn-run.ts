@@ -1,4 +1,4 @@
-import type { ConversationContext, FilledSlot, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
 import { chooseEntry } from './choose-entry.ts';
 import { convert } from './convert.ts';
 import { escapeFor } from './destination.ts';
@@ -45,6 +45,8 @@ export class TurnRun {
   suggestion = '';
   /** The slots that came with what was understood in this turn. */
   heardSlots: readonly FilledSlot[] = noSlots;
+  /** What the platform has understood by itself, where it did. */
+  recognised: IntentCandidate | undefined;
   /** The in-parameters of the node that runs, for the tokens of its texts. */
   parameters: ReadonlyMap<string, JsonValue> | undefined;
   /** What the connector just followed hands to the node it leads to. */

@@ -157,6 +157,7 @@ export {
 } from './test-case.ts';
 export type {
   ConversationContext,
+  FilledIntent,
   FilledSlot,
   IntentCandidate,
   TraceEntry,

@@ -68,6 +68,8 @@ export type TraceEntry =
       readonly candidates: readonly IntentCandidate[];
       readonly chosen: string | null;
       readonly reason: string;
+      /** Nothing was made of it, or not yet: the person is asked again. */
+      readonly isMissed?: true;
     }
   | {
       readonly type: 'connectorTaken';
@@ -125,6 +127,15 @@ export type TurnInput =
   | { readonly type: 'opened' }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' };
+
+/** What a platform that understands people by itself has heard; its names are those of the project, near enough. */
+export interface FilledIntent {
+  readonly name: string;
+  /** By name; `text` is what was said for it, or the listed value that it means. */
+  readonly slots: readonly { readonly name: string; readonly text: string }[];
+  /** The words that were said, where the platform tells; else those of the slots. */
+  readonly text: string;
+}
 
 /** Where and for whom a conversation runs. */
 export interface ConversationContext {

@@ -6,7 +6,7 @@ import type { Offer } from '../types.ts';
 import { along, headOf, type NodeType } from './node-type.ts';
 import { compileQuestion, type Question } from './question.ts';
 import { hearNothing, neverAsked, refuse } from './reprompt.ts';
-import { hearElsewhere, note, reasons, takeIntent, understand } from './understand.ts';
+import { hearElsewhere, note, noteMissed, reasonOf, takeIntent, understand } from './understand.ts';
 
 /** Asks, waits, and routes what the person says by expected answer or by intent. */
 export const ask: NodeType = {
@@ -57,7 +57,7 @@ function hearAnything(run: TurnRun, question: Question, text: string): Move {
 function hearIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
   if (best && route && isSure) {
-    note(run, text, candidates, best.intentId, reasons[best.how]);
+    note(run, text, candidates, best.intentId, reasonOf(run, best));
     return take(run, question, route, text, best);
   }
   const elsewhere = hearElsewhere(run, text, false);
@@ -65,7 +65,7 @@ function hearIntent(run: TurnRun, question: Question, text: string): Move {
   const { threshold, margin } = run.program.understanding;
   const isClose = best !== undefined && best.score > 0 && best.score >= threshold - margin;
   if (isClose && route && suggest(run, text, candidates, best, route)) return { type: 'wait' };
-  note(run, text, candidates, null, isClose && route ? 'too close to tell' : 'nothing is likely enough');
+  noteMissed(run, text, candidates, isClose && route ? 'too close to tell' : 'nothing is likely enough');
   return refuse(run, question, () => run.say(question.response));
 }
 
@@ -79,7 +79,7 @@ function suggest(
 ) {
   run.suggestion = best.name;
   if (!run.say(run.program.messages.DidYouMean)) return false;
-  note(run, text, candidates, null, 'too close to tell, so the person is asked');
+  noteMissed(run, text, candidates, 'too close to tell, so the person is asked');
   run.offered = { connectorId: connector.id, intentId: best.intentId, said: text };
   return true;
 }

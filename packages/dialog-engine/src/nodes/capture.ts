@@ -9,7 +9,7 @@ import { compileForm, type Field, type Form } from './capture-form.ts';
 import { along, headOf, type NodeType } from './node-type.ts';
 import { parameterFault, raising } from './parameters.ts';
 import { hearNothing, neverAsked, refuse } from './reprompt.ts';
-import { hearElsewhere, momentOf, note, reasons, takeIntent, understand } from './understand.ts';
+import { hearElsewhere, momentOf, note, noteMissed, reasonOf, takeIntent, understand } from './understand.ts';
 
 /**
  * Asks until every required slot is filled, and for a yes where a slot is to be confirmed. What came with the intent
@@ -116,14 +116,14 @@ function hearConfirmation(run: TurnRun, form: Form, field: Field, text: string):
 function hearIntent(run: TurnRun, form: Form, text: string, isExact: boolean): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, form, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return hearElsewhere(run, text, isExact);
-  note(run, text, candidates, best.intentId, reasons[best.how]);
+  note(run, text, candidates, best.intentId, reasonOf(run, best));
   takeIntent(run, route, best);
   run.modules.capture = undefined;
   return along(route.connector);
 }
 
 function misheard(run: TurnRun, form: Form, field: Field, text: string): Move {
-  note(run, text, [], null, `nothing in it is "${field.name}"`);
+  noteMissed(run, text, [], `nothing in it is "${field.name}"`);
   return refuse(run, withReprompt(form, field), () => ask(run, field));
 }
 

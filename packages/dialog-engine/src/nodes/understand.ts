@@ -31,12 +31,25 @@ export function note(
   run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen, reason });
 }
 
+/** Says in the trace that nothing was made of a text, so the person is asked again. */
+export function noteMissed(run: TurnRun, text: string, candidates: readonly IntentCandidate[], reason: string): void {
+  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen: null, reason, isMissed: true });
+}
+
+/** Why a candidate was taken. */
+export function reasonOf(run: TurnRun, candidate: IntentCandidate): string {
+  return candidate === run.recognised ? 'recognised by the platform' : reasons[candidate.how];
+}
+
 /** When it is said, for dates and times; only a project with slots asks. */
 export function momentOf(run: TurnRun): Moment | undefined {
   return run.program.slots && fixedMoment(run.effects.clock());
 }
 
 export function understand(run: TurnRun, { routes, inScope }: Listener, text: string): Understood {
+  const { recognised } = run;
+  const known = recognised && routes.get(recognised.intentId);
+  if (known) return { candidates: [recognised], best: recognised, route: known, isSure: true };
   const { threshold, margin } = run.program.understanding;
   const candidates = matchUtterance(run.program.intents, text, inScope, momentOf(run));
   const [best, second] = candidates;
@@ -89,7 +102,7 @@ export function hearElsewhere(run: TurnRun, text: string, isExact: boolean): Mov
 function hearAt(run: TurnRun, listener: Listener, text: string, isExact: boolean, where: string): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, listener, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return undefined;
-  note(run, text, candidates, best.intentId, `${reasons[best.how]}, listened for ${where}`);
+  note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${where}`);
   takeIntent(run, route, best);
   return along(route.connector);
 }
