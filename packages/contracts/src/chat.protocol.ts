@@ -35,6 +35,8 @@ export interface ChatMessage {
   readonly heading: string;
   readonly text: string;
   readonly imageUrl: string | null;
+  /** What the picture shows, for who cannot see it; left out for one that only decorates. */
+  readonly imageAlt?: string;
   readonly audioUrl?: string;
   readonly videoUrl?: string;
   /** How heading, text, picture and video stand together; left out for a message of text alone. */

@@ -16,18 +16,22 @@ function assistant(plan: readonly Planned[]) {
   const received: unknown[] = [];
   const pauses: number[] = [];
   const left = [...plan];
-  const connection = connectChat('/channels/chat/p/Beta', {
-    pause: (milliseconds) => {
-      pauses.push(milliseconds);
-      return Promise.resolve();
+  const connection = connectChat(
+    '/channels/chat/p/Beta',
+    {},
+    {
+      pause: (milliseconds) => {
+        pauses.push(milliseconds);
+        return Promise.resolve();
+      },
+      send: (_address, init) => {
+        received.push(init.body);
+        const { status, headers = {}, breaksOff = false } = left.shift() ?? { status: 200 };
+        if (breaksOff) return Promise.reject(new TypeError('Failed to fetch'));
+        return Promise.resolve(Response.json(status === 200 ? answer : { error: 'no' }, { status, headers }));
+      },
     },
-    send: (_address, init) => {
-      received.push(init.body);
-      const { status, headers = {}, breaksOff = false } = left.shift() ?? { status: 200 };
-      if (breaksOff) return Promise.reject(new TypeError('Failed to fetch'));
-      return Promise.resolve(Response.json(status === 200 ? answer : { error: 'no' }, { status, headers }));
-    },
-  });
+  );
   return { connection, received, pauses };
 }
 

@@ -1,13 +1,29 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
-import { ChatFault } from './chat-fault.ts';
+import { ChatFault, type ChatFaultKind } from './chat-fault.ts';
 
 /** What the page needs of the outside: the assistant, ids, and a memory that survives a reload. */
 export interface ChatConnection {
   /** Repeats the request until it is answered or it is clear that it will not be; `onRetry` tells that it takes longer. */
   readonly request: (request: ChatRequest, onRetry: () => void) => Promise<ChatResponse>;
+  /** What a conversation is begun with. */
+  readonly opening: () => StartRequest;
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
   readonly rememberSession: (sessionId: string | undefined) => void;
+}
+
+type StartRequest = Extract<ChatRequest, { type: 'start' }>;
+
+/** For whom a conversation is, and where it is remembered. */
+export interface ChatVisit {
+  /** What the visitor's device speaks. */
+  readonly language?: string | undefined;
+  /** Conversations of one assistant that know nothing of each other, as those in the pages of different sites. */
+  readonly apart?: string | undefined;
+  /** Whether somebody who comes back is known. */
+  readonly isKnown?: boolean;
+  /** What shows the server that a stage may be talked to that is not for everybody. */
+  readonly token?: (() => string | null) | undefined;
 }
 
 /** How the page reaches the network, and how it waits before it tries again. */
@@ -27,10 +43,21 @@ const requestTimeoutMs = 20_000;
  * A request is repeated as it is. Saying carries an id of its turn, so the server answers a
  * repeat with what it answered before and nothing is said twice.
  */
-export function connectChat(address: string, { send, pause }: Network = browserNetwork): ChatConnection {
-  const memoryKey = `chat session ${address}`;
+export function connectChat(
+  address: string,
+  { language, apart, isKnown = false, token }: ChatVisit = {},
+  { send, pause }: Network = browserNetwork,
+): ChatConnection {
+  const place = apart === undefined ? address : `${address} in ${apart}`;
+  const memoryKey = `chat session ${place}`;
+  const post = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
   return {
     newId: () => crypto.randomUUID(),
+    opening: () => ({
+      type: 'start',
+      ...(language === undefined ? {} : { language }),
+      ...(isKnown ? visitorOf(place) : {}),
+    }),
     recallSession: () => tolerant(() => sessionStorage.getItem(memoryKey)) ?? undefined,
     rememberSession: (sessionId) =>
       void tolerant(() =>
@@ -38,13 +65,13 @@ export function connectChat(address: string, { send, pause }: Network = browserN
       ),
     request: async (request, onRetry) => {
       for (const delayMs of retryDelaysMs) {
-        const answer = await post(send, address, request);
+        const answer = await post(request);
         if (answer.type === 'answered') return answer.response;
         if (answer.type === 'refused') throw new ChatFault(answer.kind);
         onRetry();
         await pause(Math.min(Math.max(delayMs, answer.afterMs), longestWaitMs));
       }
-      const last = await post(send, address, request);
+      const last = await post(request);
       if (last.type === 'answered') return last.response;
       if (last.type === 'refused') throw new ChatFault(last.kind);
       throw new ChatFault(last.isTooMany ? 'tooMany' : 'failed');
@@ -54,14 +81,30 @@ export function connectChat(address: string, { send, pause }: Network = browserN
 
 type Answer =
   | { readonly type: 'answered'; readonly response: ChatResponse }
-  | { readonly type: 'refused'; readonly kind: 'notFound' | 'failed' }
+  | { readonly type: 'refused'; readonly kind: ChatFaultKind }
   | { readonly type: 'again'; readonly afterMs: number; readonly isTooMany: boolean };
 
-async function post(send: Network['send'], address: string, request: ChatRequest): Promise<Answer> {
+const refusals: Readonly<Record<number, ChatFaultKind>> = {
+  401: 'noAccess',
+  403: 'noAccess',
+  404: 'notFound',
+  410: 'notFound',
+};
+
+async function postOnce(
+  send: Network['send'],
+  address: string,
+  request: ChatRequest,
+  token: string | null,
+): Promise<Answer> {
   try {
     const reply = await send(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tv-client': '1' },
+      headers: {
+        'content-type': 'application/json',
+        'x-tv-client': '1',
+        ...(token === null ? {} : { 'client-token': token }),
+      },
       body: JSON.stringify(request),
       credentials: 'omit',
       signal: AbortSignal.timeout(requestTimeoutMs),
@@ -71,7 +114,7 @@ async function post(send: Network['send'], address: string, request: ChatRequest
     if (reply.status === 429 || reply.status >= 500 || reply.status === 409) {
       return { type: 'again', afterMs: secondsIn(reply.headers.get('retry-after')), isTooMany: reply.status === 429 };
     }
-    return { type: 'refused', kind: reply.status === 404 || reply.status === 410 ? 'notFound' : 'failed' };
+    return { type: 'refused', kind: refusals[reply.status] ?? 'failed' };
   } catch {
     // No network, or an answer that broke off: the same request may be sent again.
     return { type: 'again', afterMs: 0, isTooMany: false };
@@ -87,6 +130,17 @@ function wait(milliseconds: number) {
   return new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
+
+/** Who comes back to the same place in the same browser is the same visitor, and of no other place. */
+function visitorOf(place: string): { visitorId?: string } {
+  const key = `chat visitor ${place}`;
+  const visitorId = tolerant(() => {
+    const known = localStorage.getItem(key) ?? crypto.randomUUID();
+    localStorage.setItem(key, known);
+    return known;
+  });
+  return visitorId === undefined ? {} : { visitorId };
 }
 
 /** Storage may be forbidden; then a reload begins a new conversation. */

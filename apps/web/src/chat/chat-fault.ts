@@ -1,5 +1,5 @@
-/** Why the assistant could not be reached: nothing at this address, no such conversation, too fast, or no answer. */
-export type ChatFaultKind = 'notFound' | 'tooMany' | 'failed';
+/** Why the assistant could not be reached: nothing there, not for this person, too fast, or no answer. */
+export type ChatFaultKind = 'notFound' | 'noAccess' | 'tooMany' | 'failed';
 
 /** A request of the chat page that came to nothing, after all retries. */
 export class ChatFault extends Error {

@@ -1,40 +1,9 @@
-import type { ChatRequest, ChatResponse } from '@confab/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { ChatConnection } from './chat-connection.ts';
 import { ChatFault } from './chat-fault.ts';
 import { ChatPage } from './chat-page.tsx';
-
-const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResponse => ({
-  sessionId: 's1',
-  assistantName: 'Harbour Café',
-  messages: [{ from: 'assistant', heading: '', text, imageUrl: null }],
-  suggestionChips: [],
-  ended: false,
-  ...more,
-});
-
-/** An assistant whose answers are given by a function; a thrown fault is an answer too. */
-function connect(reply: (request: ChatRequest) => ChatResponse, remembered?: string) {
-  const requests: ChatRequest[] = [];
-  let session = remembered;
-  let count = 0;
-  const connection: ChatConnection = {
-    request: (request) => {
-      requests.push(request);
-      return new Promise((resolve) => {
-        resolve(reply(request));
-      });
-    },
-    newId: () => `turn ${(count += 1)}`,
-    recallSession: () => session,
-    rememberSession: (id) => {
-      session = id;
-    },
-  };
-  return { connection, requests, memory: () => session };
-}
+import { answer, connect } from './testing/chat.ts';
 
 const log = () => screen.getByRole('log');
 const write = async (text: string) =>

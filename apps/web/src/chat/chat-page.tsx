@@ -1,52 +1,84 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ChatConnection } from './chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
+import classes from './chat-parts.module.css';
+import { useChatWords } from './chat-words.tsx';
 import { Composer } from './composer.tsx';
 import { EndedNotice } from './ended-notice.tsx';
+import { publicTurn, type HostBridge } from './host-bridge.ts';
 import { MessageLog } from './message-log.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
-import { useConversation } from './use-conversation.ts';
-import { words } from './words.ts';
+import { useConversation, type OnTurn } from './use-conversation.ts';
+import { useHost } from './use-host.ts';
+import { useOnline } from './use-online.ts';
+import { useSendLater } from './use-send-later.ts';
 
 export interface ChatPageProps {
   readonly connection: ChatConnection;
   readonly isBeta: boolean;
+  /** What the site calls the assistant; empty for its own name. */
+  readonly title?: string;
+  /** The page that this one stands in. */
+  readonly host?: HostBridge | undefined;
+  /** In a corner of that page, with a button to put it away. */
+  readonly isPopUp?: boolean;
 }
 
 /** The public page of a published assistant: its name, the conversation, and something to answer with. */
-export function ChatPage({ connection, isBeta }: ChatPageProps) {
-  const { conversation, say, tryAgain, restart } = useConversation(connection);
-  const { phase, assistantName, notice } = conversation;
+export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false }: ChatPageProps) {
+  const words = useChatWords();
+  const onTurn = useCallback<OnTurn>(
+    (said, response) => {
+      host?.tell({ confab: 'turn', said, response: publicTurn(response) });
+      if (response.ended) host?.tell({ confab: 'ended' });
+    },
+    [host],
+  );
+  const control = useConversation(connection, onTurn);
+  const { conversation, say, tryAgain, restart } = control;
+  const { phase, notice } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
-  const name = assistantName || words.assistant;
+  const name = title || conversation.assistantName || words.assistant;
+  const isOnline = useOnline();
+  useSendLater(control, isOnline);
+  useHost(host, { focus: () => input.current?.focus(), say });
 
   useEffect(() => {
-    document.title = assistantName || words.assistant;
-  }, [assistantName]);
+    document.title = name;
+  }, [name]);
 
-  const restartAndFocus = () => {
-    restart();
-    input.current?.focus();
+  const focusAfter = (act: () => void) => {
+    act();
+    // On a phone, focusing would open the keyboard over the answer.
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   };
-  const isOver = phase === 'ended' || phase === 'unavailable';
+  const onRestart = () => focusAfter(restart);
+  const onClose = host && isPopUp ? () => host.tell({ confab: 'close' }) : undefined;
   return (
-    <div className="chat">
+    <div className={classes.chat} data-popup={isPopUp || undefined}>
       <ChatHeader
         name={name}
         isBeta={isBeta}
         canRestart={phase === 'ready' || phase === 'ended'}
-        onRestart={restartAndFocus}
+        onRestart={onRestart}
+        onClose={onClose}
       />
-      <main className="chat-main">
+      <main className={classes.main}>
         <MessageLog name={name} conversation={conversation} onTryAgain={tryAgain} />
       </main>
-      <footer className="chat-footer">
-        <output className="notice">{notice}</output>
-        <SuggestionChips chips={conversation.suggestionChips} onChoose={say} />
-        {isOver ? (
-          <EndedNotice isUnavailable={phase === 'unavailable'} onRestart={restartAndFocus} />
+      <footer className={classes.footer}>
+        <output className={classes.notice}>{isOnline ? notice && words[notice] : words.offline}</output>
+        <SuggestionChips chips={conversation.suggestionChips} onChoose={(chip) => focusAfter(() => say(chip))} />
+        {phase === 'ended' || phase === 'unavailable' ? (
+          <EndedNotice conversation={conversation} onRestart={onRestart} />
         ) : (
-          <Composer inputRef={input} isReady={phase === 'ready'} onSend={say} />
+          <Composer
+            inputRef={input}
+            isReady={phase === 'ready'}
+            language={conversation.language}
+            takesFocus={host === undefined}
+            onSend={say}
+          />
         )}
       </footer>
     </div>

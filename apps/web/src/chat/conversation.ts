@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import type { ChatFaultKind } from './chat-fault.ts';
-import { words } from './words.ts';
 
 /** One bubble. What the visitor says is there at once and marked until the assistant has it. */
 export interface Bubble extends ChatMessage {
@@ -8,15 +7,23 @@ export interface Bubble extends ChatMessage {
   readonly state: 'there' | 'sending' | 'failed';
 }
 
+/** What is said below the conversation, by its name in the words; empty when all is well. */
+export type Notice = '' | 'waiting' | 'beganAgain' | 'gone' | 'tooMany' | 'failed' | 'unavailable';
+
 /** What the page shows. */
 export interface Conversation {
   readonly phase: 'opening' | 'ready' | 'waiting' | 'ended' | 'unavailable';
+  /** Why it is unavailable. */
+  readonly fault: ChatFaultKind | undefined;
   readonly sessionId: string | undefined;
   readonly assistantName: string;
+  /** What the assistant speaks, where it says so. */
+  readonly language: string | undefined;
   readonly bubbles: readonly Bubble[];
   readonly suggestionChips: readonly string[];
-  /** Said below the conversation, politely; empty when all is well. */
-  readonly notice: string;
+  /** Who goes on from here; empty where the author named nobody, undefined while nobody does. */
+  readonly handover: string | undefined;
+  readonly notice: Notice;
 }
 
 export type ConversationEvent =
@@ -30,10 +37,13 @@ export type ConversationEvent =
 
 export const nothingYet: Conversation = {
   phase: 'opening',
+  fault: undefined,
   sessionId: undefined,
   assistantName: '',
+  language: undefined,
   bubbles: [],
   suggestionChips: [],
+  handover: undefined,
   notice: '',
 };
 
@@ -47,13 +57,13 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
     case 'said':
       return { ...now, phase: 'waiting', suggestionChips: [], notice: '', bubbles: withSaid(now.bubbles, event) };
     case 'slow':
-      return { ...now, notice: words.waiting };
+      return { ...now, notice: 'waiting' };
     case 'answered': {
       // What was said is already on the page; only what comes back is new.
       const messages = event.response.messages.filter(({ from }) => from === 'assistant');
       const bubbles = withState(now.bubbles, event.turnId, 'there');
       const answered = withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
-      return event.response.sessionId === now.sessionId ? answered : { ...answered, notice: words.beganAgain };
+      return event.response.sessionId === now.sessionId ? answered : { ...answered, notice: 'beganAgain' };
     }
     case 'notSent':
       return {
@@ -62,8 +72,10 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
         notice: noticeOf(event.kind),
         bubbles: withState(now.bubbles, event.turnId, 'failed'),
       };
-    case 'notOpened':
-      return { ...now, phase: 'unavailable', notice: event.kind === 'notFound' ? words.unavailable : words.failed };
+    case 'notOpened': {
+      const notice = event.kind === 'failed' || event.kind === 'tooMany' ? event.kind : 'unavailable';
+      return { ...now, phase: 'unavailable', fault: event.kind, notice };
+    }
   }
 }
 
@@ -75,13 +87,16 @@ function withResponse(
 ): Conversation {
   return {
     phase: response.ended ? 'ended' : 'ready',
+    fault: undefined,
     sessionId: response.sessionId,
     assistantName: response.assistantName,
+    language: response.language ?? now.language,
     bubbles: [
       ...now.bubbles,
       ...messages.map((message, index) => ({ ...message, id: `${id} ${index}`, state: 'there' as const })),
     ],
     suggestionChips: response.ended ? [] : response.suggestionChips,
+    handover: response.handover,
     notice: '',
   };
 }
@@ -99,7 +114,7 @@ function withState(bubbles: readonly Bubble[], id: string, state: Bubble['state'
   return bubbles.map((bubble) => (bubble.id === id ? { ...bubble, state } : bubble));
 }
 
-function noticeOf(kind: ChatFaultKind) {
-  if (kind === 'notFound') return words.gone;
-  return kind === 'tooMany' ? words.tooMany : words.failed;
+function noticeOf(kind: ChatFaultKind): Notice {
+  if (kind === 'notFound') return 'gone';
+  return kind === 'noAccess' ? 'unavailable' : kind;
 }

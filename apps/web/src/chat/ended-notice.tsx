@@ -1,16 +1,27 @@
-import { words } from './words.ts';
+import { useChatWords } from './chat-words.tsx';
+import classes from './chat-parts.module.css';
+import type { Conversation } from './conversation.ts';
+import { Icon } from './icons.tsx';
 
 interface EndedNoticeProps {
-  readonly isUnavailable: boolean;
+  readonly conversation: Conversation;
   readonly onRestart: () => void;
 }
 
 /** Stands where one would write when there is nothing more to say. */
-export function EndedNotice({ isUnavailable, onRestart }: EndedNoticeProps) {
+export function EndedNotice({ conversation: { phase, handover }, onRestart }: EndedNoticeProps) {
+  const words = useChatWords();
+  const isUnavailable = phase === 'unavailable';
   return (
-    <div className="ended">
+    <div className={classes.ended}>
+      {handover !== undefined && (
+        <p className={classes.handover}>
+          <Icon name="person" />
+          {words.handedOver(handover)}
+        </p>
+      )}
       {!isUnavailable && <p>{words.ended}</p>}
-      <button type="button" className="primary" onClick={onRestart}>
+      <button type="button" className={classes.primary} onClick={onRestart}>
         {isUnavailable ? words.tryAgain : words.newConversation}
       </button>
     </div>

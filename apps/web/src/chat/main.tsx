@@ -2,16 +2,36 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectChat } from './chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
+import { chatLanguageOf, ChatWordsProvider } from './chat-words.tsx';
+import { connectHost } from './host-bridge.ts';
+import { readPageSettings } from './page-settings.ts';
+import { wearAccent } from './wear-accent.ts';
 import './chat.css';
 
 // The page stands at /channels/chat/{projectId}/{stage}, and its assistant listens at the same address.
-const address = window.location.pathname.replace(/\/+$/, '');
-const stage = address.split('/').at(-1) ?? '';
+const settings = readPageSettings(window.location);
+const spoken = chatLanguageOf([settings.language, ...navigator.languages]);
+const connection = connectChat(settings.address, {
+  language: settings.language ?? navigator.language.split('-')[0],
+  apart: settings.hostOrigin,
+  isKnown: true,
+});
+const host = connectHost(window, settings.hostOrigin);
+wearAccent(settings.colour);
+document.documentElement.lang = spoken;
 const place = document.getElementById('chat');
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <ChatPage connection={connectChat(address)} isBeta={stage.toLowerCase() === 'beta'} />
+      <ChatWordsProvider language={spoken}>
+        <ChatPage
+          connection={connection}
+          isBeta={settings.stage === 'beta'}
+          title={settings.title}
+          host={host}
+          isPopUp={settings.isPopUp}
+        />
+      </ChatWordsProvider>
     </StrictMode>,
   );
 }

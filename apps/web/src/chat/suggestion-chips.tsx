@@ -1,4 +1,5 @@
-import { words } from './words.ts';
+import { useChatWords } from './chat-words.tsx';
+import classes from './chat-parts.module.css';
 
 interface SuggestionChipsProps {
   readonly chips: readonly string[];
@@ -7,12 +8,13 @@ interface SuggestionChipsProps {
 
 /** Answers that the author offers; choosing one says it. */
 export function SuggestionChips({ chips, onChoose }: SuggestionChipsProps) {
+  const words = useChatWords();
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={words.suggestions}>
+    <ul className={classes.chips} aria-label={words.suggestions}>
       {[...new Set(chips)].map((chip) => (
         <li key={chip}>
-          <button type="button" onClick={() => onChoose(chip)}>
+          <button type="button" dir="auto" onClick={() => onChoose(chip)}>
             {chip}
           </button>
         </li>

@@ -1,3 +1,4 @@
+import type { ChatResponse } from '@confab/contracts';
 import { useEffect, useReducer } from 'react';
 import type { ChatConnection } from './chat-connection.ts';
 import { ChatFault } from './chat-fault.ts';
@@ -12,25 +13,27 @@ export interface ConversationControl {
   readonly restart: () => void;
 }
 
+/** Told of every answer, with what was said for it; null for the opening and for a conversation that goes on. */
+export type OnTurn = (said: string | null, response: ChatResponse) => void;
 type Dispatch = (event: ConversationEvent) => void;
 
 /** Opens the conversation, or takes up the one that a reload left behind, and carries on from there. */
-export function useConversation(connection: ChatConnection): ConversationControl {
+export function useConversation(connection: ChatConnection, onTurn: OnTurn = () => undefined): ConversationControl {
   const [conversation, dispatch] = useReducer(reduceConversation, nothingYet);
 
   useEffect(() => {
     let isWanted = true;
     void open(connection, (event) => {
-      if (isWanted) dispatch(event);
+      if (isWanted) tell(dispatch, onTurn, null)(event);
     });
     return () => {
       isWanted = false;
     };
-  }, [connection]);
+  }, [connection, onTurn]);
 
   const send = (turnId: string, text: string) => {
     if (conversation.sessionId !== undefined && conversation.phase === 'ready') {
-      void sendTurn(connection, { sessionId: conversation.sessionId, turnId, text }, dispatch);
+      void sendTurn(connection, { sessionId: conversation.sessionId, turnId, text }, tell(dispatch, onTurn, text));
     }
   };
   return {
@@ -40,15 +43,22 @@ export function useConversation(connection: ChatConnection): ConversationControl
     restart: () => {
       connection.rememberSession(undefined);
       dispatch({ type: 'opening' });
-      void open(connection, dispatch);
+      void open(connection, tell(dispatch, onTurn, null));
     },
+  };
+}
+
+function tell(dispatch: Dispatch, onTurn: OnTurn, said: string | null): Dispatch {
+  return (event) => {
+    dispatch(event);
+    if (event.type === 'opened' || event.type === 'answered') onTurn(said, event.response);
   };
 }
 
 async function open(connection: ChatConnection, dispatch: Dispatch): Promise<void> {
   const slow = () => dispatch({ type: 'slow' });
   try {
-    const response = (await resume(connection, slow)) ?? (await connection.request({ type: 'start' }, slow));
+    const response = (await resume(connection, slow)) ?? (await connection.request(connection.opening(), slow));
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'opened', response });
   } catch (error) {

@@ -1,5 +1,5 @@
-/** Everything the chat page itself says; what the assistant says comes from its author. */
-export const words = {
+/** Everything the chat parts themselves say; what the assistant says comes from its author. */
+export const english = {
   assistant: 'Assistant',
   beta: 'Beta',
   betaHint: 'You are talking to a version that is still being tried out',
@@ -7,6 +7,7 @@ export const words = {
   you: 'You said',
   says: 'says',
   restart: 'Start again',
+  minimize: 'Close the chat',
   message: 'Your message',
   placeholder: 'Write a message…',
   send: 'Send',
@@ -15,12 +16,29 @@ export const words = {
   typing: 'is typing',
   notSent: 'Not sent.',
   tryAgain: 'Try again',
+  latest: 'To the latest message',
+  listen: 'Listen',
+  stopListening: 'Stop',
+  dictate: 'Speak instead of typing',
+  stopDictating: 'Stop and keep what was heard',
+  dictating: 'Listening…',
+  notHeard: 'Nothing was heard. Please check whether the microphone is allowed here.',
+  audio: 'Recording',
+  video: 'Video',
+  playVideo: 'Play the video',
+  playFrom: (host: string) => `Play from ${host}`,
+  noPicture: 'The picture could not be loaded.',
   waiting: 'The connection is slow. Still trying…',
+  offline: 'You are offline. What you write is sent when you are back.',
   ended: 'This conversation has ended.',
+  handedOver: (to: string) => (to === '' ? 'A person goes on from here.' : `${to} goes on from here.`),
   newConversation: 'Start a new conversation',
   unavailable: 'This assistant is not available at the moment.',
   beganAgain: 'The conversation had been quiet for too long, so it begins again.',
   gone: 'This conversation is no longer there. Please start again.',
   failed: 'That did not get through. Please check your connection and try again.',
   tooMany: 'That was a little fast. Please wait a moment and try again.',
-} as const;
+};
+export type ChatWords = {
+  readonly [Key in keyof typeof english]: (typeof english)[Key] extends string ? string : (typeof english)[Key];
+};

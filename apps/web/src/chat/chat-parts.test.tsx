@@ -1,0 +1,183 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ChatPage } from './chat-page.tsx';
+import { ChatWordsProvider } from './chat-words.tsx';
+import type { FromHost, ToHost } from './host-bridge.ts';
+import { aChat, answer, connect } from './testing/chat.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a message', () => {
+  test('is laid out as its author wants it: heading, picture, list, recording, video', async () => {
+    const rich = {
+      from: 'assistant' as const,
+      heading: 'Today',
+      text: 'We have:\n- tea\n- coffee\nMore at https://cafe.example/menu.',
+      imageUrl: 'https://cafe.example/cup.png',
+      imageAlt: 'A cup of coffee',
+      audioUrl: 'https://cafe.example/hello.mp3',
+      videoUrl: 'https://youtu.be/abcDEF12345',
+    };
+    render(<ChatPage {...aChat(() => answer('', { messages: [rich] }))} />);
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('Today')).toBeDefined();
+    expect(log.getByRole('img', { name: 'A cup of coffee' })).toBeDefined();
+    expect(log.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['tea', 'coffee']);
+    const link = log.getByRole('link', { name: 'https://cafe.example/menu' });
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(log.getByLabelText('Recording')).toBeDefined();
+    // Nobody at the platform learns of the visit before the video is wanted.
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(log.getByRole('button', { name: 'Play from youtu.be' }));
+    expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com');
+  });
+
+  test('leaves out the heading where the layout has none', async () => {
+    const message = {
+      from: 'assistant' as const,
+      heading: 'Not this',
+      text: 'But this',
+      imageUrl: null,
+      layout: 'ImageLeftNoHeading' as const,
+    };
+    render(<ChatPage {...aChat(() => answer('', { messages: [message] }))} />);
+    expect(await screen.findByText('But this')).toBeDefined();
+    expect(screen.queryByText('Not this')).toBeNull();
+  });
+
+  test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'javascript:alert(1)'])(
+    'stays text whoever typed it: %s (CHAT-5)',
+    async (text) => {
+      render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? text : 'Ahoy!'))} />);
+      await screen.findByText('Ahoy!');
+      await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
+      expect(await screen.findAllByText(text)).toHaveLength(2);
+      expect(document.querySelector('.bubble img, script, a[href^="javascript"]')).toBeNull();
+    },
+  );
+});
+
+describe('hearing and speaking', () => {
+  test('reads a message aloud in the language of the assistant, and stops', async () => {
+    const spoken: { text: string; lang: string }[] = [];
+    const cancel = vi.fn();
+    vi.stubGlobal('speechSynthesis', { speak: (one: { text: string; lang: string }) => spoken.push(one), cancel });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class extends EventTarget {
+        text: string;
+        lang = '';
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      },
+    );
+    const message = { from: 'assistant' as const, heading: '', text: '3 €', speech: 'three euros', imageUrl: null };
+    const { unmount } = render(<ChatPage {...aChat(() => answer('', { messages: [message], language: 'de' }))} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Listen/ }));
+    expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([['three euros', 'de']]);
+    cancel.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: /^Stop/ }));
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /^Listen/ })).toBeDefined();
+    unmount();
+  });
+
+  test('writes down what is spoken, and offers neither where the browser cannot', async () => {
+    const made: EventTarget[] = [];
+    vi.stubGlobal(
+      'SpeechRecognition',
+      class extends EventTarget {
+        constructor() {
+          super();
+          made.push(this);
+        }
+        start() {
+          this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: 'a coffee' }]] }));
+          this.dispatchEvent(new Event('end'));
+        }
+        stop() {}
+        abort() {}
+      },
+    );
+    const { unmount } = render(<ChatPage {...aChat(() => answer('Ahoy!'))} />);
+    await screen.findByText('Ahoy!');
+    expect(screen.queryByRole('button', { name: /^Listen/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'a coffee');
+    unmount();
+    vi.unstubAllGlobals();
+    render(<ChatPage {...aChat(() => answer('Ahoy!'))} />);
+    await screen.findByText('Ahoy!');
+    expect(screen.queryByRole('button', { name: 'Speak instead of typing' })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('sends what was written offline as soon as there is a network again, once', async () => {
+    let isDown = true;
+    const { connection, requests } = connect((request) => {
+      if (request.type === 'say' && isDown) throw new Error('no network');
+      return answer(request.type === 'say' ? 'Heard you.' : 'Ahoy!');
+    });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    onLine.mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox'), 'hello{Enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Heard you.')).toBeDefined();
+    const turns = requests.filter((request) => request.type === 'say').map(({ turnId }) => turnId);
+    expect(turns).toEqual(['turn 1', 'turn 1']);
+    onLine.mockRestore();
+  });
+
+  test('speaks German, and says who goes on from here', async () => {
+    render(
+      <ChatWordsProvider language="de">
+        <ChatPage {...aChat(() => answer('Tschüss', { ended: true, handover: 'Die Küche' }))} />
+      </ChatWordsProvider>,
+    );
+    expect(await screen.findByText('Ab hier übernimmt Die Küche.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Neues Gespräch beginnen' })).toBeDefined();
+  });
+
+  test('brings back what was said before with the arrow up', async () => {
+    render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? 'And?' : 'Ahoy!'))} />);
+    await screen.findByText('Ahoy!');
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, 'one{Enter}');
+    await screen.findByText('And?');
+    await userEvent.type(field, '{ArrowUp}');
+    expect(field).toHaveProperty('value', 'one');
+    await userEvent.type(field, '{ArrowDown}');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  test('tells the page around it of every turn, and does what that asks for', async () => {
+    const told: ToHost[] = [];
+    let ask: (message: FromHost) => void = () => undefined;
+    const host = {
+      tell: (message: ToHost) => told.push(message),
+      onAsked: (hear: typeof ask) => {
+        ask = hear;
+        return () => undefined;
+      },
+    };
+    render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? 'Done.' : 'Ahoy!'))} host={host} isPopUp />);
+    await screen.findByText('Ahoy!');
+    ask({ confab: 'say', text: 'from outside' });
+    expect(await screen.findByText('Done.')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+    expect(told.map((message) => message.confab)).toEqual(['ready', 'turn', 'turn', 'close', 'close']);
+    expect(told[2]).toMatchObject({ said: 'from outside', response: { messages: [{ text: 'Done.' }] } });
+  });
+});

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@confab/contracts';
+import { cardLayout } from './card-layout.ts';
+import classes from './chat-parts.module.css';
+import { MessageAudio, MessagePicture, MessageVideo } from './message-media.tsx';
+import { MessageText } from './message-text.tsx';
+
+/** What the assistant says, as its author laid it out: heading, words, picture, recording, video. */
+export function MessageCard({ message }: { readonly message: ChatMessage }) {
+  const { heading, text, imageUrl, imageAlt = '', audioUrl, videoUrl, layout } = message;
+  const { picture, hasHeading } = cardLayout(layout);
+  const hasPicture = imageUrl !== null && imageUrl !== '' && picture !== 'none';
+  const hasVideo = videoUrl !== undefined && videoUrl !== '';
+  return (
+    <div className={classes.card} data-picture={hasPicture ? picture : hasVideo ? 'video' : 'none'}>
+      {hasPicture && <MessagePicture url={imageUrl} alternative={imageAlt} />}
+      {hasVideo && <MessageVideo url={videoUrl} />}
+      <div className={classes.cardWords}>
+        {hasHeading && heading !== '' && (
+          <p className={classes.heading} dir="auto">
+            {heading}
+          </p>
+        )}
+        <MessageText text={text} />
+        {audioUrl !== undefined && audioUrl !== '' && <MessageAudio url={audioUrl} />}
+      </div>
+    </div>
+  );
+}
