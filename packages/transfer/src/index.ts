@@ -1,2 +1,12 @@
-/** The form of a project file that this release writes. */
-export const formatVersion = 1;
+export { displayNameOf, type DocumentItem, type DocumentNode, type Files, type ProjectDocument } from './document.ts';
+export { createFindings, findingSeverities, findingText, type Finding, type Findings } from './finding.ts';
+export { giveIds, replaceIds } from './give-ids.ts';
+export {
+  checksumsEntry,
+  formatVersion,
+  projectEntry,
+  useImportProject,
+  useImportWorkflow,
+} from './project-file/format.ts';
+export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
+export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';

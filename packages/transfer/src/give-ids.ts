@@ -1,0 +1,34 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { ProjectDocument } from './document.ts';
+
+const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/**
+ * The same project with some of its items under other ids. Whatever names one of them follows: connectors, links,
+ * and the tokens that stand inside texts.
+ */
+export function giveIds(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
+  if (ids.size === 0) return document;
+  const moved = (id: string) => ids.get(id) ?? id;
+  const renamed = <Item extends { readonly id: string; readonly values: JsonObject }>(item: Item): Item => ({
+    ...item,
+    id: moved(item.id),
+    values: replaceIds(item.values, ids),
+  });
+  return {
+    project: renamed(document.project),
+    workflows: document.workflows.map(renamed),
+    nodes: document.nodes.map((node) => ({ ...renamed(node), workflowId: moved(node.workflowId) })),
+  };
+}
+
+/** A document of values with every id in it replaced that has another one now; keys are left alone. */
+export function replaceIds(values: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, replaced(value, ids)]));
+}
+
+function replaced(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+  if (typeof value === 'string') return value.replaceAll(guid, (id) => ids.get(id.toLowerCase()) ?? id);
+  if (isJsonArray(value)) return value.map((entry) => replaced(entry, ids));
+  return isJsonObject(value) ? replaceIds(value, ids) : value;
+}

@@ -1,0 +1,55 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import { displayNameOf, type OrderedItem, type ProjectDocument } from '../document.ts';
+import { sortedJson } from '../sorted-json.ts';
+import { formatVersion } from './format.ts';
+
+/**
+ * A project as the file that goes out (A3.14). The same content is the same text, byte for byte, whoever exports it
+ * and when, so such files can live in version control.
+ */
+export function writeProjectFile(document: ProjectDocument): string {
+  return write(document);
+}
+
+/** One workflow of a project, with those of the project's rows that it needs. */
+export function writeWorkflowFile(document: ProjectDocument, workflowId: string): string {
+  return write(
+    {
+      ...document,
+      workflows: document.workflows.filter(({ id }) => id === workflowId),
+      nodes: document.nodes.filter((node) => node.workflowId === workflowId),
+    },
+    workflowId,
+  );
+}
+
+function write({ project, workflows, nodes }: ProjectDocument, workflowId?: string): string {
+  const list = workflows.toSorted(inOrder).flatMap((workflow): JsonObject[] => [
+    { Id: workflow.id, Kind: 'workflow', Order: workflow.order, ParentId: project.id, Type: workflow.type },
+    ...nodes
+      .filter((node) => node.workflowId === workflow.id)
+      .toSorted(inOrder)
+      .map((node) => ({
+        Id: node.id,
+        Kind: 'node',
+        Order: node.order,
+        ParentId: workflow.id,
+        Type: node.type,
+        ...(node.position && { X: node.position.x, Y: node.position.y }),
+      })),
+  ]);
+  const values: Record<string, JsonValue> = {};
+  for (const item of [project, ...workflows, ...nodes]) values[item.id] = item.values;
+  return sortedJson({
+    FormatVersion: formatVersion,
+    Project: { DisplayName: displayNameOf(project), Id: project.id, Type: project.type },
+    ...(workflowId !== undefined && { Workflow: workflowId }),
+    nodeList: list,
+    nodeValues: values,
+  });
+}
+
+function inOrder(one: OrderedItem, other: OrderedItem) {
+  const [a, b] = [`${one.order} ${one.id}`, `${other.order} ${other.id}`];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
