@@ -30,6 +30,8 @@ const resultSchema = wireAnswer({
   outcome: z.enum(['match', 'confirm', 'noMatch']),
   /** Why, in the words of the trace. */
   reason: z.string(),
+  /** What was taken; null where nothing was, or where any answer is. */
+  chosenId: z.string().nullable(),
   /** What 'did you mean' would offer. */
   suggestion: z.string().nullable(),
   /** Where the conversation would be led at once; null where that is nowhere. */

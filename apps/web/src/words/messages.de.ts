@@ -225,4 +225,22 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Ausdruck ist zu groß. Machen Sie seine Wiederholungen kleiner.',
   'Error getting previewing email': 'Die E-Mail-Vorschau konnte nicht geladen werden',
   'The values are too long': 'Die Werte sind zu lang',
+  'a sample, word for word': 'ein Beispiel, Wort für Wort',
+  'a sample, word for word, listened for everywhere in this workflow':
+    'ein Beispiel, Wort für Wort, auf das überall in diesem Workflow gehört wird',
+  'a sample, word for word, listened for everywhere': 'ein Beispiel, Wort für Wort, auf das überall gehört wird',
+  'a keyword': 'ein Schlüsselwort',
+  'a keyword, listened for everywhere in this workflow':
+    'ein Schlüsselwort, auf das überall in diesem Workflow gehört wird',
+  'a keyword, listened for everywhere': 'ein Schlüsselwort, auf das überall gehört wird',
+  'the likeliest intent': 'die wahrscheinlichste Absicht',
+  'the likeliest intent, listened for everywhere in this workflow':
+    'die wahrscheinlichste Absicht, auf die überall in diesem Workflow gehört wird',
+  'the likeliest intent, listened for everywhere': 'die wahrscheinlichste Absicht, auf die überall gehört wird',
+  'an expected answer': 'eine erwartete Antwort',
+  'any answer is taken here': 'hier wird jede Antwort genommen',
+  'nothing is likely enough': 'nichts ist wahrscheinlich genug',
+  'too close to tell': 'zu nah beieinander',
+  'too close to tell, so the person is asked': 'zu nah beieinander, deshalb wird nachgefragt',
+  'Failure getting match results': 'Die Treffer konnten nicht ermittelt werden',
 };

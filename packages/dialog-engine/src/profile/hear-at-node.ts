@@ -8,6 +8,8 @@ export interface Heard {
   readonly outcome: 'match' | 'confirm' | 'noMatch';
   /** Why, in the words of the trace. */
   readonly reason: string;
+  /** What was taken, an intent or an expected answer; null where nothing was, or where anything is. */
+  readonly chosenId: string | null;
   /** What 'did you mean' would offer. */
   readonly suggestion: string | null;
   /** The node that it leads to at once; null where that is nowhere. */
@@ -34,11 +36,14 @@ function toHeard({ trace, session }: Turn, nodeId: string): Heard {
   const targetId = taken?.targetNodeId ?? null;
   if (session.offered) {
     const offered = understood?.candidates[0]?.name ?? '';
-    return { outcome: 'confirm', reason, suggestion: offered, targetId: null };
+    return { outcome: 'confirm', reason, chosenId: null, suggestion: offered, targetId: null };
   }
   const isRefused = session.reprompts !== undefined && session.nodeId === nodeId && !taken;
   const gaveUp = understood?.chosen === null && taken?.connectorId === 'nomatch' && reason !== anyAnswer;
-  return { outcome: isRefused || gaveUp ? 'noMatch' : 'match', reason, suggestion: null, targetId };
+  const isNoMatch = isRefused || gaveUp;
+  const answered = reason === 'an expected answer' ? (taken?.connectorId ?? null) : null;
+  const chosenId = isNoMatch ? null : (understood?.chosen ?? answered);
+  return { outcome: isNoMatch ? 'noMatch' : 'match', reason, chosenId, suggestion: null, targetId };
 }
 
 /** A question without answers of its own leads on by the same connector that others give up by. */

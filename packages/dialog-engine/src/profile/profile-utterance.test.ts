@@ -38,8 +38,9 @@ const profile = (text: string, scope: ProfileScope = { kind: 'node', id: 'q' }, 
 
 describe('profiling an utterance', () => {
   test('ranks what it may mean, with the words that made it and where it leads (A7.20)', () => {
-    const { outcome, reason, targetId, matches } = profile('a double espresso');
-    expect({ outcome, reason, targetId }).toEqual({ outcome: 'match', reason: 'a keyword', targetId: 'ordered' });
+    const { matches, ...heard } = profile('a double espresso');
+    const taken = { chosenId: 'order', targetId: 'ordered', suggestion: null };
+    expect(heard).toEqual({ outcome: 'match', reason: 'a keyword', ...taken });
     expect(matches[0]).toMatchObject({ name: 'Order a drink', how: 'keyword', words: ['espresso'], nodeId: 'q' });
   });
 
@@ -56,8 +57,8 @@ describe('profiling an utterance', () => {
   });
 
   test('puts an expected answer before every intent', () => {
-    const { outcome, matches } = profile('Table 4!');
-    expect(outcome).toBe('match');
+    const { outcome, chosenId, matches } = profile('Table 4!');
+    expect({ outcome, chosenId }).toEqual({ outcome: 'match', chosenId: 'w3' });
     expect(matches[0]).toMatchObject({ kind: 'expected', name: 'A table', targetId: 'code', score: 1 });
   });
 

@@ -111,14 +111,19 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
 function judge({ understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
   const { threshold, margin } = understanding;
   const [best, second] = matches;
-  const nothing = { suggestion: null, targetId: null };
+  const nothing = { chosenId: null, suggestion: null, targetId: null };
   if (!best || best.score === 0 || best.score < threshold - margin)
     return { outcome: 'noMatch', reason: 'nothing is likely enough', ...nothing };
-  if (best.kind === 'expected')
-    return { outcome: 'match', reason: 'an expected answer', ...nothing, targetId: best.targetId };
-  const isSure = best.how !== 'model' || (best.score >= threshold && best.score - (second?.score ?? 0) >= margin);
-  if (isSure) return { outcome: 'match', reason: reasons[best.how], suggestion: null, targetId: best.targetId };
+  const { intentId: chosenId, targetId } = best;
+  const isSure =
+    best.kind === 'expected' ||
+    best.how !== 'model' ||
+    (best.score >= threshold && best.score - (second?.score ?? 0) >= margin);
+  if (isSure) {
+    const reason = best.kind === 'expected' ? 'an expected answer' : reasons[best.how];
+    return { outcome: 'match', reason, chosenId, suggestion: null, targetId };
+  }
   if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', ...nothing };
   const reason = 'too close to tell, so the person is asked';
-  return { outcome: 'confirm', reason, suggestion: best.name, targetId: best.targetId };
+  return { outcome: 'confirm', reason, ...nothing, suggestion: best.name };
 }

@@ -4,7 +4,7 @@ import {
   type ProfilerResult,
   type QueryOf,
   type ResultOf,
-  profilerCalls,
+  type profilerCalls,
 } from '@confab/contracts';
 import { profileUtterance, type ProfileScope, type UtteranceProfile } from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';

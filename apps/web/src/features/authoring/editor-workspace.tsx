@@ -75,6 +75,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     discard: () => setAsked('discard'),
     showProblems: () => dock.open('problems'),
     find: showFind,
+    profile: () => actions.profile(selectedId ?? session.projectId),
     showDeleted,
     goToTab: (tab) => goTo({ ...place, tab }),
   });

@@ -6,6 +6,7 @@ import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place
 import { useSearchParams } from 'wouter';
 import { thingOf } from './thing-of.ts';
 import { useWords } from '../../words/define-words.ts';
+import { openUtteranceProfiler } from '../utterance-profiler/index.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 import { words } from './words.ts';
 
@@ -66,6 +67,7 @@ export function useEditorActions(session: ProjectSession) {
       const thing = thingOf(session.getItem(itemId));
       if (thing) showUses(thing);
     },
+    profile: (itemId) => openUtteranceProfiler(session, itemId),
     askToDelete: setDeleting,
   };
   return {

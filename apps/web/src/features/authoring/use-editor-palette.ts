@@ -21,6 +21,7 @@ interface EditorOffers {
   readonly publish: () => void;
   readonly showProblems: () => void;
   readonly find: () => void;
+  readonly profile: () => void;
   readonly showDeleted: () => void;
   readonly goToTab: (tab: EditorTab) => void;
 }
@@ -64,6 +65,7 @@ function commandsOf(offers: () => EditorOffers, isReadOnly: boolean, say: Author
     command('simulate', say.simulate, () => offers().simulate()),
     command('problems', say.showProblems, () => offers().showProblems()),
     command('find', say.findInProject, () => offers().find(), 'Ctrl Shift F'),
+    command('profile', say.profileUtterances, () => offers().profile()),
     command('build', say.goToTab(say.build), () => offers().goToTab('build')),
     command('runs', say.goToTab(say.runs), () => offers().goToTab('runs')),
     command('settings', say.goToTab(say.settings), () => offers().goToTab('settings')),

@@ -12,6 +12,7 @@ it('keeps one object that does what was given last', () => {
     addWorkflow: () => void calls.push(`${name} adds a workflow`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,
     showUses: (itemId) => void calls.push(`${name} shows uses of ${itemId}`),
+    profile: (itemId) => void calls.push(`${name} profiles ${itemId}`),
     duplicate: (itemId) => void calls.push(`${name} duplicates ${itemId}`),
     askToDelete: (itemIds) => void calls.push(`${name} deletes ${itemIds.join()}`),
   });

@@ -15,6 +15,7 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
     addWorkflow: (workflowType) => latest.get().addWorkflow(workflowType),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),
     showUses: (itemId) => latest.get().showUses(itemId),
+    profile: (itemId) => latest.get().profile(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),
     askToDelete: (itemIds) => latest.get().askToDelete(itemIds),
   }));

@@ -81,6 +81,7 @@ export const words: AuthoringWords = {
   showProblems: 'Probleme zeigen',
   find: 'Suchen',
   findInProject: 'Im Projekt suchen',
+  profileUtterances: 'Äußerungen prüfen',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'Problem' : 'Probleme'}`,
   noProblems: 'Keine Probleme',
   size: (workflows: number, nodes: number) =>

@@ -76,6 +76,7 @@ const english = {
   showProblems: 'Show problems',
   find: 'Find',
   findInProject: 'Find in project',
+  profileUtterances: 'Profile utterances',
   problemCount: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'problem' : 'problems'}`,
   noProblems: 'No problems',
   size: (workflows: number, nodes: number) =>

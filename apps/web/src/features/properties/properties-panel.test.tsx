@@ -88,6 +88,7 @@ async function aPanel(isReadOnly = false) {
     addNode: async () => undefined,
     duplicate: () => undefined,
     showUses: () => undefined,
+    profile: () => undefined,
     askToDelete: () => undefined,
   };
   const panelOf = (itemId: string) => (

@@ -20,6 +20,8 @@ export interface EditorActions {
   duplicate(itemId: string): void;
   /** Shows every place that leads to it. */
   showUses(itemId: string): void;
+  /** Opens the utterance profiler where something is said to the item. */
+  profile(itemId: string): void;
   /** Asks for the word DELETE first (A2.40). */
   askToDelete(itemIds: readonly string[]): void;
 }

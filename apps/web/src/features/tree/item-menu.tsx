@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { IconCopy, IconCursorText, IconDots, IconListSearch, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCursorText, IconDots, IconListSearch, IconMessageSearch, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import type { EditorActions } from './editor-actions.ts';
@@ -42,6 +42,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
             {say.whereUsed}
           </Menu.Item>
         )}
+        {canBeSpokenTo(item) && (
+          <Menu.Item leftSection={<IconMessageSearch size={16} />} onClick={() => actions.profile(item.id)}>
+            {say.profileUtterances}
+          </Menu.Item>
+        )}
         {!isProject && mayDuplicate(schema) && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
             {say.duplicate}
@@ -62,4 +67,10 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Whether something can be said to it: to a project, a workflow that runs, or a node that listens. */
+function canBeSpokenTo({ kind, type }: SkinnyItem) {
+  if (kind === 'workflow') return type !== 'TestSuite' && type !== 'TestRun';
+  return kind === 'project' ? type !== 'TestPlan' : ['Ask', 'Capture', 'Start', 'StartModule'].includes(type);
 }

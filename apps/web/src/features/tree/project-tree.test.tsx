@@ -106,6 +106,7 @@ async function aTree({ isReadOnly = false } = {}) {
     addNode: async (...args) => void calls.push(['addNode', ...args]),
     duplicate: noting('duplicate'),
     showUses: noting('showUses'),
+    profile: noting('profile'),
     askToDelete: noting('askToDelete'),
   };
   const withIcon = (icon: string) => ({ ...nodeSchema, icon });

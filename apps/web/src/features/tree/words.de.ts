@@ -21,5 +21,6 @@ export const words: TreeWords = {
   rename: 'Umbenennen',
   duplicate: 'Duplizieren',
   whereUsed: 'Wo verwendet',
+  profileUtterances: 'Äußerungen prüfen',
   remove: 'Löschen …',
 };

@@ -20,6 +20,7 @@ const english = {
   rename: 'Rename',
   duplicate: 'Duplicate',
   whereUsed: 'Where used',
+  profileUtterances: 'Profile utterances',
   remove: 'Delete…',
 };
 export type TreeWords = Translated<typeof english>;

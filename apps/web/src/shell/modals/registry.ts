@@ -57,6 +57,9 @@ export const modals = {
   customPicker: lazy(async () => ({
     default: (await import('../../features/inputs/picker/custom-picker-modal.tsx')).CustomPickerModal,
   })),
+  utteranceProfiler: lazy(async () => ({
+    default: (await import('../../features/utterance-profiler/utterance-profiler-modal.tsx')).UtteranceProfilerModal,
+  })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

@@ -1,0 +1,1 @@
+export { openUtteranceProfiler } from './open-utterance-profiler.ts';

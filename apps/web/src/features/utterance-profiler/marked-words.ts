@@ -1,0 +1,24 @@
+import { normalise } from '@confab/understanding';
+
+/** A piece of an utterance; a marked one is a word that made the match. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const words = /[\p{L}\p{N}\p{M}'’]+/gu;
+
+/** An utterance in pieces, with the words marked that are among those given, as they are compared. */
+export function markedWords(text: string, telling: readonly string[]): Piece[] {
+  const wanted = new Set(telling);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    if (!wanted.has(normalise(word))) continue;
+    if (index > at) pieces.push({ text: text.slice(at, index), isMarked: false });
+    pieces.push({ text: word, isMarked: true });
+    at = index + word.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
+  return pieces;
+}

@@ -1,0 +1,77 @@
+import { isJsonArray, isJsonObject } from '@confab/model';
+import type { ProjectSession } from '../../editing/index.ts';
+
+/** A place where utterances can be tried. */
+export interface ProfiledPlace {
+  /** As the call has it: `project`, `workflow:{id}`, `node:{id}`, `page:{id}`. */
+  readonly type: string;
+  readonly name: string;
+  readonly kind: 'project' | 'workflow' | 'node' | 'page';
+}
+
+/** What the profiler knows of the project whose utterances it tries, of whichever kind. */
+export interface ProfiledProject {
+  readonly projectId: string;
+  /** What its tries are kept with, for as long as it is open. */
+  readonly key: object;
+  readonly language: string;
+  places(): readonly ProfiledPlace[];
+  nameOf(itemId: string): string | undefined;
+  /** What an utterance can be made a sample of; empty for somebody who may not edit. */
+  targets(): readonly { readonly id: string; readonly name: string }[];
+  hasSample(targetId: string, text: string): boolean;
+  /** Adds a sample as an edit, which its author can take back. */
+  addSample(targetId: string, text: string): void;
+}
+
+/** Node types that listen, so that something can be said to them. */
+const listening = new Set(['Ask', 'Capture', 'Start', 'StartModule']);
+
+/** A Pro project that is open in the editor, as the profiler sees it. */
+export function profiledProject(session: ProjectSession): ProfiledProject {
+  const { projectId } = session;
+  const language = session.getValue(projectId, 'Language');
+  const samplesOf = (intentId: string) => String(session.getValue(projectId, `Intents/${intentId}/Samples`) ?? '');
+  return {
+    projectId,
+    key: session,
+    language: typeof language === 'string' && language !== '' ? language : 'en',
+    places: () => placesOf(session),
+    nameOf: (itemId) => session.getItem(itemId)?.displayName,
+    targets: () => (session.isReadOnly ? [] : intentsOf(session)),
+    hasSample: (intentId, text) => samplesOf(intentId).split('\n').map(compared).includes(compared(text)),
+    addSample(intentId, text) {
+      const samples = samplesOf(intentId).trimEnd();
+      const updatedValue = samples === '' ? text.trim() : `${samples}\n${text.trim()}`;
+      session.edit(projectId, { path: `Intents/${intentId}/Samples`, action: 'ValueChanged', updatedValue });
+    },
+  };
+}
+
+const compared = (text: string) => text.trim().toLowerCase();
+
+function placesOf(session: ProjectSession): ProfiledPlace[] {
+  const skeleton = session.getSkeleton();
+  if (!skeleton) return [];
+  const { project, workflows, nodesOf } = skeleton;
+  const running = workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  return [
+    { type: 'project', name: project.displayName, kind: 'project' },
+    ...running.flatMap(({ id, displayName }): ProfiledPlace[] => [
+      { type: `workflow:${id}`, name: displayName, kind: 'workflow' },
+      ...(nodesOf.get(id) ?? [])
+        .filter(({ type }) => listening.has(type))
+        .map((node) => ({ type: `node:${node.id}`, name: node.displayName, kind: 'node' as const })),
+    ]),
+  ];
+}
+
+function intentsOf(session: ProjectSession) {
+  const rows = session.getItem(session.projectId)?.values?.Intents;
+  if (!isJsonArray(rows)) return [];
+  return rows.flatMap((row) => {
+    if (!isJsonObject(row) || !isJsonObject(row.Values)) return [];
+    const { Name: name } = row.Values;
+    return typeof row.RowId === 'string' && typeof name === 'string' ? [{ id: row.RowId, name }] : [];
+  });
+}

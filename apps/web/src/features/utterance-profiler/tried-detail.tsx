@@ -1,0 +1,75 @@
+import { FailureState } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import type { ProfilerResult } from '@confab/contracts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { AddSample } from './add-sample.tsx';
+import { markedWords } from './marked-words.ts';
+import { MatchTable } from './match-table.tsx';
+import type { ProfiledProject } from './profiled-project.ts';
+import type { Try } from './tries.ts';
+import classes from './utterance-profiler.module.css';
+import { words } from './words.ts';
+
+interface TriedDetailProps {
+  readonly tried: Try;
+  readonly project: ProfiledProject;
+  readonly onAgain: () => void;
+}
+
+/** One utterance: the words that told, what would happen and why, and all that it may mean. */
+export function TriedDetail({ tried, project, onAgain }: TriedDetailProps) {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const { state, message, text, result } = tried;
+  if (state === 'waiting') {
+    return (
+      <div className={classes.detail} role="status" aria-label={say.waiting}>
+        {[28, 18, 120].map((height) => (
+          <Skeleton key={height} height={height} radius="sm" />
+        ))}
+      </div>
+    );
+  }
+  if (!result) {
+    return (
+      <div className={classes.detail}>
+        <FailureState title={say.failed} message={sayMessage(message)} onRetry={onAgain} />
+      </div>
+    );
+  }
+  const best = result.matches.find(({ id }) => id === result.chosenId) ?? result.matches[0];
+  return (
+    <section className={classes.detail} aria-label={text}>
+      <p className={classes.quote}>
+        {markedWords(text, best?.words ?? []).map((piece, index) =>
+          piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text,
+        )}
+      </p>
+      <Outcome result={result} project={project} />
+      <MatchTable tried={tried} result={result} nameOf={(id) => project.nameOf(id)} />
+      <AddSample project={project} text={text} suggested={best?.kind === 'intent' ? best.id : undefined} />
+    </section>
+  );
+}
+
+function Outcome({ result, project }: { readonly result: ProfilerResult; readonly project: ProfiledProject }) {
+  const say = useWords(words);
+  const sayMessage = useMessage();
+  const { outcome, reason, suggestion, targetId, matches, chosenId } = result;
+  const target = targetId === null ? undefined : project.nameOf(targetId);
+  const chosen = matches.find(({ id }) => id === chosenId)?.name;
+  const parts = {
+    match: [
+      chosen === undefined ? say.matchedAnswer : say.matched(chosen),
+      ...(target === undefined ? [] : [say.leadsTo(target)]),
+    ],
+    confirm: [say.confirms(suggestion ?? '')],
+    noMatch: [say.notMatched],
+  }[outcome];
+  return (
+    <p className={classes.outcome} data-outcome={outcome}>
+      <strong>{parts.join(' ')}</strong> {reason !== '' && say.because(sayMessage(reason))}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { IconMessageSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import type { ProfiledPlace, ProfiledProject } from './profiled-project.ts';
+import type { Try } from './tries.ts';
+import classes from './utterance-profiler.module.css';
+import { words, type ProfilerWords } from './words.ts';
+
+type At = Pick<Try, 'type' | 'language'>;
+
+interface TryFormProps {
+  readonly project: ProfiledProject;
+  readonly at: At;
+  readonly onAt: (at: At) => void;
+  /** @returns whether there was anything to try. */
+  readonly onTry: (text: string) => boolean;
+}
+
+/** What is said, where, and in which language. */
+export function TryForm({ project, at, onAt, onTry }: TryFormProps) {
+  const say = useWords(words);
+  const [text, setText] = useState('');
+  const tryOut = () => {
+    if (onTry(text)) setText('');
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tryOut();
+      }}
+    >
+      <Textarea
+        className={classes.text ?? ''}
+        label={say.utterances}
+        description={say.enterHint}
+        placeholder={say.placeholder}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={100_000}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['Enter', tryOut, { preventDefault: true }]])}
+      />
+      <Select
+        label={say.place}
+        data={placesIn(project.places(), say)}
+        value={at.type}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={say.nowhere}
+        onChange={(type) => onAt({ ...at, type: type ?? 'project' })}
+      />
+      <Select
+        label={say.language}
+        data={[
+          { value: '', label: say.ownLanguage(project.language) },
+          { value: 'en', label: say.english },
+          { value: 'de', label: say.german },
+        ]}
+        value={at.language ?? ''}
+        allowDeselect={false}
+        onChange={(language) => onAt({ ...at, language: language || undefined })}
+      />
+      <Button type="submit" disabled={text.trim() === ''} leftSection={<IconMessageSearch size={16} />}>
+        {say.tryThem}
+      </Button>
+    </form>
+  );
+}
+
+function placesIn(places: readonly ProfiledPlace[], say: ProfilerWords) {
+  return places.map(({ type, name, kind }) => {
+    if (kind === 'project') return { value: type, label: say.wholeProject };
+    return { value: type, label: kind === 'workflow' ? say.workflow(name) : `› ${name}` };
+  });
+}

@@ -1,0 +1,70 @@
+import { EmptyState, ModalFrame } from '@confab/ui';
+import { IconMessageSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyWithToast } from '../../shell/toasts/copy-with-toast.ts';
+import { useWords } from '../../words/define-words.ts';
+import type { ProfiledProject } from './profiled-project.ts';
+import { TriedDetail } from './tried-detail.tsx';
+import { TriedList } from './tried-list.tsx';
+import { toCsv } from './to-csv.ts';
+import { TryForm } from './try-form.tsx';
+import type { Try } from './tries.ts';
+import { useProfiler } from './use-profiler.ts';
+import classes from './utterance-profiler.module.css';
+import { words } from './words.ts';
+
+interface UtteranceProfilerModalProps {
+  /** The open project: a modal stands outside of what is below its session. */
+  readonly project: ProfiledProject;
+  /** Where utterances are said at first, as the call has it. */
+  readonly startAt?: string;
+  readonly onClose: () => void;
+}
+
+/** The utterance profiler (A2.32): what a project makes of something said, and why. */
+export function UtteranceProfilerModal({ project, startAt = 'project', onClose }: UtteranceProfilerModalProps) {
+  const say = useWords(words);
+  const profiler = useProfiler(project);
+  const [at, setAt] = useState<Pick<Try, 'type' | 'language'>>({ type: startAt, language: undefined });
+  const { list, selected } = profiler;
+  const isEmpty = list.length === 0;
+
+  function copy() {
+    const { csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget } = say;
+    const heads = [csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget];
+    void copyWithToast(toCsv(list, heads, (id) => project.nameOf(id)));
+  }
+
+  return (
+    <ModalFrame
+      title={say.title}
+      subtitle={say.lead}
+      size="min(1120px, 94vw)"
+      buttons={[
+        { label: say.clear, kind: isEmpty ? 'disabled' : 'secondary', onPress: profiler.forget },
+        { label: say.copyCsv, kind: isEmpty ? 'disabled' : 'secondary', onPress: copy },
+        { label: say.close, kind: 'secondary', onPress: onClose },
+      ]}
+      onClose={onClose}
+    >
+      <TryForm project={project} at={at} onAt={setAt} onTry={(text) => profiler.tryOut(text, at)} />
+      {isEmpty ? (
+        <EmptyState icon={<IconMessageSearch size={26} stroke={1.6} />} title={say.nothing}>
+          {say.nothingText}
+        </EmptyState>
+      ) : (
+        <div className={classes.halves}>
+          <TriedList list={list} selectedId={selected?.id} onSelect={profiler.select} />
+          {selected && (
+            <TriedDetail
+              key={selected.id}
+              tried={selected}
+              project={project}
+              onAgain={() => profiler.again(selected)}
+            />
+          )}
+        </div>
+      )}
+    </ModalFrame>
+  );
+}
