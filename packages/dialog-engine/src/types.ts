@@ -53,7 +53,7 @@ export interface Session {
   readonly given?: GivenEntries;
   /** How often the open question has been asked again. */
   readonly reprompts?: Reprompts;
-  /** What 'did you mean' offered in the turn before; a yes takes it. */
+  /** What 'did you mean' offered in the turn before; a yes takes it, a no asks about the next likely one. */
   readonly offered?: Offer;
   /** What the module keeps that the conversation is in. */
   readonly locals?: Locals;
@@ -95,10 +95,13 @@ export interface Reprompts {
   readonly noInput: number;
 }
 
+/** What 'did you mean' asked about. */
 export interface Offer {
   readonly connectorId: string;
   readonly intentId: string;
   readonly said: string;
+  /** The Start node that listens for it, where it is not the question itself. */
+  readonly startId?: string;
 }
 
 /** A function of an author's script, called with values. */

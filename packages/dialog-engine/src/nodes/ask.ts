@@ -6,7 +6,8 @@ import type { Offer } from '../types.ts';
 import { along, headOf, type NodeType } from './node-type.ts';
 import { compileQuestion, type Question } from './question.ts';
 import { hearNothing, neverAsked, refuse } from './reprompt.ts';
-import { hearElsewhere, note, noteMissed, reasonOf, takeIntent, understand } from './understand.ts';
+import { answerTo, findOffered, isClose, suggest } from './suggest.ts';
+import { hearElsewhere, note, noteMissed, reasonOf, takeBeside, takeIntent, understand } from './understand.ts';
 
 /** Asks, waits, and routes what the person says by expected answer or by intent. */
 export const ask: NodeType = {
@@ -34,16 +35,29 @@ export const ask: NodeType = {
 
 function hearText(run: TurnRun, question: Question, text: string, offered: Offer | undefined): Move {
   if (question.isFree) return hearAnything(run, question, text);
-  const normal = normalise(text);
-  const accepted = offered && yesWords.has(normal) ? question.routes.get(offered.intentId) : undefined;
-  if (offered && accepted) {
-    note(run, text, [], offered.intentId, 'the person said yes to the suggestion');
-    return take(run, question, accepted, offered.said, understand(run, question, offered.said).best);
+  const answer = offered && answerTo(run, question, text, offered);
+  if (offered && answer === 'yes') return accept(run, question, text, offered);
+  if (offered && answer === 'no') {
+    note(run, text, [], null, 'the person said no to the suggestion');
+    if (suggest(run, question, offered.said, offered)) return { type: 'wait' };
+    return refuse(run, question, () => run.say(question.response));
   }
-  const expected = question.answers.get(normal);
+  const expected = question.answers.get(normalise(text));
   if (!expected) return hearIntent(run, question, text);
   note(run, text, [], null, 'an expected answer');
   return take(run, question, { connector: expected, intentName: '' }, text);
+}
+
+/** What was offered is what was meant, by the words that were said then. */
+function accept(run: TurnRun, question: Question, text: string, offered: Offer): Move {
+  const { said, intentId } = offered;
+  const tell = () => note(run, text, [], intentId, 'the person said yes to the suggestion');
+  const found = findOffered(run, question, offered);
+  if (!found) return hearIntent(run, question, text);
+  const { beside, route, candidate } = found;
+  if (beside) return takeBeside(run, beside, route, candidate, tell) ?? hearIntent(run, question, text);
+  tell();
+  return take(run, question, route, said, candidate);
 }
 
 function hearAnything(run: TurnRun, question: Question, text: string): Move {
@@ -62,26 +76,9 @@ function hearIntent(run: TurnRun, question: Question, text: string): Move {
   }
   const elsewhere = hearElsewhere(run, text, false);
   if (elsewhere) return elsewhere;
-  const { threshold, margin } = run.program.understanding;
-  const isClose = best !== undefined && best.score > 0 && best.score >= threshold - margin;
-  if (isClose && route && suggest(run, text, candidates, best, route)) return { type: 'wait' };
-  noteMissed(run, text, candidates, isClose && route ? 'too close to tell' : 'nothing is likely enough');
+  if (suggest(run, question, text)) return { type: 'wait' };
+  noteMissed(run, text, candidates, isClose(run, best) && route ? 'too close to tell' : 'nothing is likely enough');
   return refuse(run, question, () => run.say(question.response));
-}
-
-/** Two intents are too close, or one is just below the threshold: the person is asked. @returns whether there are words for that. */
-function suggest(
-  run: TurnRun,
-  text: string,
-  candidates: readonly IntentCandidate[],
-  best: IntentCandidate,
-  { connector }: Route,
-) {
-  run.suggestion = best.name;
-  if (!run.say(run.program.messages.DidYouMean)) return false;
-  noteMissed(run, text, candidates, 'too close to tell, so the person is asked');
-  run.offered = { connectorId: connector.id, intentId: best.intentId, said: text };
-  return true;
 }
 
 function take(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {
@@ -94,23 +91,3 @@ function take(run: TurnRun, question: Question, route: Route, text: string, cand
 function save(run: TurnRun, { saveTo }: Question, text: string) {
   if (saveTo !== '') run.write(saveTo, text);
 }
-
-/** Ways to say yes to a suggestion, normalised. */
-const yesWords = new Set(
-  [
-    'yes',
-    'yeah',
-    'yep',
-    'yup',
-    'y',
-    'yes please',
-    'yes it is',
-    'yes i do',
-    'yes i did',
-    'sure',
-    'right',
-    'correct',
-    'that is right',
-    'thats right',
-  ].concat(['ok', 'okay', 'exactly', 'please', 'please do', 'i do', 'i did', 'that one', 'ja']),
-);

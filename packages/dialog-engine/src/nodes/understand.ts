@@ -1,6 +1,6 @@
 import type { IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
-import type { Listener, Move, Route } from '../program.ts';
+import type { Listener, Move, ProgramNode, Route } from '../program.ts';
 import type { TurnRun } from '../turn-run.ts';
 import { along } from './node-type.ts';
 
@@ -71,44 +71,68 @@ export function takeIntent(run: TurnRun, route: Route, candidate: IntentCandidat
   }
 }
 
+/** Somebody who listens beside the open question. */
+export interface Beside {
+  readonly start: ProgramNode;
+  readonly listener: Listener;
+  readonly where: string;
+  /** It comes back to the question when it is done. */
+  readonly isBackground: boolean;
+}
+
+const nobody: readonly Beside[] = [];
+
+/** Who listens beside the open question, in order: its workflow, then background modules that are not running already. */
+export function listenersBeside({ program, nodeId, modules }: TurnRun): readonly Beside[] {
+  const { nodes, workflowStarts, backgrounds } = program;
+  const workflowId = nodes.get(nodeId)?.workflowId ?? '';
+  const start = nodes.get(workflowStarts.get(workflowId) ?? '');
+  if (!start?.listener && backgrounds.length === 0) return nobody;
+  const found: Beside[] = [];
+  if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
+    found.push({ start, listener: start.listener, where: 'everywhere in this workflow', isBackground: false });
+  for (const background of backgrounds) {
+    if (background.listener && !modules.isIn(background.workflowId))
+      found.push({ start: background, listener: background.listener, where: 'everywhere', isBackground: true });
+  }
+  return found;
+}
+
 /**
- * What is listened for beside the open question: the intents of its workflow, then those of background modules, which
- * come back to the question.
+ * Takes what was said for somebody who listens beside the open question.
  *
  * @param isExact where the question takes whatever is said, only a sample word for word is meant for somebody else.
  */
 export function hearElsewhere(run: TurnRun, text: string, isExact: boolean): Move | undefined {
-  const { nodes, workflowStarts, backgrounds } = run.program;
-  const workflowId = nodes.get(run.nodeId)?.workflowId ?? '';
-  const start = nodes.get(workflowStarts.get(workflowId) ?? '');
-  const isBackground = backgrounds.some((one) => one.workflowId === workflowId);
-  if (start?.listener && !isBackground) {
-    const move = hearAt(run, start.listener, text, isExact, 'everywhere in this workflow');
-    if (move) return passing(run, start.id, move);
-  }
-  for (const background of backgrounds) {
-    if (!background.listener || run.modules.isIn(background.workflowId)) continue;
-    const questionId = run.nodeId;
-    const move = hearAt(run, background.listener, text, isExact, 'everywhere');
-    if (!move) continue;
-    const initial = Object.fromEntries(
-      [...(run.program.locals.get(background.workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
+  for (const beside of listenersBeside(run)) {
+    const { candidates, best, route, isSure } = understand(run, beside.listener, text);
+    if (!best || !route || !isSure || (isExact && best.how !== 'exact')) continue;
+    const move = takeBeside(run, beside, route, best, () =>
+      note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${beside.where}`),
     );
-    if (run.modules.call(questionId, initial, background.workflowId)) return passing(run, background.id, move);
+    if (move) return move;
   }
   return undefined;
 }
 
-function hearAt(run: TurnRun, listener: Listener, text: string, isExact: boolean, where: string): Move | undefined {
-  const { candidates, best, route, isSure } = understand(run, listener, text);
-  if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return undefined;
-  note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${where}`);
-  takeIntent(run, route, best);
+/** Follows an intent of somebody who listens beside. @returns undefined where there is no room for one module more. */
+export function takeBeside(
+  run: TurnRun,
+  { start, isBackground }: Beside,
+  route: Route,
+  candidate: IntentCandidate | undefined,
+  tell: () => void,
+): Move | undefined {
+  tell();
+  takeIntent(run, route, candidate);
+  if (isBackground) {
+    const { workflowId } = start;
+    const initial = Object.fromEntries(
+      [...(run.program.locals.get(workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
+    );
+    if (!run.modules.call(run.nodeId, initial, workflowId)) return undefined;
+  }
+  // The connector followed is one of the Start node's.
+  run.nodeId = start.id;
   return along(route.connector);
-}
-
-/** The connector followed is one of the Start node's. */
-function passing(run: TurnRun, startId: string, move: Move): Move {
-  run.nodeId = startId;
-  return move;
 }

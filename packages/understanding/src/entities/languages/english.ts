@@ -94,13 +94,13 @@ yes: yes | yeah | yea | yep | yup | yes please | yes i do | yes it is | sure | s
 yes: certainly | definitely | i do | that is right | that's right | that is correct | that's correct | why not
 yes: sounds good | go ahead | no problem | you bet | i agree | affirmative | uh huh | by all means | yes of course
 yes: i don't mind | not a problem | please do
-yes alone: ok | okay | right | correct | exactly | fine | good | true | y | please | perfect | do it | indeed
+yes alone: i did | that one | ok | okay | right | correct | exactly | fine | good | true | y | please | perfect | do it | indeed
 no: no | nope | nah | no thanks | no thank you | not really | no way | never | i don't | i do not | not at all
 no: not now | i'd rather not | i would rather not | rather not | please don't | don't do it | of course not
 no: absolutely not | certainly not | definitely not | not right | that's not right | that is not right
 no: that is wrong | that's wrong | that is not correct | that's not correct | not correct | no i don't | negative
 no: not today | no i do not | i disagree
-no alone: n | wrong | false | not | don't | do not | incorrect
+no alone: neither | none of them | not that | not that one | n | wrong | false | not | don't | do not | incorrect
 neither: not sure | i'm not sure | i am not sure | yes and no | yes or no | i don't know | i do not know | no idea
 neither: i have no idea | never mind | no one | no more | no matter | i don't care | i don't understand
 neither: i do not understand | i don't think i know | no longer | no clue | make sure | am i sure | for sure not`,

@@ -98,12 +98,12 @@ yes: ja | jawohl | jo | jep | jup | ja bitte | ja gerne | ja gern | gerne | klar
 yes: selbstverständlich | auf jeden Fall | unbedingt | stimmt | das stimmt | das ist richtig | einverstanden
 yes: warum nicht | doch | aber klar | kein Problem | ja klar | ja natürlich | so ist es | mach das | bitte ja
 yes: das ist korrekt | ja genau | alles klar | aber sicher
-yes alone: genau | richtig | korrekt | ok | okay | gut | bitte | passt | in ordnung | j | gern | perfekt | freilich
+yes alone: das meine ich | genau das | genau | richtig | korrekt | ok | okay | gut | bitte | passt | in ordnung | j | gern | perfekt | freilich
 no: nein | nee | nö | ne | nein danke | nein bitte nicht | auf keinen Fall | keinesfalls | lieber nicht | niemals
 no: stimmt nicht | das stimmt nicht | das ist falsch | das ist nicht richtig | nicht richtig | eher nicht
 no: natürlich nicht | sicher nicht | gar nicht | überhaupt nicht | bitte nicht | jetzt nicht | heute nicht
 no: kein Interesse | nicht wirklich | klar nicht | doch nicht | nie | nicht einverstanden
-no alone: falsch | nicht | n | danke nein
+no alone: keins davon | keines davon | weder noch | das nicht | falsch | nicht | n | danke nein
 neither: nicht sicher | ich bin nicht sicher | bin mir nicht sicher | ich bin mir nicht sicher | jein | ja und nein
 neither: weiß nicht | ich weiß nicht | keine Ahnung | ich habe keine Ahnung | ich weiß es nicht | ja oder nein
 neither: ne Stunde | ne Woche | ne Frage | ne Minute | nicht nur | gerne wissen | bin sicher`,
