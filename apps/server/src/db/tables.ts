@@ -1,10 +1,12 @@
+import type { ItemKind } from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
+import type { ChannelTables } from './channel-tables.ts';
 import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables extends WordTables, TestRunTables {
+export interface Tables extends WordTables, TestRunTables, ChannelTables {
   account: {
     id: string;
     email: string;
@@ -61,7 +63,7 @@ export interface Tables extends WordTables, TestRunTables {
   item: {
     id: string;
     teamId: string;
-    kind: 'project' | 'workflow' | 'node';
+    kind: ItemKind;
     type: string;
     projectId: string;
     workflowId: string | null;
@@ -137,18 +139,6 @@ export interface Tables extends WordTables, TestRunTables {
     sessionId: string;
     turn: number;
     state: string;
-  };
-  chatSession: {
-    idHash: Buffer;
-    teamId: string;
-    projectId: string;
-    stage: string;
-    releaseId: string;
-    state: string;
-    transcript: Generated<string>;
-    lastTurnId: string | null;
-    lastAnswer: string | null;
-    updatedAt: Time;
   };
   replacement: {
     id: string;

@@ -90,7 +90,7 @@ const unbound: typeof bound = {
       .insertInto('graphLayout')
       .values(layout)
       .onConflict((conflict) => conflict.column('workflowId').doUpdateSet({ positions: '' })),
-  'written SQL': () => sql`delete from chat_session where updated_at < now()`,
+  'written SQL': () => sql`delete from channel_session where updated_at < now()`,
   'written SQL inside a statement': (on) =>
     on.selectFrom('team').select(sql<number>`(select count(*) from item)`.as('count')),
 };

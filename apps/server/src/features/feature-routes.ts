@@ -2,10 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 import { binRoutes } from './bin/bin.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
+import { channelRoutes } from './channels/channels.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { contentCardRoutes } from './content-cards/content-cards.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
+import { embedScriptRoutes } from './embed-script/embed-script.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
@@ -20,6 +21,7 @@ import { securityRoutes } from './security/security.routes.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { testRunRoutes } from './test-runs/test-runs.routes.ts';
+import { transferRoutes } from './transfer/transfer.routes.ts';
 import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -46,12 +48,14 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   simulatorRoutes,
   profilerRoutes,
   validationRoutes,
+  transferRoutes,
   testRunRoutes,
   scriptRoutes,
   findRoutes,
   tokenRoutes,
   liveRoutes,
-  chatRoutes,
+  channelRoutes,
+  embedScriptRoutes,
   contentCardRoutes,
   feedbackRoutes,
 ];

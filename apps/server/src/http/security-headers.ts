@@ -29,8 +29,20 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** What a document needs besides its own files. */
+export interface PolicyOpenings {
+  /** Sites whose pages may show it in a frame. */
+  readonly framedBy?: string;
+  /** Where pictures, sounds and films may come from too. */
+  readonly mediaFrom?: string;
+}
+
 /** The policy of an application document; styles of the component library carry the nonce. */
-export function documentPolicy(nonce: string, config: Config): string {
+export function documentPolicy(
+  nonce: string,
+  config: Config,
+  { framedBy = "'none'", mediaFrom = '' }: PolicyOpenings = {},
+): string {
   const url = new URL(config.publicUrl);
   const socket = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return [
@@ -38,8 +50,8 @@ export function documentPolicy(nonce: string, config: Config): string {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob: ${mediaFrom}`.trim(),
+    `media-src 'self' blob: ${mediaFrom}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${socket}//${url.host} ${socket}//*.${url.host}`,
     "worker-src 'self' blob:",
@@ -47,7 +59,7 @@ export function documentPolicy(nonce: string, config: Config): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { documentPolicy } from './security-headers.ts';
+import { documentPolicy, type PolicyOpenings } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,11 +18,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A document of the built client with a fresh nonce, under the policy that lets only its own files run. */
-export function sendDocument(reply: FastifyReply, config: Config, html: string) {
+export function sendDocument(reply: FastifyReply, config: Config, html: string, openings: PolicyOpenings = {}) {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', documentPolicy(nonce, config))
+    .header('content-security-policy', documentPolicy(nonce, config, openings))
     .header('cache-control', 'no-cache')
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }

@@ -1,7 +1,9 @@
 import { bin } from './2026-11-21-bin.ts';
+import { channels } from './2026-11-21-channels.ts';
 import { comments } from './2026-11-21-comments.ts';
 import { groundFloor } from './2026-11-21-ground-floor.ts';
 import { history } from './2026-11-21-history.ts';
+import { oneProjects } from './2026-11-21-one-projects.ts';
 import { profile } from './2026-11-21-user-profile.ts';
 import { restore } from './2026-11-21-restore.ts';
 import { replacements } from './2026-11-21-replacements.ts';
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   replacements,
   turnCalls,
   simulatorTurns,
+  channels,
+  oneProjects,
 ];

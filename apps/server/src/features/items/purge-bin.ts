@@ -44,7 +44,7 @@ function purgeBatch(db: Services['db']): Promise<number> {
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     // Both hold a release, which goes with its project.
-    await trx.deleteFrom('chatSession').where('projectId', 'in', ids).execute();
+    await trx.deleteFrom('channelSession').where('projectId', 'in', ids).execute();
     await trx.deleteFrom('releaseStage').where('projectId', 'in', ids).execute();
     await trx.deleteFrom('item').where('id', 'in', ids).execute();
     return ids.length;

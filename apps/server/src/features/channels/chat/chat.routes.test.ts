@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { acrossTeams } from '../../db/team-net.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { createProject } from '../projects/create-project.ts';
+import { buildApp } from '../../../app.ts';
+import { acrossTeams } from '../../../db/team-net.ts';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../../testing/world.ts';
+import { createProject } from '../../projects/create-project.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -53,7 +53,6 @@ const nothingHere = 'There is no assistant at this address. It may not have been
 
 describe('an address', () => {
   test.each([
-    ['alpha', undefined],
     ['draft', undefined],
     ['LIVE', undefined],
     ['constructor', undefined],
@@ -101,9 +100,9 @@ describe('a conversation', () => {
   test('has an id that nobody can guess, and the database does not hold (CHAT-2)', async () => {
     const sessionId = await start();
     expect(sessionId).toMatch(/^[\w-]{43}$/);
-    const rows = await sql<{ text: string }>`select row_to_json(chat_session)::text as text from chat_session`.execute(
-      acrossTeams(app.services.db),
-    );
+    const rows = await sql<{
+      text: string;
+    }>`select row_to_json(channel_session)::text as text from channel_session`.execute(acrossTeams(app.services.db));
     expect(rows.rows.map(({ text }) => text).join()).not.toContain(`"${sessionId}"`);
   });
 
@@ -125,7 +124,9 @@ describe('a conversation', () => {
 
   test('is forgotten after a day without a word (CHAT-2)', async () => {
     const sessionId = await start();
-    await sql`update chat_session set updated_at = now() - interval '25 hours'`.execute(acrossTeams(app.services.db));
+    await sql`update channel_session set updated_at = now() - interval '25 hours'`.execute(
+      acrossTeams(app.services.db),
+    );
     expect((await chat(say(sessionId, 'still there?'))).answer.sessionId).not.toBe(sessionId);
   });
 });

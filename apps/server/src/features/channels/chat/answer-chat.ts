@@ -1,0 +1,58 @@
+import type { ChatRequest, ChatResponse } from '@confab/contracts';
+import type { Services } from '../../../services.ts';
+import type { ChannelHost } from '../channel-host.ts';
+import type { ChannelPlace, ChannelResult, ChannelTurn } from '../channel-turn.ts';
+import { forgetConversation, readConversation } from './conversation.ts';
+import { toChatResponse } from './to-chat-response.ts';
+
+/** How long a turn may wait for what is outside. */
+const budgetMs = 10_000;
+
+/** What the chat channel answers with: a response, or why there is none. */
+export type ChatAnswer = ChatResponse | Exclude<ChannelResult, { readonly type: 'answered' | 'unknownSession' }>;
+
+/** Answers a request of the chat protocol. A conversation that is not known begins anew, and is called anew (CHAT-2). */
+export async function answerChat(
+  { services, host }: { readonly services: Services; readonly host: ChannelHost },
+  place: ChannelPlace,
+  request: ChatRequest,
+  address: string,
+): Promise<ChatAnswer> {
+  if (request.type === 'start') return begin(request);
+  if (request.type === 'say') {
+    const result = await host.take(place, toTurn(request), { address, budgetMs });
+    if (result.type === 'unknownSession') return begin({ type: 'start' });
+    return result.type === 'answered' ? respond(request.sessionId, result) : result;
+  }
+  const wait = await host.count(place, request.sessionId, address);
+  if (wait !== undefined) return { type: 'busy', afterSeconds: wait };
+  const found = await (request.type === 'resume' ? readConversation : forgetConversation)(
+    services,
+    place,
+    request.sessionId,
+  );
+  if (found === 'nothingHere') return { type: found };
+  return found === 'unknownSession' ? begin({ type: 'start' }) : found;
+
+  async function begin(start: Extract<ChatRequest, { type: 'start' }>): Promise<ChatAnswer> {
+    const sessionId = services.newSecret();
+    const result = await host.take(place, toFirstTurn(start, sessionId), { address, budgetMs });
+    if (result.type === 'unknownSession') return { type: 'nothingHere' };
+    return result.type === 'answered' ? respond(sessionId, result) : result;
+  }
+
+  function respond(sessionId: string, { answer }: Extract<ChannelResult, { type: 'answered' }>) {
+    return toChatResponse(sessionId, answer, services.config.publicUrl);
+  }
+}
+
+function toFirstTurn({ language = 'en', visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
+  const speaker = { platform: 'Chatbot', language, visitor: visitorId, isAccountLinked: false } as const;
+  return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
+}
+
+function toTurn({ sessionId, turnId, text }: Extract<ChatRequest, { type: 'say' }>): ChannelTurn {
+  const speaker = { platform: 'Chatbot', language: 'en', isAccountLinked: false } as const;
+  const input = text.trim() === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
+  return { session: sessionId, turnId, input, speaker, expects: 'known' };
+}

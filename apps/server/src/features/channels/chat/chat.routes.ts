@@ -1,0 +1,78 @@
+import { chatRequestSchema, type ChatFailure } from '@confab/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendDocument } from '../../../http/web-client.ts';
+import type { FeatureSettings } from '../../feature-routes.ts';
+import type { ChannelHost } from '../channel-host.ts';
+import { findAlpha, placeOf } from '../channel-place.ts';
+import type { ChannelPlace } from '../channel-turn.ts';
+import { allowedOrigins, allowPage } from './allowed-pages.ts';
+import { answerChat } from './answer-chat.ts';
+
+/** What the parts of an address are. */
+interface ChatParams {
+  readonly Params: { readonly projectId: string; readonly stage: string };
+}
+
+const path = '/channels/chat/:projectId/:stage';
+const alphaPath = '/channels/chat/:projectId/alpha';
+const bodyLimit = 16_384;
+const words = {
+  nothingHere: 'There is no assistant at this address. It may not have been published yet.',
+  unclear: 'The message could not be understood.',
+  tooFast: 'That was a little fast. Please wait a moment and try again.',
+  notHere: 'This assistant may not be used on this page.',
+  signedOut: 'Sign in to talk to an assistant that is not published yet.',
+} as const;
+
+/** The chat channel: a page for people and a small JSON protocol behind it, for anybody, without an account. */
+export function addChatRoutes(app: FastifyInstance, { services, webFolder }: FeatureSettings, host: ChannelHost): void {
+  const file = join(webFolder, 'chat.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+  app.get<ChatParams>(path, async (request, reply) => {
+    if (page === undefined)
+      return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
+    const place = placeOf('chat', request.params);
+    const origins = place && (await allowedOrigins(services, place));
+    const framedBy = origins ? ["'self'", ...origins].join(' ') : '*';
+    return sendDocument(reply, services.config, page, { framedBy, mediaFrom: 'https: http:' });
+  });
+
+  app.options<ChatParams>(path, async (request, reply) => {
+    await allowPage(services, placeOf('chat', request.params), request, reply);
+    return reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type, x-tv-client')
+      .code(204)
+      .send();
+  });
+
+  app.post<ChatParams>(path, { bodyLimit }, async (request, reply) => {
+    const place = placeOf('chat', request.params);
+    const isAllowed = await allowPage(services, place, request, reply);
+    if (!place) return fail(reply, 404, words.nothingHere);
+    return isAllowed ? answer(place, request, reply) : fail(reply, 403, words.notHere);
+  });
+
+  app.post<{ Params: { readonly projectId: string } }>(alphaPath, { bodyLimit }, async (request, reply) => {
+    const place = await findAlpha(services, request.params.projectId, request.headers['client-token']);
+    if (place === 'signedOut') return fail(reply, 401, words.signedOut);
+    return place === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(place, request, reply);
+  });
+
+  async function answer(place: ChannelPlace, request: FastifyRequest, reply: FastifyReply) {
+    const parsed = chatRequestSchema.safeParse(request.body);
+    if (!parsed.success) return fail(reply, 400, words.unclear);
+    const answered = await answerChat({ services, host }, place, parsed.data, request.ip);
+    if (!('type' in answered)) return reply.send(answered);
+    if (answered.type === 'nothingHere') return fail(reply, 404, words.nothingHere);
+    return fail(reply.header('retry-after', answered.afterSeconds), 429, words.tooFast);
+  }
+}
+
+function fail(reply: FastifyReply, status: number, error: string) {
+  const failure: ChatFailure = { error };
+  return reply.code(status).header('cache-control', 'no-store').send(failure);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** A conversation with one stage of one assistant. */
+export interface SessionRow {
+  readonly releaseId: string | null;
+  readonly visitorHash: Buffer | null;
+  readonly language: string;
+  readonly state: string;
+  readonly turns: number;
+}
+
+/** Whose a conversation is, and which: a visitor is of no team, but the assistant is. */
+export interface SessionKey {
+  readonly teamId: string;
+  readonly idHash: Buffer;
+}
+
+/** A conversation that goes on, locked for the turn; after a day without a word it is forgotten. */
+export function findSession(trx: Db, { teamId, idHash }: SessionKey): Promise<SessionRow | undefined> {
+  return trx
+    .selectFrom('channelSession')
+    .select(['releaseId', 'visitorHash', 'language', 'state', 'turns'])
+    .where('teamId', '=', teamId)
+    .where('idHash', '=', idHash)
+    .where(sql<boolean>`updated_at > now() - interval '24 hours'`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps others from beginning a conversation of the same name until this transaction ends. */
+export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idHash'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${String(idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
+}
+
+/** The answer that a turn got; undefined for one that has not been. */
+export async function findAnswer(trx: Db, { teamId, idHash }: SessionKey, turnId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('channelTurn')
+    .select('answer')
+    .where('teamId', '=', teamId)
+    .where('sessionHash', '=', idHash)
+    .where('turnId', '=', turnId)
+    .executeTakeFirst();
+  return row?.answer;
+}
+
+/** What was said so far, oldest first; of a very long conversation the last of it. */
+export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: number) {
+  const rows = await db
+    .selectFrom('channelTurn')
+    .select(['said', 'answer'])
+    .where('teamId', '=', teamId)
+    .where('sessionHash', '=', idHash)
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
+}
+
+/** Removes conversations with all that was said in them. */
+export async function deleteSessions(
+  trx: Db,
+  teamId: string,
+  by: { readonly idHash: Buffer } | { readonly visitorHash: Buffer },
+): Promise<void> {
+  const query = trx.deleteFrom('channelSession').where('teamId', '=', teamId);
+  await (
+    'idHash' in by ? query.where('idHash', '=', by.idHash) : query.where('visitorHash', '=', by.visitorHash)
+  ).execute();
+}

@@ -1,0 +1,67 @@
+import type { BodyOf, ChatResponse } from '@confab/contracts';
+import { projectCalls, publishingCalls } from '@confab/contracts';
+import type { JsonObject, ProjectId } from '@confab/model';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import type { TestPerson } from '../../testing/world.ts';
+import { createProject } from '../projects/create-project.ts';
+
+/** A project of a template, with values of its own, published to beta and live. */
+export async function publishTemplate(
+  test: TestApp,
+  { accountId, teamId, email, token }: TestPerson,
+  templateId: string,
+  values: JsonObject = {},
+): Promise<ProjectId> {
+  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
+  const wanted = { teamId, displayName: 'Café', projectType: 'Pro', templateId } as const;
+  const { projectId } = await createProject(test.services, caller, wanted);
+  if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);
+  await publish(test, { teamId, token }, projectId);
+  return projectId;
+}
+
+type Owner = Pick<TestPerson, 'teamId' | 'token'>;
+
+/** Saves values of the project itself. */
+export async function saveProject(
+  { call }: TestApp,
+  { teamId, token }: Owner,
+  projectId: ProjectId,
+  values: JsonObject,
+): Promise<void> {
+  const { result } = await call(projectCalls.getFat, { token, query: { teamId, projectId } });
+  const { version, propertyValues } = result.project;
+  const sent = { teamId, projectId, version, propertyValues: { ...propertyValues, ...values } };
+  const { message } = await call(projectCalls.save, { token, body: sent });
+  if (message !== '') throw new Error(message);
+}
+
+/** Publishes what was saved to beta and live. */
+export async function publish({ call }: TestApp, { teamId, token }: Owner, projectId: ProjectId): Promise<void> {
+  const body: BodyOf<typeof publishingCalls.promote> = {
+    projectId,
+    source: 1,
+    environments: ['2', '0'],
+    acceptedTerms: true,
+  };
+  const { message } = await call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
+  if (message !== '') throw new Error(message);
+}
+
+interface Exchange {
+  readonly stage?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends something to an assistant over chat. */
+export async function chatWith(
+  { app }: TestApp,
+  projectId: string,
+  payload: object,
+  { stage = 'live', headers = {} }: Exchange = {},
+) {
+  const url = `/channels/chat/${projectId}/${stage}`;
+  const response = await app.inject({ method: 'POST', url, payload, headers });
+  const answer = JSON.parse(response.body) as ChatResponse & { error?: string };
+  return { status: response.statusCode, answer, headers: response.headers };
+}
