@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { gzipSync, brotliCompressSync, constants } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** In development the server's own port, which `npm run dev` names. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 4001}`;
@@ -46,6 +46,38 @@ function packed(): Plugin {
           brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
         );
       }
+    },
+  };
+}
+
+/**
+ * The script that puts an assistant into pages of other people: one file for a plain script element, so it shares
+ * nothing with the pages and leaves no name behind. The server gives it out under an address that never changes.
+ */
+function embedScript(): Plugin {
+  let folder = 'dist';
+  return {
+    name: 'embed-script',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          target: 'es2022',
+          outDir: folder,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/embed/main.ts',
+            output: { format: 'iife', entryFileNames: 'embed.js' },
+          },
+        },
+      });
     },
   };
 }
@@ -97,7 +129,7 @@ const files = [
 ];
 
 export default defineConfig({
-  plugins: [reactCompiler(), react(), leanSchemas(), packed()],
+  plugins: [reactCompiler(), react(), leanSchemas(), packed(), embedScript()],
   // The router's shim for old Reacts; ours has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

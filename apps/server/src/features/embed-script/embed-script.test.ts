@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { embedScriptRoutes } from './embed-script.routes.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'confab-embed-'));
+const url = '/channels/chat/embed.js';
+const text = `'what the build made of it'`;
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+async function aServer() {
+  const app = Fastify();
+  await app.register(embedScriptRoutes, { webFolder });
+  return app;
+}
+
+describe('the script for other pages', () => {
+  test('is not there before the client is built, and says so', async () => {
+    const answer = await (await aServer()).inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain']);
+  });
+
+  test('may be loaded by any page, without credentials, and is kept by the browser (CHAT-4)', async () => {
+    writeFileSync(join(webFolder, 'embed.js'), text);
+    const app = await aServer();
+    const answer = await app.inject({ url, headers: { origin: 'https://shop.example' } });
+    expect(answer.body).toBe(text);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringContaining('max-age=3600'),
+    });
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    const again = await app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('comes packed where the browser can unpack it', async () => {
+    const answer = await (await aServer()).inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text);
+  });
+});
