@@ -58,8 +58,8 @@ export {
   type PhotoSize,
 } from './profile.calls.ts';
 export type { Extension } from './extension.ts';
+export { nodeCalls } from './nodes.calls.ts';
 export {
-  nodeCalls,
   nodeCategorySchema,
   projectCalls,
   projectListSchema,
@@ -91,6 +91,13 @@ export {
   type TestRunProgress,
   type TestRunSummary,
 } from './test-runs.calls.ts';
+export {
+  packageBytesMax,
+  tooLargePackage,
+  transferCalls,
+  type TransferFile,
+  type TransferFinding,
+} from './transfer.calls.ts';
 export { validationCalls } from './validation.calls.ts';
 export {
   hubMethods,

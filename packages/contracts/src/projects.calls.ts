@@ -1,11 +1,9 @@
 import {
   activeTeamSchema,
-  frontendVersion,
   graphLayoutSchema,
   itemSchema,
   itemSchemaSchema,
   jsonObjectSchema,
-  nodeIdSchema,
   projectIdSchema,
   projectSummarySchema,
   projectTypes,
@@ -18,6 +16,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { extensionSchema } from './extension.ts';
+import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
 import { miscAttributesSchema } from './misc-attributes.call.ts';
 import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from './define-call.ts';
 
@@ -51,28 +50,6 @@ export const projectListSchema = wireAnswer({
   miscAttributes: miscAttributesSchema,
 });
 export type ProjectList = z.output<typeof projectListSchema>;
-
-const savedSchema = wireAnswer({ version: z.number().int(), seq: z.number().int(), lastUpdatedUtc: z.string() });
-
-const frontendVersionSchema = z.number().int().default(frontendVersion);
-/**
- * What every save carries. Without `propertyValues` the server's draft is saved; with it the
- * draft is first replaced. `version` is the save this one follows: another one is a conflict.
- */
-const saveFields = {
-  teamId: teamIdSchema,
-  projectId: projectIdSchema,
-  version: z.number().int().nonnegative(),
-  propertyValues: jsonObjectSchema.optional(),
-  description: z.string().max(500).optional(),
-  frontendVersion: frontendVersionSchema.optional(),
-};
-
-const removalQuery = {
-  owningTeamId: teamIdSchema,
-  signalRConnectionId: connectionIdSchema.optional(),
-  frontendApp: frontendAppSchema.optional(),
-};
 
 export const projectCalls = {
   list: defineCall({
@@ -208,62 +185,18 @@ export const workflowCalls = {
     result: z.null(),
     fallbackMessage: 'Error deleting workflow',
   }),
-};
-
-export const nodeCalls = {
-  create: defineCall({
-    method: 'POST',
-    path: '/api/NewNode',
-    body: wireObject({
-      teamId: teamIdSchema,
-      projectId: projectIdSchema,
-      workflowId: workflowIdSchema,
-      nodeType: z.string().max(100),
-      displayName: displayNameSchema.optional(),
-      /** Where on the canvas, in canvas pixels. */
-      x: z.number().optional(),
-      y: z.number().optional(),
-    }),
-    result: itemSchema,
-    fallbackMessage: 'Error creating Node using Template',
-  }),
-  getFat: defineCall({
+  /** With its nodes to another project of the same team; moving it back puts back what the move cut off. */
+  move: defineCall({
     method: 'GET',
-    path: '/api/GetFatNode',
-    query: z.strictObject({ nodeId: nodeIdSchema, teamId: teamIdSchema, wantSchema: queryFlag.optional() }),
-    result: wireAnswer({ node: itemSchema, schema: itemSchemaSchema.nullable(), seq: z.number().int() }),
-    fallbackMessage: 'Error loading node',
-  }),
-  save: defineCall({
-    method: 'POST',
-    path: '/api/SaveNode',
-    body: wireObject({ ...saveFields, workflowId: workflowIdSchema, nodeId: nodeIdSchema }),
-    result: savedSchema,
-    fallbackMessage: 'Error saving node',
-  }),
-  duplicate: defineCall({
-    method: 'POST',
-    path: '/api/DuplicateNode',
-    body: wireObject({
-      teamId: teamIdSchema,
-      projectId: projectIdSchema,
-      workflowId: workflowIdSchema,
-      nodeId: nodeIdSchema,
-    }),
-    result: itemSchema,
-    fallbackMessage: 'Error duplicating node',
-  }),
-  remove: defineCall({
-    method: 'GET',
-    path: '/api/DeleteNode',
+    path: '/api/MoveWorkflow',
     changes: true,
     query: z.strictObject({
-      ...removalQuery,
-      owningProjectId: projectIdSchema,
-      owningWorkflowId: workflowIdSchema,
-      nodeId: nodeIdSchema,
+      ...moveQuery,
+      workflowId: workflowIdSchema,
+      oldProjectId: projectIdSchema,
+      newProjectId: projectIdSchema,
     }),
-    result: z.null(),
-    fallbackMessage: 'Error deleting node',
+    result: movedSchema,
+    fallbackMessage: 'Error moving workflow',
   }),
 };

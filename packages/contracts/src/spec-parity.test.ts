@@ -96,7 +96,7 @@ describe('the contract', () => {
   test('marks every GET that changes something', () => {
     const changing = calls.filter((call) => call.method === 'GET' && call.changes).map(({ path }) => path);
     const names =
-      /^\/api\/(Set|Delete|Subscribe|Unsubscribe|Send|Update|Check|New|Reset|Change|Create|Rename|Accept|Reject|Remove|Rollback|execute|ReRun)/;
+      /^\/api\/(Set|Delete|Subscribe|Unsubscribe|Send|Update|Check|New|Reset|Change|Create|Rename|Accept|Reject|Remove|Rollback|Move|execute|ReRun)/;
     expect(changing.filter((path) => !names.test(path))).toEqual([]);
     expect(calls.filter((call) => names.test(call.path) && !call.changes).map(({ path }) => path)).toEqual([]);
     // What is asked for here is too much for an address.

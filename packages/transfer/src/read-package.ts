@@ -1,3 +1,4 @@
+import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
@@ -37,6 +38,7 @@ interface PackageReader {
 
 /** Every format that is understood; to add one, list its reader here. */
 const readers: readonly PackageReader[] = [
+  { format: 'Alexa', fits: isSkillPackage, read: readSkillPackage },
   { format: 'Confab', fits: (files) => files.has(projectEntry), read: readOwn },
 ];
 

@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import { emptyId, type TeamId, type TeamRole } from '@confab/model';
+import { emptyId, itemLevels, type TeamId, type TeamRole } from '@confab/model';
 import type { Caller, Db, TeamScope } from '../services.ts';
 import type { NamedId, NamedKind } from './matrix.ts';
 import { findItemScope, findRole, type ItemScope } from './scope.repository.ts';
@@ -30,7 +30,14 @@ export function itemInQuery(names: readonly NamedId[] = [], query: unknown): str
 
 const noName: NamedId = ['team', 'query.'];
 
-const depth: Readonly<Record<NamedKind, number>> = { team: 0, project: 1, workflow: 2, node: 3, item: 4 };
+const depth: Readonly<Record<NamedKind, number>> = {
+  team: 0,
+  project: 1,
+  workflow: 2,
+  llama: 2,
+  node: 3,
+  item: 4,
+};
 
 /**
  * The team a call is about and the caller's role in it.
@@ -71,15 +78,18 @@ export async function findScope(
 function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScope): boolean {
   const named = id.toLowerCase();
   const own = deepestId.toLowerCase();
+  const level = itemLevels[scope.kind];
   switch (kind) {
     case 'team':
       return named === scope.teamId;
     case 'project':
       return named === scope.projectId;
     case 'workflow':
-      return named === (scope.kind === 'workflow' ? own : scope.workflowId);
+      return named === (level === 'workflow' ? own : scope.workflowId);
+    case 'llama':
+      return scope.kind === 'llama' && named === own;
     case 'node':
-      return scope.kind === 'node' && named === own;
+      return level === 'node' && named === own;
     case 'item':
       return named === own;
   }

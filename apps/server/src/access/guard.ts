@@ -2,10 +2,10 @@ import { isStaff, roleIncludes } from '@confab/access';
 import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../features/accounts/sessions.ts';
-import { decodeRequest } from '../http/answer.ts';
+import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { refuseNavigation } from '../http/refuse-navigation.ts';
-import type { Services } from '../services.ts';
+import type { Caller, Services } from '../services.ts';
 import { findScope, itemInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
 import { findSessionAtItem } from './scope.repository.ts';
@@ -56,6 +56,8 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (row.who !== 'public') request.caller = await callerOf(services, request, row);
     else if (row.call.access === 'either') request.caller = await findCallerOf(services, request, row);
     await limits.take(row.rate, request.ip, request.caller?.accountId);
+    if (row.beforeBody === true && request.caller)
+      await admit(services, request, row, request.caller, decodeQuery(row.call, request));
   });
 
   app.addHook('preHandler', async (request) => {
@@ -63,14 +65,25 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (!row) return;
     decodeRequest(row.call, request);
     if (row.who === 'public' || !request.caller || !request.decoded) return;
-    if (row.who === 'staff') {
-      if (!isStaff(request.caller.roles)) throw forbidden();
-    } else if (row.who !== 'signedIn') {
-      request.team = await findScope(services.db, request.caller, row.names ?? [], request.decoded, request.knownScope);
-      if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
-    }
-    if (row.verifiedOnly && !request.caller.isVerified) throw forbidden(verificationRequired);
+    await admit(services, request, row, request.caller, request.decoded);
   });
+}
+
+/** Lets through whoever may make a call of what it names. */
+async function admit(
+  services: Services,
+  request: FastifyRequest,
+  row: MatrixRow,
+  caller: Caller,
+  decoded: { readonly query: unknown; readonly body: unknown },
+) {
+  if (row.who === 'staff') {
+    if (!isStaff(caller.roles)) throw forbidden();
+  } else if (row.who !== 'signedIn' && row.who !== 'public') {
+    request.team = await findScope(services.db, caller, row.names ?? [], decoded, request.knownScope);
+    if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
+  }
+  if (row.verifiedOnly && !caller.isVerified) throw forbidden(verificationRequired);
 }
 
 function rowOf(request: FastifyRequest): MatrixRow | undefined {

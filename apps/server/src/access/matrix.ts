@@ -20,6 +20,7 @@ import {
   teamCalls,
   tokenCalls,
   testRunCalls,
+  transferCalls,
   validationCalls,
   workflowCalls,
   type Call,
@@ -27,8 +28,8 @@ import {
 import type { TeamRole } from '@confab/model';
 import type { RateClass } from '../http/rate-limits.ts';
 
-/** What an id in a call names. An 'item' may be a project, a workflow or a node. */
-export type NamedKind = 'team' | 'project' | 'workflow' | 'node' | 'item';
+/** What an id in a call names. An 'item' may be of any kind; a llama also goes as a 'workflow', and its page as a 'node'. */
+export type NamedKind = 'team' | 'project' | 'workflow' | 'llama' | 'node' | 'item';
 
 /** Where a call names something: a path into its decoded query or body. */
 export type NamedId = readonly [kind: NamedKind, at: `${'query' | 'body'}.${string}`];
@@ -45,6 +46,8 @@ export interface MatrixRow {
   readonly names?: readonly NamedId[];
   /** What somebody is told whose role is too low, where the call's own words would not say why. */
   readonly deniedWords?: string;
+  /** All that it names stands in its query, and who may not make it is told before the body is read (IMP-1). */
+  readonly beforeBody?: boolean;
   /** Refused for accounts whose e-mail address is not verified. */
   readonly verifiedOnly?: boolean;
   readonly rate: RateClass;
@@ -222,6 +225,14 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'always',
   },
+  {
+    // The project it goes to is looked for in the same team.
+    call: workflowCalls.move,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.oldProjectId'), workflow('query.workflowId')],
+    rate: 'W',
+    audit: 'always',
+  },
 
   {
     call: nodeCalls.create,
@@ -252,6 +263,14 @@ export const matrix: readonly MatrixRow[] = [
     verifiedOnly: true,
     rate: 'W',
     audit: 'never',
+  },
+  {
+    // The workflow it goes to is looked for in the same team.
+    call: nodeCalls.move,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), workflow('query.oldWorkflowId'), node('query.nodeId')],
+    rate: 'W',
+    audit: 'always',
   },
   {
     call: nodeCalls.remove,
@@ -397,6 +416,22 @@ export const matrix: readonly MatrixRow[] = [
 
   // As often as a turn of the simulator: it is asked as one types.
   { call: profilerCalls.match, who: 'Viewer', names: [project('query.projectId')], rate: 'C2', audit: 'never' },
+  {
+    call: transferCalls.importProject,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId')],
+    beforeBody: true,
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: transferCalls.exportProject,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'X',
+    audit: 'always',
+  },
   {
     call: validationCalls.project,
     who: 'Viewer',

@@ -1,4 +1,4 @@
-import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { AccountId, ItemKind, TeamId, TeamRole } from '@confab/model';
 import { compileOnce } from '../db/compile-once.ts';
 import { acrossTeams } from '../db/team-net.ts';
 import { liveSessions, type SessionRow } from '../features/accounts/sessions.repository.ts';
@@ -9,7 +9,7 @@ export interface ItemScope {
   readonly teamId: string;
   readonly projectId: string;
   readonly workflowId: string | null;
-  readonly kind: 'project' | 'workflow' | 'node';
+  readonly kind: ItemKind;
   /** Null for somebody who is not in the team. */
   readonly permission: string | null;
 }

@@ -94,6 +94,13 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
   request.decoded = { query: query.data, body: body.data };
 }
 
+/** Decodes the query alone, for a call whose body is not read yet. */
+export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
+  const query = z.safeDecode(call.query, (request.query ?? {}) as never);
+  if (!query.success) throw invalid(firstMessage(query.error));
+  return { query: query.data, body: undefined };
+}
+
 /** Words of our own on a field reach the user; a schema's generic ones do not. */
 function firstMessage(error: z.ZodError): string {
   const own = error.issues.find(({ message }) => !/^(Invalid|Too |Unrecognized|Expected|Required)/.test(message));

@@ -19,6 +19,7 @@ import {
   teamCalls,
   tokenCalls,
   testRunCalls,
+  transferCalls,
   validationCalls,
   workflowCalls,
   type Call,
@@ -267,6 +268,17 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: (project) => ({ query: { ...inProject(project), testRunId: newId(), format: 'junit' } }),
   },
   {
+    call: transferCalls.importProject,
+    sent: ({ teamId }) => ({
+      query: { owningTeamId: teamId },
+      body: { fileName: 'project.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.exportProject,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
     call: validationCalls.project,
     sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
   },
@@ -275,6 +287,18 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
   },
   // What deletes comes last; each finds what the ones before left.
+  {
+    call: nodeCalls.move,
+    sent: ({ teamId, workflowId, say }) => ({
+      query: { owningTeamId: teamId, oldWorkflowId: workflowId, newWorkflowId: workflowId, nodeId: nodeIdOf(say) },
+    }),
+  },
+  {
+    call: workflowCalls.move,
+    sent: ({ teamId, projectId, workflowId }) => ({
+      query: { owningTeamId: teamId, oldProjectId: projectId, newProjectId: projectId, workflowId },
+    }),
+  },
   {
     call: nodeCalls.remove,
     sent: (project) => ({

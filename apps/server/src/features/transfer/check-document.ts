@@ -1,0 +1,88 @@
+import { Refusal } from '@confab/contracts';
+import { defaultValues } from '@confab/inputs';
+import type { ItemKind, JsonObject } from '@confab/model';
+import type { DocumentItem, Findings, ProjectDocument } from '@confab/transfer';
+import { checkValues } from '../items/check-values.ts';
+import { newReferences } from '../items/references.ts';
+import { allows, findSchema } from '../items/schema-of.ts';
+import { assertSize } from '../items/store-draft.ts';
+
+interface Checking {
+  readonly findings: Findings;
+  readonly newId: () => string;
+  /** Workflows and nodes that may be led to. */
+  readonly living: ReadonlySet<string>;
+}
+
+/**
+ * A document as it may be stored: every type is one that there is, every value fits its input, and every connection
+ * leads somewhere. What cannot be stored is a finding; inputs that there are not are left out, and told.
+ */
+export function checkDocument(
+  document: ProjectDocument,
+  findings: Findings,
+  newId: () => string,
+  others: Iterable<string> = [],
+): ProjectDocument {
+  const ids = [...document.workflows, ...document.nodes].map(({ id }) => id);
+  const checking: Checking = { findings, newId, living: new Set([...ids, ...others]) };
+  const types = new Map(document.workflows.map(({ id, type }) => [id, type]));
+  for (const { id, type, workflowId } of document.nodes) checkPlace(id, type, types.get(workflowId) ?? '', findings);
+  checkStarts(document, findings);
+  return {
+    project: { ...document.project, values: checkItem('project', document.project, checking) },
+    workflows: document.workflows.map((item) => ({ ...item, values: checkItem('workflow', item, checking) })),
+    nodes: document.nodes.map((item) => ({ ...item, values: checkItem('node', item, checking) })),
+  };
+}
+
+function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, living }: Checking): JsonObject {
+  const entry = `${kind} ${item.id}`;
+  const schema = findSchema(kind, item.type);
+  if (!schema) {
+    findings.error(entry, 'There is no type "{0}" here.', item.type);
+    return item.values;
+  }
+  const names = new Set(schema.properties.map(({ name }) => name));
+  const known: Record<string, JsonObject[string]> = {};
+  for (const [name, value] of Object.entries(item.values)) {
+    if (names.has(name)) known[name] = value;
+    else findings.warn(entry, 'There is no input "{0}" here; it is left out.', name);
+  }
+  const text = JSON.stringify(known);
+  const lost = newReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
+  for (const id of lost) findings.warn(entry, 'It leads to {0}, which is not there; that is left empty.', id);
+  const led = lost.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
+  // The text of an object, with some of its texts emptied.
+  const values = { ...defaultValues(schema, newId), ...(JSON.parse(led) as JsonObject) };
+  try {
+    assertSize(led, values);
+    checkValues({ kind, type: item.type }, values);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    findings.error(entry, error.message);
+  }
+  return values;
+}
+
+function checkPlace(id: string, type: string, workflowType: string, findings: Findings) {
+  const allowed = findSchema('node', type)?.workflowTypes;
+  if (allowed && workflowType !== '' && !allowed.includes(workflowType))
+    findings.error(
+      `node ${id}`,
+      'A node of the type {0} cannot stand in a workflow of the type {1}.',
+      type,
+      workflowType,
+    );
+}
+
+/** What a workflow has once, it has at most once. */
+function checkStarts({ nodes }: ProjectDocument, findings: Findings) {
+  const seen = new Set<string>();
+  for (const { id, type, workflowId } of nodes) {
+    if (allows(findSchema('node', type), 'AllowDuplicate')) continue;
+    const place = `${workflowId} ${type}`;
+    if (seen.has(place)) findings.error(`node ${id}`, 'A workflow has only one node of the type {0}.', type);
+    seen.add(place);
+  }
+}

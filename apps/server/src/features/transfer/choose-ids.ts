@@ -1,0 +1,50 @@
+import { giveIds, type ProjectDocument } from '@confab/transfer';
+import type { Db } from '../../services.ts';
+import { listTaken, type TakenId } from './transfer.repository.ts';
+
+/** A document under ids that are free, and whether it takes the place of a project of this team. */
+export interface ChosenIds {
+  readonly document: ProjectDocument;
+  readonly replaces: boolean;
+}
+
+/**
+ * Gives a document ids that nobody else has (IMP-5). A project of this team that lives is what the file replaces,
+ * item by item; whatever belongs to anybody else, or lies in the bin, is left alone and the file's gets an id of its own.
+ */
+export async function chooseIds(
+  db: Db,
+  teamId: string,
+  document: ProjectDocument,
+  newId: () => string,
+): Promise<ChosenIds> {
+  const items = [document.project, ...document.workflows, ...document.nodes];
+  const taken = new Map(
+    (
+      await listTaken(
+        db,
+        items.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const target = taken.get(document.project.id);
+  const replaces = target !== undefined && isOwn(target, teamId) && target.kind === 'project' && !target.isBinned;
+  const isCopy = target !== undefined && !replaces;
+  const stays = (id: string, fits: (row: TakenId) => boolean) => {
+    const row = taken.get(id);
+    return !isCopy && (row === undefined || (replaces && row.projectId === target.id && fits(row)));
+  };
+  const moved = new Map<string, string>();
+  if (isCopy) moved.set(document.project.id, newId());
+  for (const { id, type } of document.workflows)
+    if (!stays(id, (row) => row.kind === 'workflow' && row.type === type)) moved.set(id, newId());
+  for (const { id, type, workflowId } of document.nodes) {
+    const fits = (row: TakenId) => row.kind === 'node' && row.type === type && row.workflowId === workflowId;
+    if (!stays(id, fits) || moved.has(workflowId)) moved.set(id, newId());
+  }
+  return { document: giveIds(document, moved), replaces };
+}
+
+function isOwn(row: TakenId, teamId: string) {
+  return row.teamId === teamId;
+}

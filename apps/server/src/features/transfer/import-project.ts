@@ -1,0 +1,77 @@
+import { conflict, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { createFindings, useImportWorkflow, type ProjectDocument } from '@confab/transfer';
+import { requireRole } from '../../access/require-role.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { changeProject } from '../items/change-project.ts';
+import { storeProject } from '../projects/create-project.ts';
+import { getProjectSummary } from '../projects/projects.repository.ts';
+import { checkDocument } from './check-document.ts';
+import { chooseIds } from './choose-ids.ts';
+import { assertNoErrors, readImport, together, toImported } from './read-import.ts';
+import { replaceProject } from './replace-project.ts';
+import { toPlan } from './to-plan.ts';
+
+type Wanted = BodyOf<typeof transferCalls.importProject>;
+type Imported = ResultOf<typeof transferCalls.importProject>;
+
+interface Target {
+  readonly teamId: TeamId;
+  readonly connectionId?: string | undefined;
+}
+
+/**
+ * Makes a project of a package, or replaces the team's project of the same id (A4.47). All of it is checked before
+ * anything is written, and it is written in one transaction.
+ */
+export async function importProject(
+  services: Services,
+  caller: Caller,
+  target: Target,
+  wanted: Wanted,
+): Promise<Imported> {
+  const { db, newId, hub } = services;
+  const { teamId } = target;
+  const read = await readImport(wanted, newId);
+  const found = createFindings();
+  if (read.workflowId !== undefined) found.error('', useImportWorkflow);
+  const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
+  const document = chosen && checkDocument(chosen.document, found, newId);
+  const findings = together(read.findings, found.list());
+  const overlaps = chosen?.replaces === true ? await getProjectSummary(db, teamId, chosen.document.project.id) : null;
+  const imported = { ...toImported(read, document, findings), overlaps, project: null };
+  if (wanted.preview) return imported;
+  assertNoErrors(findings);
+  if (!document) throw new Error('A package without errors has a document.');
+  if (overlaps && wanted.replaceExisting !== true)
+    throw conflict('A project with this id is there already. Say that you are sure to replace it.');
+  const project = overlaps
+    ? await replace(services, caller, target, document)
+    : await transact(db, (trx) => store(trx, caller, teamId, document));
+  hub.publishProjectListChanged(teamId, project.projectId);
+  return { ...imported, project };
+}
+
+/** Stores a project under ids that were free a moment ago; whoever comes second is told. */
+async function store(trx: Db, caller: Caller, teamId: TeamId, document: ProjectDocument) {
+  await requireRole(trx, caller, teamId, 'AppEditor');
+  try {
+    return await storeProject(trx, caller, teamId, toPlan(document));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) throw conflict(takenSince);
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';
+const takenSince = 'Somebody else has just imported the same file. Please try again.';
+
+function replace(services: Services, caller: Caller, target: Target, document: ProjectDocument) {
+  // The id of the project that it overlaps.
+  const projectId = document.project.id as ProjectId;
+  return changeProject(services, caller, { ...target, projectId }, async (change) => {
+    await replaceProject(change, { caller, teamId: target.teamId }, document);
+    return getProjectSummary(change.trx, target.teamId, projectId);
+  });
+}

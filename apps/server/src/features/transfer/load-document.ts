@@ -1,0 +1,35 @@
+import { notFound } from '@confab/contracts';
+import type { ProjectDocument } from '@confab/transfer';
+import type { Db } from '../../services.ts';
+import { listWhole } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { findLayout } from '../workflows/layouts.repository.ts';
+
+/** A project as its drafts stand, in one snapshot. */
+export function loadDocument(db: Db, teamId: string, projectId: string): Promise<ProjectDocument> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const items = (await listWhole(trx, teamId, projectId)).map((row) => ({
+        ...row,
+        order: row.sortOrder,
+        values: parseDraft(row.draft),
+      }));
+      const project = items.find(({ kind }) => kind === 'project');
+      if (!project) throw notFound();
+      const workflows = items.filter(({ kind }) => kind === 'workflow');
+      const places = new Map<string, { x: number; y: number }>();
+      for (const { id } of workflows)
+        for (const { nodeId, x, y } of (await findLayout(trx, teamId, id)).positions) places.set(nodeId, { x, y });
+      return {
+        project: { id: project.id, type: project.type, values: project.values },
+        workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
+        nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
+          const position = places.get(id);
+          if (kind !== 'node') return [];
+          return [{ id, type, values, order, workflowId: workflowId ?? '', ...(position && { position }) }];
+        }),
+      };
+    });
+}

@@ -1,0 +1,196 @@
+import { binCalls, nodeCalls, projectCalls, transferCalls } from '@confab/contracts';
+import type { NodeId, ProjectId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+afterAll(() => app.close());
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const textOf = (content: string) => Buffer.from(content, 'base64').toString();
+
+/** A template's project, which has something of everything. */
+async function aCafe(person: TestPerson, displayName = 'Café') {
+  const body = { teamId: person.teamId, displayName, projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+  return (await app.call(projectCalls.create, { token: person.token, body })).result;
+}
+async function exported(projectId: string, person = ada, includeMediaAssets?: boolean) {
+  const query = {
+    owningTeamId: person.teamId,
+    projectId: projectId as ProjectId,
+    ...(includeMediaAssets && { includeMediaAssets }),
+  };
+  return (await app.call(transferCalls.exportProject, { token: person.token, query })).result;
+}
+const send = (content: string, more: object = {}, person = ada) =>
+  app.call(transferCalls.importProject, {
+    token: person.token,
+    query: { owningTeamId: person.teamId },
+    body: { fileName: 'project.json', content, preview: false, ...more },
+  });
+const changed = (content: string, edit: (file: Record<string, any>) => void) => {
+  const file = JSON.parse(textOf(content)) as Record<string, any>;
+  edit(file);
+  return base64(JSON.stringify(file));
+};
+
+describe('a project that is exported', () => {
+  test('is one JSON file with its name, the same bytes each time (A7.55)', async () => {
+    const { projectId } = await aCafe(ada);
+    const file = await exported(projectId);
+    expect([file.fileName, file.mediaType]).toEqual(['Café.json', 'application/json']);
+    expect(Object.keys(JSON.parse(textOf(file.content)))).toContain('nodeList');
+    expect(await exported(projectId)).toEqual(file);
+  });
+
+  test('with media is a zip with a list of checksums, the same bytes each time', async () => {
+    const { projectId } = await aCafe(ada);
+    const file = await exported(projectId, ada, true);
+    expect(file.fileName).toBe('Café.zip');
+    expect(Buffer.from(file.content, 'base64').toString('latin1')).toContain('checksums.txt');
+    expect((await exported(projectId, ada, true)).content).toBe(file.content);
+    expect((await send(file.content, { preview: true })).result).toMatchObject({ format: 'Confab', findings: [] });
+  });
+
+  test('comes into another team under new ids, and goes out of it the same but for them (IMP-5, IMP-9)', async () => {
+    const grace = await aPerson(app);
+    const { projectId } = await aCafe(ada);
+    const file = await exported(projectId);
+    const { result } = await send(file.content, {}, grace);
+    expect(result).toMatchObject({
+      overlaps: null,
+      format: 'Confab',
+      findings: [],
+      project: { publishStatus: 'Draft' },
+    });
+    expect(result.project?.projectId).not.toBe(projectId);
+    const again = await exported(result.project?.projectId ?? '', grace);
+    const numbered = (content: string) => {
+      const ids: string[] = [];
+      return textOf(content).replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        if (!ids.includes(id)) ids.push(id);
+        return `#${ids.indexOf(id)}`;
+      });
+    };
+    const lines = (content: string) => numbered(content).split('\n').toSorted().length;
+    expect(lines(again.content)).toBe(lines(file.content));
+    expect(await exported(projectId)).toEqual(file);
+  });
+});
+
+describe('a project file that is imported', () => {
+  test('is shown before anything is written, and what it would replace (A4.47, A7.57)', async () => {
+    const { projectId } = await aCafe(ada, 'Shown');
+    const { content } = await exported(projectId);
+    const { status, result } = await send(content, { preview: true });
+    expect([status, result.displayName, result.overlaps?.projectId, result.project]).toEqual([
+      200,
+      'Shown',
+      projectId,
+      null,
+    ]);
+    expect([result.workflowCount, result.intentCount]).toEqual([4, 16]);
+  });
+
+  test('replaces a project only when somebody is sure (A4.49)', async () => {
+    const { projectId } = await aCafe(ada, 'Sure');
+    const { content } = await exported(projectId);
+    const { status, message } = await send(content);
+    expect([status, message]).toEqual([
+      409,
+      'A project with this id is there already. Say that you are sure to replace it.',
+    ]);
+  });
+
+  test('replaces item by item: changed, added, gone, back (A4.47, IMP-6)', async () => {
+    const project = await aProject(app, ada);
+    const { teamId, projectId, workflowId, say } = project;
+    const { token } = ada;
+    const { content } = await exported(projectId);
+    const query = { teamId, projectId };
+    const body = { ...query, workflowId, nodeType: 'Say', displayName: 'Later' } as never;
+    const later = (await app.call(nodeCalls.create, { token, body })).result;
+    const removal = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
+    await app.call(nodeCalls.remove, { token, query: { ...removal, nodeId: say.id as string as NodeId } });
+    const seqBefore = (await app.call(projectCalls.getFat, { token, query })).result.seq;
+
+    const file = changed(content, (json) => {
+      json['nodeValues'][projectId].DisplayName = 'Replaced';
+      json['Project'].DisplayName = 'Replaced';
+    });
+    const { result } = await send(file, { replaceExisting: true });
+    expect(result.project).toMatchObject({ projectId, displayName: 'Replaced' });
+    const after = (await app.call(projectCalls.getFat, { token, query })).result;
+    expect(after.project.version).toBe(2);
+    expect(after.nodes.map(({ id }) => id)).toContain(say.id);
+    expect(after.nodes.map(({ id }) => id)).not.toContain((later as { id?: string }).id);
+    expect(after.seq).toBeGreaterThan(seqBefore);
+    expect(textOf((await exported(projectId)).content)).toBe(
+      `${JSON.stringify(JSON.parse(textOf(file)), undefined, 2)}\n`,
+    );
+  });
+
+  test('makes a copy of a project that lies in the bin', async () => {
+    const { projectId } = await aCafe(ada, 'Binned');
+    const { content } = await exported(projectId);
+    await app.call(projectCalls.remove, { token: ada.token, query: { owningTeamId: ada.teamId, projectId } });
+    const { result } = await send(content);
+    expect(result.project?.projectId).not.toBe(projectId);
+    const bin = (await app.call(binCalls.list, { token: ada.token, query: { teamId: ada.teamId } as never })).result;
+    expect(JSON.stringify(bin)).toContain(projectId);
+  });
+
+  test('is refused whole, with the entry at fault (A8.61)', async () => {
+    const { projectId } = await aCafe(ada, 'Faulty');
+    const { content } = await exported(projectId);
+    const file = changed(content, (json) => (json['nodeValues'][projectId].Language = 7));
+    const shown = await send(file, { preview: true });
+    expect(shown.result.findings).toMatchObject([
+      { severity: 'error', entry: `project ${projectId}`, message: 'The value of "Language" does not fit its input.' },
+    ]);
+    const { status, message } = await send(file, { replaceExisting: true });
+    expect([status, message]).toEqual([422, `project ${projectId}: The value of "Language" does not fit its input.`]);
+  });
+
+  test('loses what this product does not know, and connections that lead nowhere', async () => {
+    const { projectId } = await aCafe(ada, 'Odd');
+    const { content } = await exported(projectId);
+    const file = changed(content, (json) => {
+      json['nodeValues'][projectId].Colour = 'red';
+      const gone = json['nodeList'].findIndex((row: { Type: string }) => row.Type === 'EndSession');
+      const [{ Id }] = json['nodeList'].splice(gone, 1);
+      delete json['nodeValues'][Id];
+    });
+    const { findings } = (await send(file, { preview: true })).result;
+    expect(findings.map(({ message }) => message)).toContain('There is no input "{0}" here; it is left out.');
+    expect(findings.map(({ message }) => message)).toContain(
+      'It leads to {0}, which is not there; that is left empty.',
+    );
+    expect((await send(file, { replaceExisting: true })).status).toBe(200);
+  });
+
+  test.each([
+    ['{"Llama": {}, "Pages": []}', /Import Llama/],
+    ['{}', /^project.json: You haven't uploaded a valid Project file$/],
+    ['PK\u0003\u0004 nothing', /^The zip cannot be read/],
+  ])('is no project: %s (A5.17, A5.18)', async (text, message) => {
+    const { status, message: told } = await send(base64(text));
+    expect(status).toBe(422);
+    expect(told).toMatch(message);
+  });
+});
+
+test('who may not import is told before the file is read (IMP-1)', async () => {
+  const viewer = await aMember(app, ada.teamId, 'Viewer');
+  const url = `${transferCalls.importProject.path}?owningTeamId=${ada.teamId}`;
+  const headers = { 'client-token': viewer.token, 'content-type': 'application/json' };
+  // Not even JSON: nobody looked.
+  const answered = await app.app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(100_000) });
+  expect(answered.statusCode).toBe(403);
+});

@@ -1,0 +1,146 @@
+import type { ItemId, TeamId } from '@confab/model';
+import type { ProjectDocument } from '@confab/transfer';
+import type { Caller } from '../../services.ts';
+import { keepUnsaved } from '../history/keep-unsaved.ts';
+import { binItems, writeSavedItems } from '../history/states.repository.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import type { ProjectChange } from '../items/change-project.ts';
+import { contentHash, pack } from '../items/content.ts';
+import { createItems, nameIn, type ItemPlan } from '../items/create-items.ts';
+import { parseDraft, toItem, withValues } from '../items/to-item.ts';
+import { insertVersions } from '../items/versions.repository.ts';
+import { findLayout, saveLayout } from '../workflows/layouts.repository.ts';
+import { layoutOf, toPlan } from './to-plan.ts';
+import { listPresent, setSortOrder, type PresentItem } from './transfer.repository.ts';
+
+interface Place {
+  readonly caller: Caller;
+  readonly teamId: TeamId;
+}
+
+/**
+ * Makes a project what a file says: what differs becomes a new version, what is new is made, what the file lacks goes
+ * to the bin. What nobody had saved is kept as a version of its own first, so the way back is open.
+ */
+export async function replaceProject(change: ProjectChange, place: Place, document: ProjectDocument): Promise<void> {
+  const { trx } = change;
+  const { caller, teamId } = place;
+  const { items: plans } = toPlan(document);
+  const projectId = document.project.id;
+  const before = await listPresent(trx, teamId, projectId);
+  const asState = before.map((item) => ({ ...item, versionThen: item.version, wasThere: true }));
+  const description = 'Kept before importing';
+  const kept = await keepUnsaved(change, caller, { teamId, isWanted: true, description }, asState);
+  const present = new Map(
+    before.map((item, index) => [item.id, { ...item, version: kept[index]?.version ?? item.version }]),
+  );
+  await writeChanged(change, place, plans, present);
+  const added = await createItems(
+    trx,
+    caller,
+    teamId,
+    plans.filter(({ id }) => !present.has(id)),
+  );
+  for (const item of added) change.emit({ type: 'itemAdded', item: toItem(item) });
+  await removeOthers(change, place, plans, present);
+  await placeNodes(change, teamId, document);
+  await assertRoomForNodes(trx, teamId, projectId, 0);
+}
+
+interface Changed {
+  readonly plan: ItemPlan;
+  readonly item: PresentItem;
+  readonly version: number;
+  readonly isNew: boolean;
+}
+
+async function writeChanged(
+  change: ProjectChange,
+  { caller, teamId }: Place,
+  plans: readonly ItemPlan[],
+  present: ReadonlyMap<string, PresentItem>,
+) {
+  const changed = plans.flatMap((plan): Changed[] => {
+    const item = present.get(plan.id);
+    if (!item) return [];
+    const isNew = !contentHash(parseDraft(item.draft)).equals(contentHash(plan.values));
+    const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
+    return isNew || isMoved || item.isBinned
+      ? [{ plan, item, isNew, version: isNew ? item.version + 1 : item.version }]
+      : [];
+  });
+  const written = changed.map(({ plan: { id, values }, version }) => ({
+    id,
+    version,
+    draft: JSON.stringify(values),
+    displayName: nameIn(values),
+  }));
+  const versions = changed.map(({ plan: { id, values }, version, isNew }) => ({
+    isNew,
+    row: {
+      teamId,
+      itemId: id,
+      version,
+      authorId: caller.accountId,
+      description: 'Imported',
+      contentHash: contentHash(values),
+      content: pack(JSON.stringify(values)),
+    },
+  }));
+  await insertVersions(
+    change.trx,
+    versions.flatMap(({ isNew, row }) => (isNew ? [row] : [])),
+  );
+  await writeSavedItems(change.trx, teamId, written);
+  for (const { plan, item } of changed)
+    if (item.sortOrder !== plan.sortOrder && item.kind !== 'project')
+      await setSortOrder(change.trx, teamId, plan.id, plan.sortOrder);
+  for (const one of changed) tellOfChanged(change, teamId, one);
+}
+
+function tellOfChanged(change: ProjectChange, teamId: TeamId, { plan, item, version, isNew }: Changed) {
+  const sortOrder = item.kind === 'project' ? item.sortOrder : plan.sortOrder;
+  const row = {
+    ...plan,
+    teamId,
+    version,
+    sortOrder,
+    displayName: nameIn(plan.values),
+    draft: '',
+    isDirty: false,
+    seq: 0,
+    publishStatus: '',
+    updatedAt: new Date(0),
+  };
+  change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: withValues(row, plan.values) });
+  // The item's own id is an item id.
+  if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id as ItemId, itemKind: plan.kind, version });
+}
+
+/** What the file lacks goes; a workflow takes its nodes along, so they are not told one by one. */
+async function removeOthers(
+  change: ProjectChange,
+  { caller, teamId }: Place,
+  plans: readonly ItemPlan[],
+  present: ReadonlyMap<string, PresentItem>,
+) {
+  const stays = new Set(plans.map(({ id }) => id));
+  const gone = [...present.values()].filter(({ id, isBinned }) => !isBinned && !stays.has(id));
+  const ids = new Set(gone.map(({ id }) => id));
+  await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
+  for (const { id, kind, workflowId } of gone) {
+    if (kind === 'node' && ids.has(workflowId ?? '')) continue;
+    // The item's own id is an item id.
+    change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: kind });
+  }
+}
+
+async function placeNodes(change: ProjectChange, teamId: TeamId, { workflows, nodes }: ProjectDocument) {
+  for (const { id } of workflows) {
+    const layout = layoutOf(id, nodes);
+    const before = await findLayout(change.trx, teamId, id);
+    if (JSON.stringify(before.positions) === JSON.stringify(layout.positions)) continue;
+    await saveLayout(change.trx, teamId, layout);
+    change.emit({ type: 'layoutSaved', layout });
+  }
+}

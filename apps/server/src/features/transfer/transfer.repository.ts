@@ -1,0 +1,62 @@
+import type { ItemKind } from '@confab/model';
+import { acrossTeams } from '../../db/team-net.ts';
+import type { Db } from '../../services.ts';
+
+/** An id that is taken, and by what. */
+export interface TakenId {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly workflowId: string | null;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly isBinned: boolean;
+}
+
+/** Which of these ids are taken by anybody: an id is given once in the whole installation. */
+export async function listTaken(db: Db, ids: readonly string[]): Promise<TakenId[]> {
+  const taken: TakenId[] = [];
+  for (let start = 0; start < ids.length; start += 1_000) {
+    const rows = await acrossTeams(db)
+      .selectFrom('item')
+      .select(['id', 'teamId', 'projectId', 'workflowId', 'kind', 'type', 'deletedAt'])
+      .where('id', 'in', ids.slice(start, start + 1_000))
+      .execute();
+    for (const { deletedAt, ...row } of rows) taken.push({ ...row, isBinned: deletedAt !== null });
+  }
+  return taken;
+}
+
+/** An item of a project, in the bin or not, as an import finds it. */
+export interface PresentItem extends Omit<TakenId, 'teamId' | 'projectId'> {
+  readonly displayName: string;
+  readonly sortOrder: string;
+  readonly draft: string;
+  readonly version: number;
+  readonly isDirty: boolean;
+}
+
+export async function listPresent(db: Db, teamId: string, projectId: string): Promise<PresentItem[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select([
+      'id',
+      'kind',
+      'type',
+      'workflowId',
+      'displayName',
+      'sortOrder',
+      'draft',
+      'version',
+      'isDirty',
+      'deletedAt',
+    ])
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isBinned: deletedAt !== null }));
+}
+
+export async function setSortOrder(trx: Db, teamId: string, id: string, sortOrder: string): Promise<void> {
+  await trx.updateTable('item').set({ sortOrder }).where('teamId', '=', teamId).where('id', '=', id).execute();
+}

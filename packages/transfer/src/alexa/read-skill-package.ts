@@ -1,0 +1,121 @@
+import type { JsonObject } from '@confab/model';
+import { buildProject } from '../build/build-project.ts';
+import type { Files, ProjectDocument } from '../document.ts';
+import type { Findings } from '../finding.ts';
+import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
+import { isSpoken } from '../spoken-words.ts';
+import { readModel } from './read-model.ts';
+
+const modelPath = /^(.*?)interactionModels\/custom\/([a-z]{2}-[A-Z]{2})\.json$/;
+
+/** Whether the files of a package are those of a skill. */
+export function isSkillPackage(files: Files): boolean {
+  return modelsOf(files).length > 0 || isModelAlone(files);
+}
+
+export interface ReadSkill {
+  readonly document?: ProjectDocument;
+  readonly languages: readonly string[];
+  readonly language: string;
+}
+
+/**
+ * Reads an Alexa skill package, or the interaction model of one locale alone. A project speaks one language, so one
+ * locale is taken; which others there are is told.
+ */
+export function readSkillPackage(
+  files: Files,
+  findings: Findings,
+  { newId, language }: { readonly newId: () => string; readonly language?: string | undefined },
+): ReadSkill {
+  const models = modelsOf(files);
+  const languages = models.map(({ locale }) => locale);
+  const chosen =
+    models.find(({ locale }) => locale === language) ??
+    models.find(({ locale }) => locale.startsWith('en')) ??
+    models[0];
+  if (!chosen) return readAlone(files, findings, newId);
+  const { entry, locale, prefix } = chosen;
+  const others = languages.filter((one) => one !== locale);
+  if (others.length > 0)
+    findings.note(entry, 'This reads {0}. For {1} import the package again and choose it.', locale, others.join(', '));
+  if (new Set(models.map((model) => model.prefix)).size > 1)
+    findings.error('', 'There is more than one skill in the package.');
+  const model = readJsonObject(files.get(entry) ?? '', entry, findings);
+  const manifest = readManifest(files, `${prefix}skill.json`, findings);
+  const document = model && toProject(model, manifest, { entry, locale, findings, newId });
+  return { languages, language: locale, ...(document && { document }) };
+}
+
+interface ModelFile {
+  readonly entry: string;
+  readonly prefix: string;
+  readonly locale: string;
+}
+
+function modelsOf(files: Files): ModelFile[] {
+  const models = [...files.keys()].flatMap((entry): ModelFile[] => {
+    const [, prefix = '', locale = ''] = modelPath.exec(entry) ?? [];
+    return locale === '' ? [] : [{ entry, prefix, locale }];
+  });
+  return models.toSorted((one, other) => (one.locale < other.locale ? -1 : 1));
+}
+
+interface Reading {
+  readonly entry: string;
+  readonly locale: string;
+  readonly findings: Findings;
+  readonly newId: () => string;
+}
+
+function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId, ...reading }: Reading) {
+  const { locale, entry, findings } = reading;
+  const about = at(at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales'), locale);
+  if (!isSpoken(locale))
+    findings.warn(
+      entry,
+      'The language of {0} is not spoken here; what the skill does not bring is said in English.',
+      locale,
+    );
+  findings.note(
+    entry,
+    'A skill has no answers: each intent has a place for one, which says its name until you write it.',
+  );
+  const assistant = readModel(model, {
+    ...reading,
+    name: textAt(about, 'name'),
+    description: textAt(about, 'summary') || textAt(about, 'description'),
+    examples: textsAt(about, 'examplePhrases').map(spokenPhrase),
+  });
+  return buildProject(assistant, newId);
+}
+
+/** "Alexa, ask corner pizza for a menu": what is said to the skill itself. */
+function spokenPhrase(phrase: string) {
+  const [, said] = /\b(?:and|to|for|und|nach|um)\s+(.+)$/i.exec(phrase.trim()) ?? [];
+  return said ?? phrase.trim();
+}
+
+function readManifest(files: Files, entry: string, findings: Findings): JsonObject | undefined {
+  const text = files.get(entry);
+  if (text === undefined) {
+    findings.note(entry, 'There is no manifest; the name is taken from the model.');
+    return undefined;
+  }
+  return readJsonObject(text, entry, findings);
+}
+
+/** A model as the developer console gives it out: one JSON file, whose locale nobody says. */
+function readAlone(files: Files, findings: Findings, newId: () => string): ReadSkill {
+  const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
+  const model = readJsonObject(text, entry, findings);
+  const locale = /"[^"]*[äöüß][^"]*"/i.test(text) ? 'de-DE' : 'en-US';
+  findings.note(entry, 'The file does not say its language; it is read as {0}.', locale);
+  const document = model && toProject(model, undefined, { entry, locale, findings, newId });
+  return { languages: [], language: locale, ...(document && { document }) };
+}
+
+function isModelAlone(files: Files): boolean {
+  const [only] = files.values();
+  return files.size === 1 && only !== undefined && /^\s*\{\s*"interactionModel"\s*:/.test(only);
+}

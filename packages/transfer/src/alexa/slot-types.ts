@@ -1,0 +1,32 @@
+/** Types of the platform that this product has too; what is not among them is taken as any words. */
+const fromPlatform: Readonly<Record<string, string>> = {
+  'AMAZON.NUMBER': 'number',
+  'AMAZON.FOUR_DIGIT_NUMBER': 'number',
+  'AMAZON.Ordinal': 'number',
+  'AMAZON.DATE': 'date',
+  'AMAZON.TIME': 'time',
+  'AMAZON.DURATION': 'duration',
+  'AMAZON.PhoneNumber': 'phone',
+  'AMAZON.SearchQuery': 'text',
+};
+
+/** The other way; `exact` says whether the platform has the same. */
+const toPlatform: Readonly<Record<string, { readonly type: string; readonly exact: boolean }>> = {
+  text: { type: 'AMAZON.SearchQuery', exact: true },
+  number: { type: 'AMAZON.NUMBER', exact: true },
+  date: { type: 'AMAZON.DATE', exact: true },
+  time: { type: 'AMAZON.TIME', exact: true },
+  dateTime: { type: 'AMAZON.DATE', exact: false },
+  duration: { type: 'AMAZON.DURATION', exact: true },
+  currency: { type: 'AMAZON.NUMBER', exact: false },
+  email: { type: 'AMAZON.SearchQuery', exact: false },
+  phone: { type: 'AMAZON.PhoneNumber', exact: true },
+};
+
+export function ownTypeOf(type: string): string | undefined {
+  return Object.hasOwn(fromPlatform, type) ? fromPlatform[type] : undefined;
+}
+
+export function platformTypeOf(type: string) {
+  return Object.hasOwn(toPlatform, type) ? toPlatform[type] : undefined;
+}

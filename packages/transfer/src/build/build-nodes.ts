@@ -1,0 +1,191 @@
+import type { JsonObject } from '@confab/model';
+import { nothingSaid, type Answer, type Assistant, type AssistantIntent } from '../assistant.ts';
+import type { DocumentNode } from '../document.ts';
+import { wordsIn } from '../spoken-words.ts';
+import type { RowIds } from './build-project.ts';
+import { ordersFor, toResponse, toRows } from './rows.ts';
+
+interface Building {
+  readonly rows: RowIds;
+  readonly workflowId: string;
+  readonly newId: () => string;
+}
+
+interface PlannedNode {
+  readonly id: string;
+  readonly type: string;
+  readonly values: JsonObject;
+  readonly x: number;
+  readonly y: number;
+}
+
+const column = 340;
+const line = 170;
+
+/** The nodes of the one workflow: Start, the welcome, the question, and what each intent leads to. */
+export function buildNodes(assistant: Assistant, building: Building): DocumentNode[] {
+  const { workflowId } = building;
+  const planned = new NodePlan(assistant, building).nodes();
+  const orders = ordersFor(planned.length);
+  return planned.map(({ id, type, values, x, y }, index) => ({
+    id,
+    type,
+    workflowId,
+    order: orders[index] ?? '',
+    position: { x, y },
+    values: { Notes: '', ...values },
+  }));
+}
+
+/** Nodes by what they are for; each id is made before the first connector that leads there. */
+class NodePlan {
+  readonly #assistant: Assistant;
+  readonly #building: Building;
+  readonly #welcomeId: string;
+  readonly #questionId: string;
+  readonly #firstIds: ReadonlyMap<string, string>;
+
+  constructor(assistant: Assistant, building: Building) {
+    this.#assistant = assistant;
+    this.#building = building;
+    this.#welcomeId = building.newId();
+    this.#questionId = building.newId();
+    this.#firstIds = new Map(
+      assistant.intents.map(({ name, outcome }) => [name, outcome === 'home' ? this.#questionId : building.newId()]),
+    );
+  }
+
+  nodes(): PlannedNode[] {
+    const { welcome, question, intents } = this.#assistant;
+    const everywhere = intents.filter(({ follows }) => follows.length === 0);
+    return [
+      {
+        id: this.#building.newId(),
+        type: 'Start',
+        values: { DisplayName: 'Start', Connectors: this.#ways(everywhere, ['next', way('Next', this.#welcomeId)]) },
+        x: 0,
+        y: 0,
+      },
+      this.#say(this.#welcomeId, 'Welcome', welcome, column, 0),
+      this.#ask(this.#questionId, 'Question', question, everywhere, [], 2 * column, 0),
+      ...intents.flatMap((intent, index) => this.#intent(intent, index * line)),
+    ];
+  }
+
+  #intent(intent: AssistantIntent, y: number): PlannedNode[] {
+    if (intent.outcome === 'home') return [];
+    const steps: PlannedNode[] = [];
+    const id = this.#firstIds.get(intent.name) ?? '';
+    const answerId = intent.fills.length + intent.confirm.length > 0 ? this.#building.newId() : id;
+    const confirmId = intent.fills.length > 0 && intent.confirm.length > 0 ? this.#building.newId() : id;
+    const afterFill = intent.confirm.length > 0 ? confirmId : answerId;
+    if (intent.fills.length > 0) steps.push(this.#capture(id, intent, afterFill, y));
+    if (intent.confirm.length > 0) steps.push(this.#confirm(confirmId, intent, answerId, y));
+    steps.push(this.#answer(answerId, intent, y));
+    return steps;
+  }
+
+  #answer(id: string, { name, answer, outcome, fallback }: AssistantIntent, y: number): PlannedNode {
+    const x = 5 * column;
+    const after = this.#assistant.intents.filter(({ follows }) => follows.includes(name));
+    if (outcome === 'end')
+      return { id, type: 'EndSession', values: { DisplayName: name, Response: this.#response(answer) }, x, y };
+    return after.length > 0 ? this.#ask(id, name, answer, after, fallback, x, y) : this.#say(id, name, answer, x, y);
+  }
+
+  #say(id: string, name: string, answer: Answer, x: number, y: number): PlannedNode {
+    const values = {
+      DisplayName: name,
+      Response: this.#response(answer),
+      Connectors: this.#ways([], ['next', way('Next', this.#questionId)]),
+    };
+    return { id, type: 'Say', values, x, y };
+  }
+
+  #ask(
+    id: string,
+    name: string,
+    answer: Answer,
+    intents: readonly AssistantIntent[],
+    fallback: readonly string[],
+    x: number,
+    y: number,
+  ): PlannedNode {
+    const values = {
+      DisplayName: name,
+      Response: this.#response(answer),
+      SaveAnswerTo: '',
+      NoMatchResponse: this.#response({ texts: fallback, chips: [] }),
+      NoInputResponse: this.#response(nothingSaid),
+      MaxReprompts: 0,
+      Connectors: this.#ways(intents, ...stays),
+    };
+    return { id, type: 'Ask', values, x, y };
+  }
+
+  #capture(id: string, { name, fills }: AssistantIntent, nextId: string, y: number): PlannedNode {
+    const { newId, rows } = this.#building;
+    const said = (texts: readonly string[]) => this.#response({ texts, chips: [] });
+    const values = {
+      DisplayName: `${name} details`,
+      Response: this.#response(nothingSaid),
+      Slots: toRows(
+        fills.map(({ slot, isRequired, prompts, confirm }) => ({
+          id: newId(),
+          values: {
+            Slot: rows.slots.get(slot) ?? '',
+            Variable: '',
+            Required: isRequired,
+            Prompt: said(prompts),
+            Reprompt: said([]),
+            Confirm: said(confirm),
+          },
+        })),
+      ),
+      NoMatchResponse: said([]),
+      NoInputResponse: said([]),
+      MaxReprompts: 0,
+      Connectors: this.#ways([], ['next', way('Next', nextId)], ...stays),
+    };
+    return { id, type: 'Capture', values, x: 3 * column, y };
+  }
+
+  #confirm(id: string, { name, confirm }: AssistantIntent, answerId: string, y: number): PlannedNode {
+    const { yes, no } = wordsIn(this.#assistant.language);
+    const expected = (words: readonly string[], target: string) =>
+      [this.#building.newId(), { ...way('Expected', target), ExpectedResponse: words.join('\n') }] as const;
+    const values = {
+      DisplayName: `${name} confirmation`,
+      Response: this.#response({ texts: confirm, chips: [] }),
+      SaveAnswerTo: '',
+      NoMatchResponse: this.#response(nothingSaid),
+      NoInputResponse: this.#response(nothingSaid),
+      MaxReprompts: 0,
+      Connectors: this.#ways([], expected(yes, answerId), expected(no, this.#questionId), ...stays),
+    };
+    return { id, type: 'Ask', values, x: 4 * column, y };
+  }
+
+  #ways(intents: readonly AssistantIntent[], ...others: readonly (readonly [string, JsonObject])[]) {
+    const { rows, newId } = this.#building;
+    const listened = intents.map(({ name }) => ({
+      id: newId(),
+      values: { ...way('Intent', this.#firstIds.get(name) ?? ''), IntentId: rows.intents.get(name) ?? '' },
+    }));
+    return toRows([...listened, ...others.map(([id, values]) => ({ id, values }))]);
+  }
+
+  #response(answer: Answer) {
+    return toResponse(answer, this.#building.newId);
+  }
+}
+
+/** An answer that nothing fits keeps the question open. */
+const stays = [
+  ['nomatch', way('NoMatch', '')],
+  ['noinput', way('NoInput', '')],
+] as const;
+
+function way(kind: string, targetId: string): JsonObject {
+  return { Kind: kind, DisplayName: '', TargetNodeId: targetId };
+}

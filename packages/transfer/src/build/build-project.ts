@@ -1,0 +1,111 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import type { Assistant } from '../assistant.ts';
+import type { ProjectDocument } from '../document.ts';
+import { projectLanguage, wordsIn } from '../spoken-words.ts';
+import { buildNodes } from './build-nodes.ts';
+import { toResponse, toRows } from './rows.ts';
+import { variableName } from '../assistant.ts';
+
+/** Row ids of what nodes name. */
+export interface RowIds {
+  readonly intents: ReadonlyMap<string, string>;
+  readonly slots: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes a project of an assistant that runs as it is: one workflow in which a question routes every intent to a node
+ * of its own, slots are asked for where they are required, and what only makes sense after an answer is listened for
+ * after that answer.
+ */
+export function buildProject(assistant: Assistant, newId: () => string): ProjectDocument {
+  const { name, description, notes, language } = assistant;
+  const rows: RowIds = {
+    intents: new Map(assistant.intents.map((intent) => [intent.name, newId()])),
+    slots: new Map(assistant.slots.map((slot) => [slot.name, newId()])),
+  };
+  const projectId = newId();
+  const workflowId = newId();
+  const values: JsonObject = {
+    DisplayName: name,
+    Description: description,
+    Language: projectLanguage(language),
+    Notes: notes,
+    Intents: intentRows(assistant, rows),
+    ...slotTables(assistant, rows, newId),
+    Variables: toRows(variablesOf(assistant).map((variable) => ({ id: newId(), values: toVariable(variable) }))),
+    NLUSettings: { Threshold: 0.5, Margin: 0.1, MaxReprompts: 2 },
+    GlobalMessages: globalMessages(assistant, newId),
+    SupplementaryMessages: [],
+    Exceptions: [],
+    Extensions: [],
+  };
+  return {
+    project: { id: projectId, type: 'Pro', values },
+    workflows: [
+      {
+        id: workflowId,
+        type: 'Standard',
+        order: 'a0',
+        values: { DisplayName: 'Main', Description: '', Notes: '', IsStart: true },
+      },
+    ],
+    nodes: buildNodes(assistant, { rows, workflowId, newId }),
+  };
+}
+
+function intentRows({ intents }: Assistant, rows: RowIds): JsonValue {
+  return toRows(
+    intents.map(({ name, samples }) => ({
+      id: rows.intents.get(name) ?? '',
+      values: { Name: name, Samples: samples.map(oneLine).join('\n'), Keywords: '' },
+    })),
+  );
+}
+
+function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => string) {
+  const listIds = new Map(lists.map(({ name }) => [name, newId()]));
+  return {
+    Slots: toRows(
+      slots.map(({ name, type }) => ({
+        id: rows.slots.get(name) ?? '',
+        values: { Name: name, SlotType: listIds.get(type) ?? type, Variable: variableName(name) },
+      })),
+    ),
+    SlotTypes: toRows(
+      lists.map(({ name, isOpen, values }) => ({
+        id: listIds.get(name) ?? '',
+        values: { Name: name, IsOpen: isOpen, Values: values.map(listLine).join('\n') },
+      })),
+    ),
+  };
+}
+
+function listLine({ value, synonyms }: { readonly value: string; readonly synonyms: readonly string[] }) {
+  const words = [value, ...synonyms].map((word) => oneLine(word).replaceAll('|', ' ').trim());
+  return [...new Set(words)].filter((word) => word !== '').join('|');
+}
+
+function variablesOf({ slots }: Assistant): readonly string[] {
+  return [...new Set(slots.map(({ name }) => variableName(name)))];
+}
+
+/** Whatever is heard fits: a number stays a number, and a text a text. */
+function toVariable(name: string): JsonObject {
+  return { Name: name, Type: 'dynamic', DefaultValue: '', Scope: 'Project' };
+}
+
+function globalMessages({ fallback, language }: Assistant, newId: () => string): JsonObject {
+  const say = wordsIn(language);
+  const message = (...texts: readonly string[]) => toResponse({ texts, chips: [] }, newId);
+  const isGerman = projectLanguage(language) === 'de';
+  return {
+    NoMatch: message(...(fallback.length > 0 ? fallback : [say.fallback])),
+    NoInput: message(isGerman ? 'Bist du noch da?' : 'Are you still there?'),
+    Error: message(isGerman ? 'Da ist leider etwas schiefgegangen.' : 'Sorry, something went wrong.'),
+    DidYouMean: message(isGerman ? 'Meinst du {tv.Suggestion}?' : 'Did you mean {tv.Suggestion}?'),
+  };
+}
+
+function oneLine(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

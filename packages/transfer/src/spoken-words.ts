@@ -1,0 +1,50 @@
+/** Sentences that a project needs and a format does not bring, in the languages that are understood. */
+export interface SpokenWords {
+  readonly welcome: (name: string) => string;
+  readonly question: string;
+  readonly help: (samples: readonly string[]) => string;
+  readonly goodbye: string;
+  readonly placeholder: (intent: string) => string;
+  readonly slotPrompt: (slot: string) => string;
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+  readonly fallback: string;
+}
+
+const english: SpokenWords = {
+  welcome: (name) => `Welcome to ${name}.`,
+  question: 'What can I do for you?',
+  help: (samples) => (samples.length === 0 ? 'How can I help?' : `You can say, for example: ${samples.join('; ')}.`),
+  goodbye: 'Goodbye.',
+  placeholder: (intent) => `This is where ${intent} is answered.`,
+  slotPrompt: (slot) => `What is the ${slot.replaceAll(/[_-]+/g, ' ')}?`,
+  yes: ['yes', 'yes please', 'yeah', 'yep', 'sure', 'okay', 'that is right', 'correct'],
+  no: ['no', 'no thanks', 'nope', 'that is wrong', 'not really'],
+  fallback: 'Sorry, I did not understand that. Could you put it another way?',
+};
+
+const german: SpokenWords = {
+  welcome: (name) => `Willkommen bei ${name}.`,
+  question: 'Was kann ich für dich tun?',
+  help: (samples) =>
+    samples.length === 0 ? 'Wie kann ich helfen?' : `Du kannst zum Beispiel sagen: ${samples.join('; ')}.`,
+  goodbye: 'Auf Wiedersehen.',
+  placeholder: (intent) => `Hier wird ${intent} beantwortet.`,
+  slotPrompt: (slot) => `Welcher Wert gilt für ${slot.replaceAll(/[_-]+/g, ' ')}?`,
+  yes: ['ja', 'ja bitte', 'jawohl', 'klar', 'gern', 'okay', 'das stimmt', 'richtig'],
+  no: ['nein', 'nein danke', 'nö', 'das stimmt nicht', 'eher nicht'],
+  fallback: 'Das habe ich leider nicht verstanden. Sagst du es bitte noch einmal anders?',
+};
+
+/** The language a project speaks, of that of a package: one of the two that are understood. */
+export function projectLanguage(language: string): 'en' | 'de' {
+  return /^de\b/i.test(language) ? 'de' : 'en';
+}
+
+export function isSpoken(language: string): boolean {
+  return /^(en|de)\b/i.test(language);
+}
+
+export function wordsIn(language: string): SpokenWords {
+  return projectLanguage(language) === 'de' ? german : english;
+}

@@ -1,0 +1,37 @@
+import { compile, start, step, type Effects, type ProjectSource } from '@confab/dialog-engine';
+import type { TurnOutput } from '@confab/model';
+import { displayNameOf, type DocumentItem, type ProjectDocument } from '../document.ts';
+
+const effects: Effects = {
+  clock: () => Date.UTC(2026, 0, 5, 9),
+  script: () => ({ type: 'failed', reason: 'unavailable', message: '' }),
+  http: () => ({ type: 'failed', reason: 'network', message: '', ms: 0 }),
+  mail: () => ({ type: 'queued' }),
+};
+const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false } as const;
+
+/** A document as the engine compiles it. */
+export function toSource(document: ProjectDocument): ProjectSource {
+  const named = <Item extends DocumentItem>(item: Item) => ({ ...item, displayName: displayNameOf(item) });
+  return {
+    project: named(document.project),
+    workflows: document.workflows.map(named),
+    nodes: document.nodes.map(named),
+  };
+}
+
+/** What a project answers to what is said, a text a turn; the first is how it opens. */
+export async function converse(document: ProjectDocument, ...said: readonly string[]): Promise<string[]> {
+  const program = compile(toSource(document));
+  let turn = start(program, visitor, 7, effects);
+  const answers = [wordsOf(turn.outputs)];
+  for (const text of said) {
+    turn = await step(program, turn.session, { type: 'said', text }, effects);
+    answers.push(wordsOf(turn.outputs));
+  }
+  return answers;
+}
+
+function wordsOf(outputs: readonly TurnOutput[]) {
+  return outputs.map((output) => (output.type === 'response' ? output.displayText : `(${output.type})`)).join(' / ');
+}
