@@ -21,8 +21,10 @@ const notRun = new Set(['TestSuite', 'TestRun']);
 /**
  * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
  * parses nothing. What is wrong is listed; the rest runs.
+ *
+ * @param before the program of this project as it was: of its intents only what has changed since is learned again.
  */
-export function compile(authored: ProjectSource): Program {
+export function compile(authored: ProjectSource, before?: Program): Program {
   const source = withoutTests(authored);
   const { project, nodes } = source;
   const problems: Problem[] = [];
@@ -66,7 +68,7 @@ export function compile(authored: ProjectSource): Program {
     ),
     handlingOf,
     slots: slots.size === 0 ? undefined : slots,
-    intents: trainIntents(intents, language, slotTypes),
+    intents: trainIntents(intents, language, slotTypes, before?.intents),
     understanding: readUnderstanding(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,
@@ -99,7 +101,8 @@ function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap
   return compiled;
 }
 
-function compileMessages({ project }: ProjectSource, compiler: Compiler): Program['messages'] {
+/** What a project says everywhere, by what it is said for. */
+export function compileMessages({ project }: Pick<ProjectSource, 'project'>, compiler: Compiler): Program['messages'] {
   const message = (name: string) => {
     const place = { itemId: project.id, path: `GlobalMessages/${name}` };
     const own = compileResponse(compiler, place, partOf(project.values.GlobalMessages, name));

@@ -17,23 +17,25 @@ export interface LinearClassifier {
 const cost = 1;
 const ownSampleFactor = 3;
 const mostRounds = 30;
-const goodEnough = 0.05;
 
 /**
  * Trains L2-regularised support vector machines with squared hinge loss, one against the rest, by dual coordinate
  * descent (Hsieh et al., 2008). The order is drawn from a fixed seed, so training is deterministic.
+ *
+ * @param precision how far a sample may be from where it should stand; rounds go on until all are near enough.
  */
 export function trainClassifier(
   vectors: readonly SparseVector[],
   classOf: readonly number[],
   classes: number,
   features: number,
+  precision: number,
 ): LinearClassifier {
   const lengths = vectors.map(({ weights }) => weights.reduce((sum, weight) => sum + weight * weight, 1));
   const trained: Float32Array[] = [];
   const biases = new Float32Array(classes);
   for (let one = 0; one < classes; one += 1) {
-    const { weights, bias } = trainSeparator(vectors, lengths, classOf, one, features);
+    const { weights, bias } = trainSeparator(vectors, lengths, classOf, one, features, precision);
     trained.push(weights);
     biases[one] = bias;
   }
@@ -46,6 +48,7 @@ function trainSeparator(
   classOf: readonly number[],
   own: number,
   features: number,
+  precision: number,
 ) {
   const weights = new Float32Array(features);
   const multipliers = new Float64Array(vectors.length);
@@ -74,7 +77,7 @@ function trainSeparator(
         weights[id] = (weights[id] ?? 0) + step * (vector.weights[at] ?? 0);
       }
     }
-    if (worst < goodEnough) break;
+    if (worst < precision) break;
   }
   return { weights, bias };
 }

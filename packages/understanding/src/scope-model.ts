@@ -33,13 +33,15 @@ const leastIntentsToCalibrate = 4;
 /** Of what people say, this much is taken to be meant by no intent at all. */
 const shareMeantByNone = 0.2;
 const mostOutcomes = 600;
+/** How exactly is learned; where only margins are looked at it need not be as exact. */
+const [exact, rough] = [0.1, 0.5];
 
 /** Learns the intents of a scope; what they are told apart by is only each other and everyday talk. */
 export function trainScope(samples: readonly TrainingSample[], language: string): ScopeModel {
-  return { ...learn(samples, language), calibration: calibrate(samples, language) };
+  return { ...learn(samples, language, exact), calibration: calibrate(samples, language) };
 }
 
-function learn(samples: readonly TrainingSample[], language: string): Learned {
+function learn(samples: readonly TrainingSample[], language: string, precision: number): Learned {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
   const others = talkIn(language);
@@ -50,7 +52,7 @@ function learn(samples: readonly TrainingSample[], language: string): Learned {
   return {
     intents,
     space,
-    classifier: trainClassifier(vectors, classOf, intents.length, space.rarity.length),
+    classifier: trainClassifier(vectors, classOf, intents.length, space.rarity.length, precision),
     samples: intents.map((_intent, own) => vectors.filter((_vector, index) => classOf[index] === own)),
   };
 }
@@ -105,6 +107,7 @@ function calibrate(samples: readonly TrainingSample[], language: string): Calibr
     const learned = learn(
       samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
       language,
+      rough,
     );
     for (const [index, { intentIndex, groups }] of samples.entries()) {
       if (!isLeftOut(intentIndex) && !isHeldOut(index)) continue;

@@ -5,7 +5,8 @@ import { partsOfSample } from './slots/sample.ts';
 import { slotFinder, type SlotFinder } from './slots/slot-finder.ts';
 import { slotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
-import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.ts';
+import { scopeMemory, type LearnedScopes } from './scope-memory.ts';
+import type { ScopeModel } from './scope-model.ts';
 
 /** What an author says an intent is: sample utterances, and keywords that decide at once. */
 export interface IntentDefinition {
@@ -33,20 +34,23 @@ export interface IntentModel {
   readonly slotted: readonly (SlottedIntent | undefined)[];
   /** What was learned for a set of intents in scope; undefined where they have no samples. */
   scopeOf(intents: ReadonlySet<number>): ScopeModel | undefined;
+  /** What was learned so far, for the model that follows this one. */
+  readonly learned: LearnedScopes;
 }
-
-const mostScopes = 64;
 
 /**
  * Trains on an author's intents; deterministic.
  *
  * Intents are told apart within the scope in which they are listened for, as two places may listen for the same
  * thing. A scope is learned when it is first asked for, and the latest ones are kept.
+ *
+ * @param before the model of these intents as they were: what has not changed since is not learned again.
  */
 export function trainIntents(
   intents: readonly IntentDefinition[],
   language: string,
   slotTypes: readonly SlotTypeDefinition[] = [],
+  before?: Pick<IntentModel, 'learned'>,
 ): IntentModel {
   const finder = slotFinder(
     intents.flatMap(({ slots = [] }) => slots),
@@ -72,7 +76,7 @@ export function trainIntents(
     slotted: intents.map(({ samples, slots = [] }) =>
       slots.length === 0 ? undefined : slottedIntent(samples, slots, language),
     ),
-    scopeOf: rememberingScopes(intents, language, learning),
+    ...scopeMemory({ intents, language, learning, slotTypes }, before?.learned),
   };
 }
 
@@ -92,29 +96,4 @@ function isTemplate(sample: string, slots: readonly SlotDefinition[], finder: Sl
   const parts = partsOfSample(sample, slots);
   const marks = parts.filter((part) => 'slot' in part);
   return marks.length > 0 && marks.every(({ slot }) => finder.typeOf(slot.type) !== undefined);
-}
-
-function rememberingScopes(intents: readonly IntentDefinition[], language: string, learning: SlotTemplates) {
-  const samplesByIntent = new Map<number, readonly TrainingSample[]>();
-  const scopes = new Map<string, ScopeModel | undefined>();
-  const samplesOf = (intentIndex: number) => {
-    const known =
-      samplesByIntent.get(intentIndex) ??
-      (intents[intentIndex]?.samples ?? [])
-        .filter((text) => normalise(text) !== '')
-        .map((text) => ({ intentIndex, groups: learning.ofSample(text, intents[intentIndex]?.slots).features() }));
-    samplesByIntent.set(intentIndex, known);
-    return known;
-  };
-  return (scope: ReadonlySet<number>) => {
-    const members = [...scope].sort((a, b) => a - b);
-    const key = members.join(' ');
-    if (!scopes.has(key)) {
-      const samples = members.flatMap(samplesOf);
-      const oldest = scopes.keys().next();
-      if (scopes.size >= mostScopes && !oldest.done) scopes.delete(oldest.value);
-      scopes.set(key, samples.length === 0 ? undefined : trainScope(samples, language));
-    }
-    return scopes.get(key);
-  };
 }

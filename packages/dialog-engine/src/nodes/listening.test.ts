@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../compile.ts';
 import {
   begin,
   end,
@@ -105,4 +106,26 @@ describe('the intents of a Start node', () => {
   test('leave alone what nobody listens for', () => {
     expect(heard(source, ['purple elephants'])).toEqual(['What now?', 'Sorry?']);
   });
+});
+
+test('a project that changed learns only the scopes again that its change is in', () => {
+  const ways = (id: string) => rows(['w', way('Intent', 'e', { IntentId: id })]);
+  const made = (samples: string) =>
+    project(
+      [
+        begin('q'),
+        node('Ask', 'q', { Response: says('One?'), Connectors: ways('a') }),
+        node('Ask', 'r', { Response: says('Two?'), Connectors: ways('b') }),
+        end('e', 'Done'),
+      ],
+      {
+        Intents: rows(['a', { Name: 'A', Samples: 'order a coffee' }], ['b', { Name: 'B', Samples: samples }]),
+      },
+    );
+  const first = compile(made('when are you open'));
+  const learned = (program: typeof first, place: number) => program.intents.scopeOf(new Set([place]))?.classifier;
+  const known = [learned(first, 0), learned(first, 1)];
+  const next = compile(made('how late are you open'), first);
+  expect(learned(next, 0)).toBe(known[0]);
+  expect(learned(next, 1)).not.toBe(known[1]);
 });

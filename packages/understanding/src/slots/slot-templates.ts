@@ -15,6 +15,8 @@ export interface Template {
 export interface SlotTemplates {
   ofSample(sample: string, slots: readonly SlotDefinition[] | undefined): Template;
   ofUtterance(text: string, found: readonly FoundValue[]): Template;
+  /** Words that are learned as words although they are values, too: of all the intents, so they decide how each is read. */
+  readonly literal: ReadonlySet<string>;
 }
 
 interface IntentSamples {
@@ -52,6 +54,7 @@ export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFin
       return toTemplate(known.get(text) ?? replace(finder, text, finder.find(text)));
     },
     ofUtterance: (text, found) => toTemplate(replace(finder, text, found)),
+    literal,
   };
 }
 

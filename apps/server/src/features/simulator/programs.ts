@@ -19,7 +19,7 @@ export async function programOfRelease(db: Db, releaseId: string): Promise<Progr
   const content = await findReleaseContent(db, releaseId);
   if (!content) return undefined;
   // This server froze the text from a project.
-  return keep(releaseId, compile(JSON.parse(unpack(content)) as ProjectSource));
+  return make(releaseId, JSON.parse(unpack(content)) as ProjectSource);
 }
 
 /** The program of a project's drafts as they stand at a number. */
@@ -28,7 +28,7 @@ export async function programOfDrafts(db: Db, teamId: string, projectId: string,
   const known = recall(key);
   if (known) return known;
   const items = await listWhole(db, teamId, projectId);
-  return keep(key, compile(toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
+  return make(key, toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))));
 }
 
 /** The program of a project's last saves. */
@@ -37,7 +37,7 @@ export async function programOfSaves(db: Db, teamId: string, projectId: string, 
   const known = recall(key);
   if (known) return known;
   const saved = await listLastVersions(db, teamId, projectId);
-  return keep(key, compile(toSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })))));
+  return make(key, toSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }))));
 }
 
 function recall(key: string) {
@@ -48,7 +48,10 @@ function recall(key: string) {
   return program;
 }
 
-function keep(key: string, program: Program) {
+/** Of the project's intents only what has changed since it was compiled last is learned again. */
+function make(key: string, source: ProjectSource) {
+  const before = [...programs.values()].findLast(({ projectId }) => projectId === source.project.id);
+  const program = compile(source, before);
   programs.set(key, program);
   const [oldest] = programs.keys();
   if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchUtterance } from './match-utterance.ts';
+import { trainIntents, type IntentDefinition } from './train-intents.ts';
+
+const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
+const drink = intent('drink', 'order a coffee', 'a tea please', 'something to drink');
+const hours = intent('hours', 'when are you open', 'what are your hours');
+const help = intent('help', 'what can you do', 'I need help');
+const yes = intent('yes', 'yes please', 'that is right');
+
+/** A model that has been asked about both of its scopes. */
+function asked(intents: readonly IntentDefinition[], before?: ReturnType<typeof trainIntents>) {
+  const model = trainIntents(intents, 'en', [], before);
+  for (const scope of [
+    ['drink', 'hours'],
+    ['help', 'yes'],
+  ])
+    matchUtterance(model, 'something else', scope);
+  return model;
+}
+const learnedOf = (model: ReturnType<typeof trainIntents>, ids: readonly string[]) =>
+  model.scopeOf(new Set(ids.flatMap((id) => model.indexById.get(id) ?? [])))?.classifier;
+
+describe('a change of the intents', () => {
+  const first = asked([drink, hours, help, yes]);
+
+  test('has only the scopes learned again in which something changed', () => {
+    const next = asked([drink, { ...hours, samples: [...hours.samples, 'how late is it open'] }, help, yes], first);
+    expect(learnedOf(next, ['help', 'yes'])).toBe(learnedOf(first, ['help', 'yes']));
+    expect(learnedOf(next, ['drink', 'hours'])).not.toBe(learnedOf(first, ['drink', 'hours']));
+  });
+
+  test('of names, keywords and places has nothing learned again', () => {
+    const other = intent('other', 'something new');
+    const next = asked([help, other, { ...yes, name: 'Agrees', keywords: ['sure'] }, hours, drink].toReversed(), first);
+    expect(learnedOf(next, ['drink', 'hours'])).toBe(learnedOf(first, ['drink', 'hours']));
+    const asking = ['drink', 'hours'];
+    expect(matchUtterance(next, 'are you open', asking)[0]?.intentId).toBe('hours');
+  });
+
+  test('is learned from one model to the next and the one after it', () => {
+    const last = asked([drink, hours, help, yes], asked([help, yes], first));
+    expect(learnedOf(last, ['drink', 'hours'])).toBe(learnedOf(first, ['drink', 'hours']));
+  });
+});
+
+test('whatever was known before, the answers are those of a model that learned everything anew', () => {
+  const sample = fc.constantFrom(
+    'order a coffee',
+    'a {size} tea',
+    'when are you open',
+    'the large one',
+    'I need help',
+    'two of them',
+    'yes',
+  );
+  const some = fc.array(fc.uniqueArray(sample, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+  const sizes = fc.constantFrom('large', 'small');
+  const made = (all: readonly (readonly string[])[]) =>
+    all.map((samples, at) => ({ ...intent(`i${at}`, ...samples), slots: [{ name: 'size', type: 'sizes' }] }));
+  const lists = (value: string) => [{ id: 'sizes', name: 'Sizes', isOpen: false, values: [{ value, synonyms: [] }] }];
+  const texts = ['a coffee', 'a large tea', 'help me', 'the small one', 'open'];
+  fc.assert(
+    fc.property(fc.array(fc.tuple(some, sizes), { minLength: 2, maxLength: 4 }), (versions) => {
+      let before: ReturnType<typeof trainIntents> | undefined;
+      for (const [all, size] of versions) {
+        const ids = all.map((_, at) => `i${at}`);
+        const known = trainIntents(made(all), 'en', lists(size), before);
+        const fresh = trainIntents(made(all), 'en', lists(size));
+        for (const text of texts) {
+          expect(matchUtterance(known, text, ids)).toEqual(matchUtterance(fresh, text, ids));
+          expect(matchUtterance(known, text, ids.slice(1))).toEqual(matchUtterance(fresh, text, ids.slice(1)));
+        }
+        before = known;
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

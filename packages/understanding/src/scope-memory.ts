@@ -1,0 +1,97 @@
+import { fingerprint } from './fingerprint.ts';
+import { normalise } from './normalise.ts';
+import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.ts';
+import type { SlotTemplates } from './slots/slot-templates.ts';
+import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
+
+/** What was learned of scopes, by what it was learned from: equal samples in equal order give an equal model. */
+export type LearnedScopes = ReadonlyMap<string, ScopeModel>;
+
+/** What scopes are learned from. */
+interface Learnt {
+  readonly intents: readonly { readonly samples: readonly string[]; readonly slots?: readonly SlotDefinition[] }[];
+  readonly language: string;
+  readonly learning: SlotTemplates;
+  readonly slotTypes: readonly SlotTypeDefinition[];
+}
+
+const mostScopes = 64;
+
+/**
+ * Learns a scope when it is first asked for, and keeps the latest ones.
+ *
+ * What another model has learned from the same samples is taken over, so that a change of one intent costs the scopes it
+ * is in and no others.
+ */
+export function scopeMemory(
+  { intents, language, learning, slotTypes }: Learnt,
+  before: LearnedScopes = new Map(),
+): { scopeOf(scope: ReadonlySet<number>): ScopeModel | undefined; readonly learned: LearnedScopes } {
+  const scopes = new Map<string, ScopeModel | undefined>();
+  const learned = new Map(before);
+  const samplesByIntent = new Map<number, readonly TrainingSample[]>();
+  const samplesOf = (intentIndex: number) => {
+    const known =
+      samplesByIntent.get(intentIndex) ??
+      (intents[intentIndex]?.samples ?? [])
+        .filter((text) => normalise(text) !== '')
+        .map((text) => ({ intentIndex, groups: learning.ofSample(text, intents[intentIndex]?.slots).features() }));
+    samplesByIntent.set(intentIndex, known);
+    return known;
+  };
+  const printOf = fingerprints(intents, [language, slotTypes, [...learning.literal].sort(), typesOf(intents)]);
+
+  function learn(members: readonly number[]): ScopeModel | undefined {
+    const key = members.map(printOf).join(' ');
+    const known = learned.get(key) ?? learnNow(members);
+    if (!known) return undefined;
+    remember(learned, key, known);
+    return withIntents(known, (place) => members[place] ?? -1);
+  }
+
+  /** By the places of its intents in the scope: in the project they may stand elsewhere when it is used again. */
+  function learnNow(members: readonly number[]): ScopeModel | undefined {
+    const samples = members.flatMap(samplesOf);
+    if (samples.length === 0) return undefined;
+    return withIntents(trainScope(samples, language), (index) => members.indexOf(index));
+  }
+
+  return {
+    learned,
+    scopeOf(scope) {
+      const members = [...scope].sort((a, b) => a - b);
+      const key = members.join(' ');
+      if (!scopes.has(key)) remember(scopes, key, learn(members));
+      return scopes.get(key);
+    },
+  };
+}
+
+function withIntents(model: ScopeModel, intentOf: (one: number) => number): ScopeModel {
+  return { ...model, intents: model.intents.map(intentOf) };
+}
+
+/** Each intent by what is learned from it, found out when it is asked for. */
+function fingerprints(intents: Learnt['intents'], common: unknown) {
+  const shared = fingerprint(JSON.stringify(common));
+  const known = new Map<number, string>();
+  return (index: number) => {
+    const print =
+      known.get(index) ?? fingerprint(JSON.stringify([shared, intents[index]?.samples, intents[index]?.slots ?? []]));
+    known.set(index, print);
+    return print;
+  };
+}
+
+/** Values of every type are looked for in every text, whosever slot is of it. */
+function typesOf(intents: Learnt['intents']) {
+  return [...new Set(intents.flatMap(({ slots = [] }) => slots.map(({ type }) => type)))];
+}
+
+/** The latest stay; what was asked for longest ago goes. */
+function remember<Value>(memory: Map<string, Value>, key: string, value: Value) {
+  memory.delete(key);
+  memory.set(key, value);
+  const oldest = memory.keys().next();
+  if (memory.size > mostScopes && !oldest.done) memory.delete(oldest.value);
+}
