@@ -13,6 +13,8 @@ const builtInNames: Readonly<Record<ItemSchema['kind'], readonly string[]>> = {
   project: ['DisplayName', 'Notes'],
   workflow: ['DisplayName', 'Notes'],
   node: ['DisplayName', 'Notes'],
+  llama: ['DisplayName'],
+  page: ['DisplayName'],
   account: ['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId', 'Timezone'],
 };
 

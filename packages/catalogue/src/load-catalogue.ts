@@ -23,6 +23,9 @@ export interface Catalogue {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  /** Chapters of One projects, and the types of their pages. */
+  readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly pageSchemas: Readonly<Record<string, ItemSchema>>;
   /** What an account's profile is made of (P3.3). */
   readonly accountSchema: ItemSchema;
   /** What a project may switch on, in the order it is offered. */
@@ -58,7 +61,7 @@ function read(data: CatalogueData, report: Report): Catalogue {
     data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report)),
     extensions,
   );
-  for (const kind of ['project', 'workflow', 'node'] as const) {
+  for (const kind of ['project', 'workflow', 'node', 'llama', 'page'] as const) {
     const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
     reportTwice(types, report, `${kind} schemas`);
   }
@@ -70,6 +73,8 @@ function read(data: CatalogueData, report: Report): Catalogue {
     projectSchemas: byType(schemas, 'project'),
     workflowSchemas: byType(schemas, 'workflow'),
     nodeSchemas: byType(schemas, 'node'),
+    llamaSchemas: byType(schemas, 'llama'),
+    pageSchemas: byType(schemas, 'page'),
     // One that is missing has just been reported, and a catalogue with a fault is never given out.
     accountSchema: accountSchema as ItemSchema,
     extensions,
@@ -94,7 +99,8 @@ function readTemplate({ template, workflows }: CatalogueData['templates'][number
 
 function check(catalogue: Catalogue, report: Report) {
   const { projectSchemas, workflowSchemas, nodeSchemas, nodeCategories, templates } = catalogue;
-  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas]) {
+  const { llamaSchemas, pageSchemas } = catalogue;
+  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas, llamaSchemas, pageSchemas]) {
     for (const schema of Object.values(schemas)) checkSchema(schema, report);
   }
   checkSchema(catalogue.accountSchema, report);

@@ -6,8 +6,17 @@ export type TeamRole = (typeof teamRoles)[number];
 export const flavours = ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'] as const;
 export type Flavour = (typeof flavours)[number];
 
-export const itemKinds = ['project', 'workflow', 'node'] as const;
+export const itemKinds = ['project', 'workflow', 'node', 'llama', 'page'] as const;
 export type ItemKind = (typeof itemKinds)[number];
+
+/** What an item is to those around it: a llama is to its pages what a workflow is to its nodes. */
+export const itemLevels = {
+  project: 'project',
+  workflow: 'workflow',
+  node: 'node',
+  llama: 'workflow',
+  page: 'node',
+} as const satisfies Record<ItemKind, ItemKind>;
 
 export const projectTypes = ['Pro', 'One', 'TestPlan'] as const;
 export type ProjectType = (typeof projectTypes)[number];

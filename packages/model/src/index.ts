@@ -24,6 +24,7 @@ export {
   flavours,
   inputTypes,
   itemKinds,
+  itemLevels,
   platforms,
   projectTypes,
   publishedStages,

@@ -1,6 +1,6 @@
 import type { InputEdit } from '@confab/inputs';
 import type { Person } from '@confab/live';
-import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
+import type { ConnectionState, GraphLayout, ItemKind, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 
 /** The remote calls the session makes; a test's double is `{ call }`. */
@@ -90,7 +90,7 @@ export interface SessionNote {
 /** Something that a colleague deleted; it can be restored from the bin. */
 export interface Deletion {
   readonly itemId: string;
-  readonly kind: 'workflow' | 'node';
+  readonly kind: Exclude<ItemKind, 'project'>;
   readonly name: string;
   /** Who deleted it. */
   readonly by: string;
@@ -210,6 +210,10 @@ export interface ProjectSession {
   removeItems(itemIds: readonly string[]): Promise<Done>;
   /** Brings a workflow or node back from the bin, with what its author was changing when it went. */
   restoreItem(itemId: string): Promise<Done>;
+  /** To another workflow of the project. What led to it from the old one, and from it into that, is cut. */
+  moveNodeTo(nodeId: string, workflowId: string): Promise<Done>;
+  /** To another project of the team, with its nodes. */
+  moveWorkflowTo(workflowId: string, projectId: string): Promise<Done>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   startEdit(itemId: string, path: string): void;
   endEdit(itemId: string, path: string): void;

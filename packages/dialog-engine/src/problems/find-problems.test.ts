@@ -1,6 +1,6 @@
 import { catalogue, instantiateTemplate } from '@confab/catalogue';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import type { ItemSchema, JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,8 +24,12 @@ import { problemCodes, severityOf, type ProblemCode } from './problem-codes.ts';
 import type { SchemaOf } from './value-problems.ts';
 
 const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
-const schemas = { project: projectSchemas, workflow: workflowSchemas, node: nodeSchemas };
-const schemaOf: SchemaOf = ({ kind, type }) => schemas[kind][type];
+const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
+  project: projectSchemas,
+  workflow: workflowSchemas,
+  node: nodeSchemas,
+};
+const schemaOf: SchemaOf = ({ kind, type }) => schemas[kind]?.[type];
 
 /** Complete to the last value: every item has the name that its schema asks for, every answer its layout. */
 function whole({ project: root, workflows, nodes }: ProjectSource): ProjectSource {
@@ -63,7 +67,9 @@ const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopen
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
 /** The smallest project with each problem, where it is, and the same project without it. */
-const table: Readonly<Record<ProblemCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>> = {
+const table: Readonly<
+  Record<(typeof problemCodes)[number], readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
+> = {
   NoStart: ['p ', aProject([bye()]), greeting({})],
   MissingStart: [
     'other ',

@@ -1,3 +1,4 @@
+import { itemLevels } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { whole, type ItemRow } from '../items/items.repository.ts';
@@ -73,7 +74,7 @@ export function listBinned(db: Db, teamId: string, projectId: string | undefined
  * transaction deletes has. @returns what came back, the item itself first.
  */
 export async function unbinItem(trx: Db, { teamId, kind, id }: AnyItem): Promise<ItemRow[]> {
-  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[kind];
+  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx
     .updateTable('item')
     .set({ deletedAt: null, deletedBy: null, detached: null, updatedAt: sql<Date>`now()` })
@@ -84,7 +85,7 @@ export async function unbinItem(trx: Db, { teamId, kind, id }: AnyItem): Promise
     .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
     .returning(whole)
     .execute();
-  const rank = (row: ItemRow) => `${row.id === id ? 0 : row.kind === 'workflow' ? 1 : 2}${row.sortOrder}`;
+  const rank = (row: ItemRow) => `${row.id === id ? 0 : itemLevels[row.kind] === 'workflow' ? 1 : 2}${row.sortOrder}`;
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@confab/model';
+import { itemLevels, type ItemKind } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
@@ -142,7 +142,7 @@ interface Binned extends Pick<ItemRow, 'teamId' | 'kind' | 'id'> {
 /** Moves an item and all below it to the bin. @returns their ids. */
 export async function binItem(trx: Db, item: Binned): Promise<string[]> {
   const { teamId, kind, id, deletedBy } = item;
-  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[kind];
+  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx
     .updateTable('item')
     .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
@@ -154,9 +154,31 @@ export async function binItem(trx: Db, item: Binned): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Keeps with a deleted item, as JSON text, what led to it until then. */
-export async function storeDetached(trx: Db, teamId: string, id: string, detached: string): Promise<void> {
+/** Keeps with an item that was deleted or moved, as JSON text, what led to it until then. */
+export async function storeDetached(trx: Db, teamId: string, id: string, detached: string | null): Promise<void> {
   await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
+}
+
+/** What is kept with an item of what led to it; null when nothing is. */
+export async function findDetached(trx: Db, teamId: string, id: string): Promise<string | null> {
+  const row = await itemsOf(trx, teamId).select('item.detached').where('item.id', '=', id).executeTakeFirst();
+  return row?.detached ?? null;
+}
+
+/** Where a workflow or a node comes to. */
+export interface NewPlace extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
+  /** Only a node has one. */
+  readonly workflowId?: string;
+}
+
+/** Hangs an item elsewhere, a workflow with its nodes, those in the bin included. */
+export async function relocateItem(trx: Db, { teamId, id, projectId, workflowId, sortOrder }: NewPlace): Promise<void> {
+  const rows = trx.updateTable('item').where('teamId', '=', teamId);
+  await rows
+    .set({ projectId, sortOrder, ...(workflowId === undefined ? {} : { workflowId }), updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await rows.set({ projectId }).where('workflowId', '=', id).execute();
 }
 
 /** How many items of a kind a project, or a team, has. */

@@ -1,5 +1,13 @@
 import { describeEdit, type InputEdit } from '@confab/inputs';
-import type { EditId, EventLevel, ItemKind, NodeId, NumberedEdit, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import {
+  itemLevels,
+  type EditId,
+  type NodeId,
+  type NumberedEdit,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+} from '@confab/model';
 import type { Caller } from '../../services.ts';
 import type { ItemRow } from './items.repository.ts';
 
@@ -13,19 +21,20 @@ interface Numbering {
   readonly connectionId?: string;
 }
 
-const levels: Readonly<Record<ItemKind, EventLevel>> = { project: 'Project', workflow: 'Workflow', node: 'Node' };
+const levels = { project: 'Project', workflow: 'Workflow', node: 'Node' } as const;
 
 /** An edit as it goes into a project's sequence: who made it comes from the session, never from the request. */
 export function numberEdit(
   edit: InputEdit,
   { editId, item, teamId, caller, seq, baseSeq, connectionId }: Numbering,
 ): NumberedEdit {
+  const level = itemLevels[item.kind];
   return {
     // The caller's own id for this edit, and the database's own keys.
     editId: editId as EditId,
     projectId: item.projectId as ProjectId,
-    workflowId: (item.kind === 'workflow' ? item.id : item.workflowId) as WorkflowId | null,
-    nodeId: (item.kind === 'node' ? item.id : null) as NodeId | null,
+    workflowId: (level === 'workflow' ? item.id : item.workflowId) as WorkflowId | null,
+    nodeId: (level === 'node' ? item.id : null) as NodeId | null,
     teamId,
     frontendApp: 'pro',
     path: edit.path,
@@ -33,7 +42,7 @@ export function numberEdit(
     ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
     baseSeq,
     changerConnectionId: connectionId ?? '',
-    eventLevel: levels[item.kind],
+    eventLevel: levels[level],
     description: describeEdit(edit.action, ''),
     seq,
     authorId: caller.accountId,

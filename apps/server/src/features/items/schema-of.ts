@@ -8,6 +8,8 @@ export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined
     project: catalogue.projectSchemas,
     workflow: catalogue.workflowSchemas,
     node: catalogue.nodeSchemas,
+    llama: catalogue.llamaSchemas,
+    page: catalogue.pageSchemas,
   }[kind];
   return Object.hasOwn(schemas, type) ? schemas[type] : undefined;
 }

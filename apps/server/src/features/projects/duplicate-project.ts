@@ -1,5 +1,5 @@
 import { notFound, type BodyOf, type projectCalls } from '@confab/contracts';
-import type { ProjectSummary } from '@confab/model';
+import { itemLevels, type ProjectSummary } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
 import { copyItems, nameOfCopy } from '../items/copy-items.ts';
@@ -36,5 +36,5 @@ export async function duplicateProject(services: Services, caller: Caller, wante
 /** What others hang below comes first. */
 function inTreeOrder(items: readonly ItemRow[]): ItemRow[] {
   const rank = { project: 0, workflow: 1, node: 2 } as const;
-  return [...items].sort((a, b) => rank[a.kind] - rank[b.kind]);
+  return [...items].sort((a, b) => rank[itemLevels[a.kind]] - rank[itemLevels[b.kind]]);
 }

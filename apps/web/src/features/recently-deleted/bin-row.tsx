@@ -1,6 +1,6 @@
 import type { BinnedItem } from '@confab/contracts';
 import { Button } from '@mantine/core';
-import { IconBox, IconRestore, IconRoute, IconSitemap } from '@tabler/icons-react';
+import { IconBook, IconBox, IconFileText, IconRestore, IconRoute, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -8,7 +8,7 @@ import { daysLeft } from './days-left.ts';
 import classes from './recently-deleted.module.css';
 import { words, type BinWords } from './words.ts';
 
-const icons = { project: IconSitemap, workflow: IconRoute, node: IconBox };
+const icons = { project: IconSitemap, workflow: IconRoute, node: IconBox, llama: IconBook, page: IconFileText };
 
 interface BinRowProps {
   readonly item: BinnedItem;
@@ -56,5 +56,5 @@ export function BinRow({ item, isWorking, onRestore }: BinRowProps) {
 }
 
 function whatItIs({ kind, nodeCount, workflowName }: BinnedItem, say: BinWords) {
-  return kind === 'node' ? say.node(workflowName) : say[kind](nodeCount);
+  return kind === 'node' || kind === 'page' ? say[kind](workflowName) : say[kind](nodeCount);
 }

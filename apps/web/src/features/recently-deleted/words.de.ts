@@ -18,5 +18,7 @@ export const words: BinWords = {
   left: (days) => (days === 0 ? 'verschwindet heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
   node: (workflow) => (workflow === '' ? 'Knoten' : `Knoten in ${workflow}`),
   workflow: (nodes) => `Ablauf mit ${nodes} Knoten`,
+  page: (llama) => (llama === '' ? 'Seite' : `Seite in ${llama}`),
+  llama: (pages) => (pages === 1 ? 'Kapitel mit 1 Seite' : `Kapitel mit ${pages} Seiten`),
   project: (nodes) => `Projekt mit ${nodes} Knoten`,
 };

@@ -17,6 +17,8 @@ const english = {
   left: (days: number) => (days === 0 ? 'goes today' : days === 1 ? '1 day left' : `${days} days left`),
   node: (workflow: string) => (workflow === '' ? 'Node' : `Node in ${workflow}`),
   workflow: (nodes: number) => (nodes === 1 ? 'Workflow with 1 node' : `Workflow with ${nodes} nodes`),
+  page: (llama: string) => (llama === '' ? 'Page' : `Page in ${llama}`),
+  llama: (pages: number) => (pages === 1 ? 'Chapter with 1 page' : `Chapter with ${pages} pages`),
   project: (nodes: number) => (nodes === 1 ? 'Project with 1 node' : `Project with ${nodes} nodes`),
 };
 
