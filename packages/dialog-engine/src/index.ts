@@ -1,4 +1,7 @@
 export { compile } from './compile.ts';
+export { compileOneProject } from './one/compile-one-project.ts';
+export type { OneProjectSource } from './one/one-source.ts';
+export { profileKeywords, type ProfiledPage } from './one/profile-keywords.ts';
 export { convert } from './convert.ts';
 export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
 export { ExpressionFault } from './expression/lex.ts';
@@ -9,6 +12,7 @@ export { profileUtterance, type ProfileScope, type UtteranceProfile } from './pr
 export type { ProblemCode, Severity } from './problems/problem-codes.ts';
 export { stripSpeechMarkdown } from './speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './step.ts';
+export { toSsml } from './ssml.ts';
 export { systemTokenNames } from './system-tokens.ts';
 export { watchVariables, writeByHand } from './watch.ts';
 export type {

@@ -2,6 +2,7 @@ import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confa
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
+import type { PageEar } from './one/page-ear.ts';
 import type { SpeechFamily } from './situation.ts';
 import type { TextTemplate } from './text-template.ts';
 import type { TurnRun } from './turn-run.ts';
@@ -152,6 +153,8 @@ export interface Program {
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
   /** A text or an expression quotes what was said, so a session has to keep it. */
   readonly quotesUtterance: boolean;
+  /** What the pages of a One project listen for; undefined for a Pro project. */
+  readonly ear?: PageEar | undefined;
   /** What is wrong with the project; none of it keeps the program from running. */
   readonly problems: readonly Problem[];
 }

@@ -36,6 +36,8 @@ export function start(
 ): Turn {
   const variables: Record<string, JsonValue> = {};
   for (const { name, initial, scope } of program.variables.values()) {
+    // What a page keeps is written when it is told: a project may have thousands of them.
+    if (scope === 'Page') continue;
     const known = scope === 'User' && Object.hasOwn(userValues, name) ? userValues[name] : undefined;
     variables[name] = known ?? initial;
   }

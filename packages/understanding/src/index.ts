@@ -3,6 +3,10 @@ export { entityKinds, type Entity, type EntityKind, type EntityValue, type Money
 export { findEntities } from './entities/find-entities.ts';
 export type { EntityContext } from './entities/scan.ts';
 export { findEntry, parseKeywords, type KeywordEntry } from './keywords.ts';
+export { chosenPlace } from './keywords/chosen-place.ts';
+export { compareCovered, compareKeywordMatches, findKeywords, type KeywordMatch } from './keywords/find-keywords.ts';
+export { indexKeywords, type KeywordIndex, type KeywordOwner } from './keywords/keyword-index.ts';
+export { keywordWords } from './keywords/word-forms.ts';
 export { matchUtterance } from './match-utterance.ts';
 export { isSlip, longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
 export { askedSlots, findYesNo, type AskedSlots } from './slots/asked-slots.ts';

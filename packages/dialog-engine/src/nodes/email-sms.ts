@@ -8,9 +8,11 @@ import type { MailAnswer, MailCall, SourceNode } from '../types.ts';
 import { along, headOf, type NodeType } from './node-type.ts';
 import { raising, type Fault } from './parameters.ts';
 
-const address = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
+/** What an e-mail address has to look like for something to be sent to it. */
+export const address = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
 const telephone = /^\+?[\d ()/-]{5,24}$/;
-const [longestSubject, longestSms] = [200, 1_600];
+export const longestSubject = 200;
+const longestSms = 1_600;
 
 /**
  * Sends one person a mail or a text message (EmailSmsSettings), with the node's own tokens besides the project's.
@@ -102,7 +104,8 @@ function wordsIn(html: string): string {
     .trim();
 }
 
-function send(run: TurnRun, call: MailCall): Fault | undefined {
+/** Hands a message over to be sent. @returns what went wrong. */
+export function send(run: TurnRun, call: MailCall): Fault | undefined {
   const isReachable = (call.kind === 'mail' ? address : telephone).test(call.recipient);
   if (!isReachable) return { name: 'Recipient', message: `Nothing can be sent to "${call.recipient}".` };
   const answer: MailAnswer = run.effects.mail?.(call) ?? unavailable;

@@ -1,8 +1,10 @@
+import { oneSeverityOf } from './one-problem-codes.ts';
+
 /** An error keeps a part of the project from working; a warning is worth a look. */
 export type Severity = 'error' | 'warning';
 
-/** Every kind of problem there is, with how bad it is. To add one: list it here and give it its words in the client. */
-export const severityOf = {
+/** What may be wrong with Pro projects. To add a kind: list it here and give it its words in the client. */
+const proSeverityOf = {
   NoStart: 'error',
   MissingStart: 'error',
   SecondStart: 'warning',
@@ -49,8 +51,11 @@ export const severityOf = {
   InvalidValue: 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 
+/** Every kind of problem there is, with how bad it is. */
+export const severityOf = { ...proSeverityOf, ...oneSeverityOf };
+
 export type ProblemCode = keyof typeof severityOf;
 
-/** Every code, in the order in which they are listed. */
+/** The codes of Pro projects, in the order in which they are listed. */
 // The keys of an object that is written down here.
-export const problemCodes = Object.keys(severityOf) as readonly ProblemCode[];
+export const problemCodes = Object.keys(proSeverityOf) as readonly (keyof typeof proSeverityOf)[];

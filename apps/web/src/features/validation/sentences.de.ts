@@ -56,6 +56,22 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
   MissingValue: ([label]) => `„${label}“ braucht einen Wert.`,
   InvalidValue: ([label, fault = '']) => `„${label}“: ${inGerman(fault)}.`,
+  NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
+  MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
+  MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,
+  UnknownPageType: ([type]) => `Seiten der Art „${type}“ können nicht laufen.`,
+  MissingFeature: ([feature]) => `Diese Seite braucht „${feature}“, was in diesem Projekt nicht eingeschaltet ist.`,
+  LostPage: () => 'Die Seite, unter der diese steht, gibt es nicht, also steht sie ganz oben.',
+  UnlistedPage: () => 'Diese Seite fehlt in der Liste ihres Kapitels, also steht sie am Ende.',
+  NoKeywords: () => 'Diese Seite hat keine Schlüsselwörter, also kann niemand nach ihr fragen.',
+  UnreachablePage: () => 'Nichts führt zu dieser Seite, also wird sie nie gesagt.',
+  EmptyMenu: () => 'Unter diesem Menü gibt es keine Seite, die es anbieten könnte.',
+  EmptyChoices: () => 'Hier gibt es keine Antwort, die jemand wählen könnte.',
+  NoFields: () => 'In diesem Formular gibt es noch keine Frage.',
+  NoContact: () => 'Gib eine Telefonnummer, eine E-Mail-Adresse oder eine Anschrift an.',
+  NoRecipient: () => 'Gib die E-Mail-Adresse an, an die Nachrichten gehen.',
+  MissingLink: () => 'Hier steht noch keine Adresse.',
+  InvalidLink: ([address]) => `„${address}“ ist keine Adresse im Netz.`,
 };
 
 function inGerman(fault: string) {

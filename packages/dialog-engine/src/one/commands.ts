@@ -1,0 +1,40 @@
+import { keywordWords } from '@confab/understanding';
+
+/** What people say to a page whatever it is about. */
+export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip';
+
+const english: Readonly<Record<Command, string>> = {
+  repeat:
+    'repeat|repeat that|repeat please|say that again|say it again|again|once more|pardon|what did you say|come again',
+  back: 'back|go back|previous|go up|one up|back please|take me back',
+  restart: 'start over|start again|from the start|from the beginning|begin again|restart|main menu|home',
+  cancel: 'cancel|cancel that|never mind|nevermind|forget it|stop|quit|abort|leave it',
+  skip: 'skip|skip it|skip that|skip this|pass|leave it out|no answer|none|nothing|next question',
+};
+const german: Readonly<Record<Command, string>> = {
+  repeat:
+    'wiederholen|wiederhole|wiederhole das|nochmal|noch mal|noch einmal|sag das noch einmal|bitte wiederholen|wie bitte',
+  back: 'zurück|geh zurück|gehe zurück|eins zurück|bitte zurück|nach oben',
+  restart: 'von vorne|von vorn|noch einmal von vorne|neu anfangen|neu starten|hauptmenü|startseite|zum anfang',
+  cancel: 'abbrechen|abbruch|vergiss es|lass es|schon gut|stopp|stop|aufhören',
+  skip: 'überspringen|überspringe das|weiter|weglassen|keine angabe|nichts|nächste frage',
+};
+const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip'];
+
+/** What was said as a command: all of it, so that nothing else is taken for one. */
+export function commandIn(text: string, language: string): Command | undefined {
+  const said = keywordWords(text).join(' ');
+  const phrases = language.startsWith('de') ? germanPhrases : englishPhrases;
+  return phrases.get(said);
+}
+
+const englishPhrases = phrasesOf(english);
+const germanPhrases = phrasesOf(german);
+
+function phrasesOf(words: Readonly<Record<Command, string>>): ReadonlyMap<string, Command> {
+  return new Map(
+    commands.flatMap((command) =>
+      words[command].split('|').map((phrase) => [keywordWords(phrase).join(' '), command] as const),
+    ),
+  );
+}

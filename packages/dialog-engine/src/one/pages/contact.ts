@@ -1,0 +1,87 @@
+import type { JsonValue } from '@confab/model';
+import { isYes, textOf } from '../../authored.ts';
+import { neverAsked } from '../../nodes/reprompt.ts';
+import type { TurnRun } from '../../turn-run.ts';
+import { compileAfter } from '../after-page.ts';
+import { slotsOf, type Form, type FormField } from '../form.ts';
+import { hearForm, openForm, reopenForm } from '../form-run.ts';
+import { listen } from '../listening.ts';
+import { compileMail } from '../page-mail.ts';
+import { fieldToken } from '../page-parameters.ts';
+import { headOfPage, responseOf, type OnePageType, type PageSetting } from '../page-setting.ts';
+import type { OnePage } from '../page-tree.ts';
+import { mentions, writtenResponse } from '../written-response.ts';
+
+const details = ['Phone', 'Email', 'Address'] as const;
+
+/** Says how to reach somebody, and takes a message for them if it may. */
+export const contact: OnePageType = {
+  type: 'Contact',
+  compile(page, setting) {
+    const { compiler } = setting;
+    const known = details.filter((name) => textOf(page.values[name]).trim() !== '');
+    if (known.length === 0)
+      compiler.report(page.id, 'Phone', 'NoContact', 'Give a telephone number, an e-mail address or an address.');
+    const values = new Map<string, JsonValue>(
+      details.map((name) => [`Contact${name}`, textOf(page.values[name]).trim()]),
+    );
+    const own = new Set(values.keys());
+    const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
+    const list = compiler.withNames(own, () =>
+      writtenResponse(page, setting, 'Details', {
+        spoken: known.map((name) => `{tv.Contact${name}}`).join('. '),
+        display: known.map((name) => `{tv.Contact${name}}`).join('\n'),
+      }),
+    );
+    const isListed = known.length > 0 && !mentions(response, [...own]);
+    const say = (run: TurnRun) => {
+      run.parameters = values;
+      run.say(response);
+      if (isListed) run.say(list);
+    };
+    const after = compileAfter(page, setting);
+    const form = isYes(page.values.TakesMessage) ? messageForm(page, setting) : undefined;
+    return {
+      ...headOfPage(page),
+      enter(run) {
+        run.reprompts = neverAsked;
+        say(run);
+        return form ? openForm(run, form) : after(run);
+      },
+      ...(form && { reask: (run: TurnRun) => reopenForm(run, form) }),
+      hear: (run, input) =>
+        form ? hearForm(run, form, setting, input) : listen(run, page, setting, input, { whole: say }),
+    };
+  },
+};
+
+/** A form of one question: what the message is. */
+function messageForm(page: OnePage, setting: PageSetting): Form {
+  const prompt = responseOf(page, setting, 'MessagePrompt');
+  if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'There is no question here yet.');
+  if (textOf(page.values.Email).trim() === '')
+    setting.compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
+  const field: FormField = {
+    id: 'Message',
+    name: page.name,
+    kind: { slotType: 'text', isText: true, lists: [] },
+    isRequired: false,
+    prompt,
+    reprompt: undefined,
+    chips: [],
+    token: fieldToken(page.id, 'Message'),
+    variable: '',
+  };
+  return {
+    page,
+    intro: undefined,
+    fields: [field],
+    slots: slotsOf([field], setting.language),
+    confirm: undefined,
+    mail: compileMail(page, setting, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),
+    done: responseOf(page, setting, 'DoneResponse'),
+    failed: responseOf(page, setting, 'FailedResponse'),
+    cancelled: responseOf(page, setting, 'CancelledResponse'),
+    after: compileAfter(page, setting),
+  };
+}

@@ -1,0 +1,37 @@
+import { compileAfter } from '../after-page.ts';
+import { readFields, slotsOf, type Form } from '../form.ts';
+import { hearForm, openForm, reopenForm } from '../form-run.ts';
+import { compileMail } from '../page-mail.ts';
+import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
+
+const summary = new Set(['Summary']);
+
+/** Asks several questions, has the answers confirmed, keeps them, and sends them to somebody. */
+export const form: OnePageType = {
+  type: 'Form',
+  compile(page, setting) {
+    const { compiler, language } = setting;
+    const fields = readFields(page, setting);
+    if (fields.length === 0) compiler.report(page.id, 'Fields', 'NoFields', 'There is no question in this form yet.');
+    const quoting = (input: string) => compiler.withNames(summary, () => responseOf(page, setting, input));
+    const own: Form = {
+      page,
+      intro: responseOf(page, setting, 'Response'),
+      fields,
+      slots: slotsOf(fields, language),
+      confirm: quoting('ConfirmResponse'),
+      mail: compileMail(page, setting, { recipient: 'Recipient', subject: 'Subject', text: 'MailText' }),
+      done: quoting('DoneResponse'),
+      failed: quoting('FailedResponse'),
+      cancelled: responseOf(page, setting, 'CancelledResponse'),
+      after: compileAfter(page, setting),
+    };
+    if (!own.done) compiler.report(page.id, 'DoneResponse', 'EmptyResponse', 'There is nothing to say here yet.');
+    return {
+      ...headOfPage(page),
+      enter: (run) => openForm(run, own),
+      reask: (run) => reopenForm(run, own),
+      hear: (run, input) => hearForm(run, own, setting, input),
+    };
+  },
+};

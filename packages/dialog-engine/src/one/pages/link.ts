@@ -1,0 +1,61 @@
+import type { JsonValue } from '@confab/model';
+import { textOf } from '../../authored.ts';
+import { neverAsked } from '../../nodes/reprompt.ts';
+import { compileUrl } from '../../text-template.ts';
+import type { TurnRun } from '../../turn-run.ts';
+import { compileAfter } from '../after-page.ts';
+import { listen } from '../listening.ts';
+import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
+import { mentions, writtenResponse } from '../written-response.ts';
+
+const web = /^(?:https?:\/\/[^\s/]+\.?[^\s]*|mailto:\S+@\S+|tel:\+?[\d-]+)$/i;
+const tokens = ['LinkUrl', 'LinkText'] as const;
+
+/** Gives an address on the web, beside its words. A wallet's is for people whose account is linked, if it says so. */
+function linking(type: string): OnePageType {
+  return {
+    type,
+    compile(page, setting) {
+      const { compiler } = setting;
+      const written = textOf(page.values.Url).trim();
+      const url = compileUrl(written, (token) => compiler.token(page.id, 'Url', token));
+      if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'There is no address here yet.');
+      else if (url.parts.every((part) => typeof part === 'string') && !web.test(written))
+        compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is no address on the web.`, written);
+      const text = textOf(page.values.LinkText).trim() || page.name;
+      const own = new Set<string>(tokens);
+      const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
+      const unlinked = responseOf(page, setting, 'NotLinkedResponse');
+      const link = compiler.withNames(own, () =>
+        writtenResponse(page, setting, 'Link', { spoken: '{tv.LinkText}', display: '{tv.LinkText}: {tv.LinkUrl}' }),
+      );
+      const isListed = !mentions(response, ['LinkUrl']);
+      const after = compileAfter(page, setting);
+      const say = (run: TurnRun) => {
+        if (type === 'Wallet' && !run.context.isAccountLinked && run.say(unlinked)) return;
+        const address = run.fill(url);
+        const isAddress = web.test(address);
+        run.parameters = new Map<string, JsonValue>([
+          ['LinkText', text],
+          ['LinkUrl', isAddress ? address : ''],
+        ]);
+        run.say(response);
+        if (isListed && isAddress) run.say(link);
+      };
+      return {
+        ...headOfPage(page),
+        enter(run) {
+          run.reprompts = neverAsked;
+          say(run);
+          return after(run);
+        },
+        hear: (run, input) => listen(run, page, setting, input, { whole: say }),
+      };
+    },
+  };
+}
+
+/** Leads to a page on the web. */
+export const link = linking('Link');
+/** Leads to a card or pass for the person's wallet. */
+export const wallet = linking('Wallet');

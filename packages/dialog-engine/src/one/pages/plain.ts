@@ -1,0 +1,34 @@
+import { neverAsked } from '../../nodes/reprompt.ts';
+import { compileAfter } from '../after-page.ts';
+import { listen } from '../listening.ts';
+import { expectedResponse, headOfPage, type OnePageType } from '../page-setting.ts';
+
+/** Says its words, then does what its author wants next; by itself it listens. */
+function plain(type: string): OnePageType {
+  return {
+    type,
+    compile(page, setting) {
+      const response = expectedResponse(page, setting);
+      const after = compileAfter(page, setting);
+      return {
+        ...headOfPage(page),
+        enter(run) {
+          run.reprompts = neverAsked;
+          run.say(response);
+          return after(run);
+        },
+        hear: (run, input) => listen(run, page, setting, input, { whole: () => run.say(response) }),
+      };
+    },
+  };
+}
+
+/** The first page that is said. */
+export const welcome = plain('Welcome');
+/** A page that just answers. */
+export const answer = plain('Page');
+/** What to do here; one without pages below it is said beside whatever is open. */
+export const help = plain('Help');
+/** For what nobody understood, and for silence; said beside whatever is open. */
+export const noMatch = plain('NoMatch');
+export const noInput = plain('NoInput');

@@ -1,0 +1,109 @@
+import { askedSlots, fixedMoment } from '@confab/understanding';
+import type { JsonValue } from '@confab/model';
+import { textOf } from '../../authored.ts';
+import { toText } from '../../expression/values.ts';
+import { neverAsked } from '../../nodes/reprompt.ts';
+import { note } from '../../nodes/understand.ts';
+import type { Move } from '../../program.ts';
+import type { TurnRun } from '../../turn-run.ts';
+import { compileAfter } from '../after-page.ts';
+import { choicesIn, keepAnswer, readAnswerKind } from '../answers.ts';
+import { addChips } from '../chips.ts';
+import { hearCalled, hearElsewhere, hearSilence, leave, misunderstand, type Again } from '../listening.ts';
+import { expectedResponse, headOfPage, pageMove, responseOf, type OnePageType } from '../page-setting.ts';
+import { answerToken } from '../page-parameters.ts';
+
+const slot = 'answer';
+
+/**
+ * Asks, keeps the answer, and goes to the page below whose keywords the answer has, else where its author wants.
+ *
+ * Somebody who does not answer but asks for something else is taken there; a question that takes any words is only left
+ * for help and for leaving.
+ */
+export const question: OnePageType = {
+  type: 'Question',
+  compile(page, setting) {
+    const { compiler, language, ear } = setting;
+    const token = answerToken(page.id);
+    const asked = expectedResponse(page, setting);
+    const reprompt = responseOf(page, setting, 'Reprompt');
+    const thanks = compiler.withNames(new Set(['Answer']), () => responseOf(page, setting, 'AfterAnswer'));
+    const kind = readAnswerKind(page, setting, page.values, '', page.id);
+    const slots = askedSlots([{ id: slot, type: kind.slotType }], kind.lists, language);
+    const variable = textOf(page.values.SaveTo).trim();
+    if (variable !== '') compiler.expectVariable(page.id, 'SaveTo', variable);
+    const mostReprompts = Math.max(0, Math.trunc(Number(textOf(page.values.MaxReprompts)) || 0));
+    const giveUp = pageMove(page, setting, 'NoAnswerPageId');
+    const after = compileAfter(page, setting);
+    const chips = choicesIn(kind);
+
+    const ask = (run: TurnRun) => {
+      run.say(asked);
+      addChips(run, chips);
+    };
+    const again: Again = {
+      whole: ask,
+      open: ask,
+      reprompt: (run) => {
+        const isSaid = run.say(reprompt);
+        if (isSaid) addChips(run, chips);
+        return isSaid;
+      },
+    };
+    const isEnough = (times: number, run: TurnRun) =>
+      times >= (mostReprompts > 0 ? mostReprompts : run.program.understanding.maxReprompts);
+    const take = (run: TurnRun, text: string, value: JsonValue): Move => {
+      run.reprompts = neverAsked;
+      note(run, text, [], null, `the answer is ${toText(value)}`);
+      run.parameters = new Map([['Answer', value]]);
+      run.say(thanks);
+      const below = ear.among(page.children, text) ?? ear.among(page.children, wordOf(value, language));
+      return below ? leave(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
+    };
+    return {
+      ...headOfPage(page),
+      enter(run) {
+        run.reprompts = neverAsked;
+        run.modules.capture = { values: {}, open: slot };
+        ask(run);
+        return { type: 'wait' };
+      },
+      reask(run) {
+        ask(run);
+        return { type: 'wait' };
+      },
+      hear(run, input) {
+        const isOpen = run.modules.capture?.open === slot;
+        const { noMatch, noInput } = run.reprompts;
+        if (input.type === 'silent')
+          return giveUp && isEnough(noInput, run)
+            ? leave(run, giveUp)
+            : hearSilence(run, page, setting, isOpen ? again : { whole: ask });
+        const { text } = input;
+        if (!isOpen)
+          return (
+            hearElsewhere(run, page, setting, text, { whole: ask }) ??
+            misunderstand(run, page, setting, text, { whole: ask })
+          );
+        const called = kind.isText ? hearCalled(run, page, setting, text, again) : undefined;
+        if (called) return called;
+        const value = slots.fill(text, [slot], fixedMoment(run.effects.clock())).get(slot);
+        if (value !== undefined && keepAnswer(run, token, variable, value)) {
+          run.modules.capture = undefined;
+          return take(run, text, value);
+        }
+        const elsewhere = hearElsewhere(run, page, setting, text, again);
+        if (elsewhere) return elsewhere;
+        return giveUp && isEnough(noMatch, run) ? leave(run, giveUp) : misunderstand(run, page, setting, text, again);
+      },
+    };
+  },
+};
+
+/** A value in a word that pages may have for a keyword. */
+function wordOf(value: JsonValue, language: string): string {
+  if (typeof value !== 'boolean') return toText(value);
+  if (language.startsWith('de')) return value ? 'ja' : 'nein';
+  return value ? 'yes' : 'no';
+}

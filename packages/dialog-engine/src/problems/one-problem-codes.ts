@@ -1,0 +1,21 @@
+import type { Severity } from './problem-codes.ts';
+
+/** What may be wrong with One projects only. */
+export const oneSeverityOf = {
+  NoPages: 'error',
+  MissingWelcome: 'error',
+  MissingSpecialPage: 'warning',
+  UnknownPageType: 'error',
+  MissingFeature: 'warning',
+  LostPage: 'warning',
+  UnlistedPage: 'warning',
+  NoKeywords: 'warning',
+  UnreachablePage: 'warning',
+  EmptyMenu: 'error',
+  EmptyChoices: 'error',
+  NoFields: 'error',
+  NoContact: 'error',
+  NoRecipient: 'error',
+  MissingLink: 'error',
+  InvalidLink: 'error',
+} as const satisfies Readonly<Record<string, Severity>>;

@@ -1,0 +1,98 @@
+import type { ConversationContext, JsonObject, LlamaContent, Page, ProjectId } from '@confab/model';
+import { compileOneProject } from '../one/compile-one-project.ts';
+import type { OneProjectSource } from '../one/one-source.ts';
+import type { Program } from '../program.ts';
+import { start, step } from '../step.ts';
+import type { Effects, Turn } from '../types.ts';
+import { effects, says, toInput, visitor } from './small-projects.ts';
+
+// Small One projects for tests, drawn the way an author sees them.
+
+/** What is written of a page beside its name: its type, its keywords and other values. */
+export interface Sketch {
+  readonly type?: string;
+  readonly keywords?: string;
+  readonly says?: string;
+  readonly values?: JsonObject;
+}
+
+/** Ids are names here; nothing that is pure minds. */
+function idOf<Id extends string>(name: string): Id {
+  return name as Id;
+}
+
+/**
+ * Chapters of pages, drawn as a list that is indented: a page stands below the one above it that is indented less. A page
+ * says its own name and listens for it, unless its sketch says something else.
+ */
+export function chapter(id: string, drawing: string, sketches: Readonly<Record<string, Sketch>> = {}): LlamaContent {
+  const above: { readonly indent: number; readonly id: string }[] = [];
+  const pages = drawing
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): Page => {
+      const [indent, name] = [line.search(/\S/), line.trim()];
+      while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= indent) above.pop();
+      const parent = above.at(-1)?.id ?? id;
+      above.push({ indent, id: name });
+      const { type = 'Page', keywords = name, says: words = `This is ${name}.`, values = {} } = sketches[name] ?? {};
+      return {
+        id: idOf(name),
+        type,
+        parent: idOf(parent),
+        propertyValues: { DisplayName: name, Keywords: keywords, Response: says(words), ...values },
+      };
+    });
+  return {
+    llama: {
+      id: idOf(id),
+      parent: idOf('one'),
+      pageList: pages.map((page) => page.id),
+      attributeList: {
+        owningProjectId: idOf<ProjectId>('one'),
+        llamaType: 'Chapter',
+        minBuild: 1,
+        subtitle: '',
+        submissionStatus: 'Draft',
+        numberOfInteractions: 0,
+        utcTimestamp: '',
+      },
+      propertyValues: { DisplayName: id },
+    },
+    pages,
+  };
+}
+
+/** A One project of chapters. */
+export function oneProject(llamas: readonly LlamaContent[], values: JsonObject = {}): OneProjectSource {
+  return { project: { id: 'one', type: 'One', displayName: 'One', values: { Language: 'en', ...values } }, llamas };
+}
+
+/** A One project of one chapter. */
+export function drawn(
+  drawing: string,
+  sketches: Readonly<Record<string, Sketch>> = {},
+  values: JsonObject = {},
+): OneProjectSource {
+  return oneProject([chapter('chapter', drawing, sketches)], values);
+}
+
+/** All turns of a conversation, the opening first; null is silence. The session is stored between them. */
+export function chat(
+  source: OneProjectSource | Program,
+  lines: readonly (string | null)[],
+  { context = visitor, world = effects }: { context?: ConversationContext; world?: Effects } = {},
+): Turn[] {
+  const program = 'nodes' in source ? source : compileOneProject(source);
+  const turns = [start(program, context, 1, world)];
+  for (const line of lines) {
+    const last = turns.at(-1);
+    if (!last) break;
+    // Between turns a session is stored as text, so it is here too.
+    const session: Turn['session'] = JSON.parse(JSON.stringify(last.session));
+    const turn = step(program, session, toInput(line), world);
+    if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
+    turns.push(turn);
+  }
+  return turns;
+}

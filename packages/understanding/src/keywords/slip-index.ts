@@ -1,0 +1,66 @@
+import { isSlip } from '../normalise.ts';
+
+/** Finds the words that a mistyped one may have been meant to be. */
+export interface SlipIndex {
+  /** Places of the words that differ from what was typed by one slip, in their order; what is equal is among them. */
+  find(typed: string): number[];
+}
+
+const shortest = 5;
+/** More words than anybody's project has; those beyond are found when they are typed rightly. */
+const mostWords = 2 ** 20;
+const mostFound = 32;
+
+/**
+ * Indexes words of five letters or more by what is left of them when a letter goes: two words that are one slip apart
+ * have such a rest in common, so what was typed is compared with a handful of words, however many there are.
+ *
+ * A rest is kept as a number, its hash and the word's place, in one sorted array: a project of 100,000 words takes a few
+ * megabytes.
+ */
+export function indexSlips(words: readonly string[]): SlipIndex {
+  const keys: number[] = [];
+  for (const [place, word] of words.entries()) {
+    if (word.length < shortest || place >= mostWords) continue;
+    for (const rest of restsOf(word)) keys.push(hashOf(rest) * mostWords + place);
+  }
+  const sorted = Float64Array.from(keys).sort();
+  return {
+    find(typed) {
+      const found = new Set<number>();
+      if (typed.length < shortest - 1) return [];
+      for (const rest of restsOf(typed)) {
+        const first = hashOf(rest) * mostWords;
+        for (let at = lowerBound(sorted, first); at < sorted.length; at += 1) {
+          const place = (sorted[at] ?? 0) - first;
+          if (place >= mostWords || found.size >= mostFound) break;
+          if (isSlip(typed, words[place] ?? '')) found.add(place);
+        }
+      }
+      return [...found].sort((one, other) => one - other);
+    },
+  };
+}
+
+/** A word, and what is left of it without each of its letters. */
+function restsOf(word: string): Set<string> {
+  const rests = new Set([word]);
+  for (let at = 0; at < word.length; at += 1) rests.add(word.slice(0, at) + word.slice(at + 1));
+  return rests;
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+function lowerBound(sorted: Float64Array, value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? 0) < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

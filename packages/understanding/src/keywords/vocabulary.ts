@@ -1,0 +1,50 @@
+import { indexSlips } from './slip-index.ts';
+import { stemsOf } from './word-forms.ts';
+
+/** A word of a keyword that what was said may stand for. */
+export interface WordMatch {
+  readonly wordId: number;
+  readonly how: 'exact' | 'inflected' | 'slip';
+}
+
+/** The words of all keywords. */
+export interface Vocabulary {
+  /** What a word may stand for. A word that some keyword has is nobody's slip. */
+  find(word: string): readonly WordMatch[];
+  /** The word itself, where a keyword has it. */
+  exact(word: string): number | undefined;
+}
+
+const mostMatches = 48;
+
+/** Makes words ready to be found as they are, inflected, or with one slip. */
+export function readVocabulary(words: readonly string[], language: string): Vocabulary {
+  const idOf = new Map(words.map((word, id) => [word, id]));
+  const idsByStem = new Map<string, number[]>();
+  const forms: string[] = [];
+  const idOfForm: number[] = [];
+  for (const [id, word] of words.entries()) {
+    const stems = stemsOf(word, language);
+    for (const stem of stems) idsByStem.set(stem, [...(idsByStem.get(stem) ?? []), id].slice(0, mostMatches));
+    for (const form of new Set([word, ...stems])) {
+      forms.push(form);
+      idOfForm.push(id);
+    }
+  }
+  const slips = indexSlips(forms);
+  return {
+    exact: (word) => idOf.get(word),
+    find(word) {
+      const stems = stemsOf(word, language);
+      const found = new Map<number, WordMatch>();
+      const add = (wordId: number | undefined, how: WordMatch['how']) => {
+        if (wordId !== undefined && !found.has(wordId) && found.size < mostMatches) found.set(wordId, { wordId, how });
+      };
+      add(idOf.get(word), 'exact');
+      for (const stem of stems) for (const id of idsByStem.get(stem) ?? []) add(id, 'inflected');
+      if (found.size > 0) return [...found.values()];
+      for (const form of new Set([word, ...stems])) for (const at of slips.find(form)) add(idOfForm[at], 'slip');
+      return [...found.values()];
+    },
+  };
+}
