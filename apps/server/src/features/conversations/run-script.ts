@@ -1,14 +1,25 @@
 import type { ScriptAnswer, ScriptCall } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
 import { callWith, type CodeOutcome } from '@confab/scripting';
-import type { Given } from './run-turn.ts';
+import type { Services } from '../../services.ts';
+import type { WaitFor } from './replaying.ts';
 
 /** So many scripts run in one turn; past that they fail as over a limit. */
 const scriptsMax = 10;
 const overLimit: ScriptAnswer = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
 
+/** What the scripts of a turn are run with. */
+interface ScriptRun {
+  readonly services: Pick<Services, 'codePool' | 'now'>;
+  readonly host: { readonly owner: string };
+  readonly waitFor: WaitFor;
+  /** How long the turn may still wait. */
+  readonly left: () => number;
+  readonly calls: { readonly scripts: Set<string> };
+}
+
 /** Runs a script of an author beside the server; the same call in one turn is the same answer. */
-export function runScript({ services, host, waitFor, left, calls }: Given, call: ScriptCall): ScriptAnswer {
+export function runScript({ services, host, waitFor, left, calls }: ScriptRun, call: ScriptCall): ScriptAnswer {
   const key = JSON.stringify(call);
   calls.scripts.add(key);
   if (calls.scripts.size > scriptsMax) return overLimit;

@@ -74,6 +74,33 @@ describe('an outside call of a test', () => {
   });
 });
 
+test('scripts of a turn are waited for, run once for each call, and take no time that is seen', async () => {
+  let now = 0;
+  const runs: string[] = [];
+  const codePool = {
+    run: async (_owner: string, { functionCall }: { functionCall: string }) => {
+      runs.push(functionCall);
+      now += 40;
+      return { type: 'returned', text: String(runs.length), logs: [] } as const;
+    },
+    close: async () => undefined,
+  };
+  const host = createCaseHost({ codePool, now: () => now }, 'o', empty, stubs());
+  const answers: unknown[] = [];
+  await host.attempt((effects) => {
+    answers.length = 0;
+    for (let at = 0; at < 11; at += 1)
+      answers.push(effects.script?.({ code: '', functionName: 'run', values: [at % 10 === 9 ? 0 : at] }));
+    return aTurn;
+  });
+  expect(runs).toHaveLength(10);
+  expect(answers.slice(0, 2)).toEqual([
+    { type: 'returned', value: 1, ms: 0 },
+    { type: 'returned', value: 2, ms: 0 },
+  ]);
+  expect(answers[9]).toEqual(answers[0]);
+});
+
 describe('a case', () => {
   test('of more than 100 steps is not run (SIM-5)', async () => {
     const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));

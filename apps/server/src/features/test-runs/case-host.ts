@@ -1,8 +1,9 @@
-import type { Effects, Program, ProgramNode, ScriptAnswer, ScriptCall, Turn } from '@confab/dialog-engine';
-import { callWith, type CodeOutcome } from '@confab/scripting';
+import type { Effects, Program, ProgramNode, Turn } from '@confab/dialog-engine';
 import { findStub } from '@confab/test-cases';
-import type { JsonValue, TestCase, TestStub } from '@confab/model';
+import type { TestCase, TestStub } from '@confab/model';
 import type { Services } from '../../services.ts';
+import { replaying } from '../conversations/replaying.ts';
+import { runScript } from '../conversations/run-script.ts';
 
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
 type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;
@@ -20,22 +21,13 @@ export interface CaseHost {
   attempt(turn: (effects: Effects) => Turn | Promise<Turn>): Promise<HostedTurn>;
 }
 
-const scriptsMax = 10;
 const turnMs = 5_000;
-const overLimit: ScriptAnswer = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
 
-/** Thrown from within a turn to wait for a script outside of it; the turn is then made again, and comes to the same place. */
-class ScriptWanted extends Error {
-  readonly key: string;
-  readonly call: ScriptCall;
-  constructor(key: string, call: ScriptCall) {
-    super('A script has to be waited for.');
-    this.key = key;
-    this.call = call;
-  }
-}
-
-/** @param owner whose scripts wait for one another */
+/**
+ * Scripts are waited for as in any conversation, but take no time that is seen: a case comes out the same every time.
+ *
+ * @param owner whose scripts wait for one another
+ */
 export function createCaseHost(
   { codePool, now }: Pick<Services, 'codePool' | 'now'>,
   owner: string,
@@ -43,43 +35,29 @@ export function createCaseHost(
   { stubs, clock }: TestCase,
 ): CaseHost {
   const watched = watchNodes(program, stubs);
+  const services = { codePool, now: () => clock };
   return {
     program: watched.program,
-    async attempt(makeTurn) {
-      const answers = new Map<string, ScriptAnswer>();
-      const begun = now();
-      const script = (call: ScriptCall): ScriptAnswer => {
-        const key = JSON.stringify(call);
-        const known = answers.get(key);
-        if (known) return known;
-        if (answers.size >= scriptsMax || now() - begun > turnMs) return overLimit;
-        throw new ScriptWanted(key, call);
-      };
-      for (;;) {
+    attempt(makeTurn) {
+      const end = now() + turnMs;
+      const left = () => end - now();
+      return replaying(async (waitFor) => {
         const unanswered: string[] = [];
         const answer = (address: string, what: string) => {
           const stub = findStub(stubs, { nodeId: watched.current(), address });
           if (!stub) unanswered.push(what);
           return stub;
         };
-        try {
-          const turn = await makeTurn({
-            clock: () => clock,
-            script,
-            http: ({ method, url }) => toHttpAnswer(answer(url, `${method} ${url}`)),
-            mail: ({ kind, recipient }) =>
-              toMailAnswer(answer(recipient, `${kind === 'sms' ? 'A text message' : 'A mail'} to ${recipient}`)),
-          });
-          return { turn, unanswered };
-        } catch (error) {
-          if (!(error instanceof ScriptWanted)) throw error;
-          const { code, functionName, values } = error.call;
-          answers.set(
-            error.key,
-            toAnswer(await codePool.run(owner, { code, functionCall: callWith(functionName, values) })),
-          );
-        }
-      }
+        const given = { services, host: { owner }, waitFor, left, calls: { scripts: new Set<string>() } };
+        const turn = await makeTurn({
+          clock: () => clock,
+          script: (call) => runScript(given, call),
+          http: ({ method, url }) => toHttpAnswer(answer(url, `${method} ${url}`)),
+          mail: ({ kind, recipient }) =>
+            toMailAnswer(answer(recipient, `${kind === 'sms' ? 'A text message' : 'A mail'} to ${recipient}`)),
+        });
+        return { turn, unanswered };
+      });
     },
   };
 }
@@ -119,14 +97,4 @@ function toHttpAnswer(stub: TestStub | undefined): HttpAnswer {
 function toMailAnswer(stub: TestStub | undefined): MailAnswer {
   if (stub?.answer === 'Respond') return { type: 'queued' };
   return { type: 'failed', message: stub ? 'The stub refuses it.' : 'A test sends nothing, and no stub answers.' };
-}
-
-function toAnswer(outcome: CodeOutcome): ScriptAnswer {
-  if (outcome.type === 'returned')
-    // The sandbox gives out JSON and nothing else.
-    return { type: 'returned', value: outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue) };
-  const { reason, message, line } = outcome;
-  if (reason === 'threw' || reason === 'noResult')
-    return { type: 'failed', reason: 'threw', message: line === undefined ? message : `${message} (line ${line})` };
-  return { type: 'failed', reason: reason === 'unavailable' || reason === 'busy' ? 'unavailable' : 'limit', message };
 }
