@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChatConnection } from './chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
 import classes from './chat-parts.module.css';
 import { useChatWords } from './chat-words.tsx';
 import { Composer } from './composer.tsx';
 import { EndedNotice } from './ended-notice.tsx';
-import { publicTurn, type HostBridge } from './host-bridge.ts';
+import type { HostBridge } from './host-bridge.ts';
 import { MessageLog } from './message-log.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
-import { useConversation, type OnTurn } from './use-conversation.ts';
+import { useConversation } from './use-conversation.ts';
 import { useHost } from './use-host.ts';
 import { useOnline } from './use-online.ts';
 import { useSendLater } from './use-send-later.ts';
@@ -27,21 +27,14 @@ export interface ChatPageProps {
 /** The public page of a published assistant: its name, the conversation, and something to answer with. */
 export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false }: ChatPageProps) {
   const words = useChatWords();
-  const onTurn = useCallback<OnTurn>(
-    (said, response) => {
-      host?.tell({ confab: 'turn', said, response: publicTurn(response) });
-      if (response.ended) host?.tell({ confab: 'ended' });
-    },
-    [host],
-  );
-  const control = useConversation(connection, onTurn);
+  const control = useConversation(connection);
   const { conversation, say, tryAgain, restart } = control;
   const { phase, notice } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   const name = title || conversation.assistantName || words.assistant;
   const isOnline = useOnline();
   useSendLater(control, isOnline);
-  useHost(host, { focus: () => input.current?.focus(), say });
+  useHost(host, conversation.answered, { focus: () => input.current?.focus(), say });
 
   useEffect(() => {
     document.title = name;

@@ -24,6 +24,8 @@ export interface Conversation {
   /** Who goes on from here; empty where the author named nobody, undefined while nobody does. */
   readonly handover: string | undefined;
   readonly notice: Notice;
+  /** The last answer with what was said for it; null for the opening and for a conversation that was taken up again. */
+  readonly answered: { readonly said: string | null; readonly response: ChatResponse } | undefined;
 }
 
 export type ConversationEvent =
@@ -45,6 +47,7 @@ export const nothingYet: Conversation = {
   suggestionChips: [],
   handover: undefined,
   notice: '',
+  answered: undefined,
 };
 
 /** The conversation after something happened. Pure: what is sent and remembered is the hook's business. */
@@ -98,6 +101,7 @@ function withResponse(
     suggestionChips: response.ended ? [] : response.suggestionChips,
     handover: response.handover,
     notice: '',
+    answered: { said: now.bubbles.find((bubble) => bubble.id === id)?.text ?? null, response },
   };
 }
 

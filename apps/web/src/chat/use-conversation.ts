@@ -1,4 +1,3 @@
-import type { ChatResponse } from '@confab/contracts';
 import { useEffect, useReducer } from 'react';
 import type { ChatConnection } from './chat-connection.ts';
 import { ChatFault } from './chat-fault.ts';
@@ -13,27 +12,25 @@ export interface ConversationControl {
   readonly restart: () => void;
 }
 
-/** Told of every answer, with what was said for it; null for the opening and for a conversation that goes on. */
-export type OnTurn = (said: string | null, response: ChatResponse) => void;
 type Dispatch = (event: ConversationEvent) => void;
 
 /** Opens the conversation, or takes up the one that a reload left behind, and carries on from there. */
-export function useConversation(connection: ChatConnection, onTurn: OnTurn = () => undefined): ConversationControl {
+export function useConversation(connection: ChatConnection): ConversationControl {
   const [conversation, dispatch] = useReducer(reduceConversation, nothingYet);
 
   useEffect(() => {
     let isWanted = true;
     void open(connection, (event) => {
-      if (isWanted) tell(dispatch, onTurn, null)(event);
+      if (isWanted) dispatch(event);
     });
     return () => {
       isWanted = false;
     };
-  }, [connection, onTurn]);
+  }, [connection]);
 
   const send = (turnId: string, text: string) => {
     if (conversation.sessionId !== undefined && conversation.phase === 'ready') {
-      void sendTurn(connection, { sessionId: conversation.sessionId, turnId, text }, tell(dispatch, onTurn, text));
+      void sendTurn(connection, { sessionId: conversation.sessionId, turnId, text }, dispatch);
     }
   };
   return {
@@ -43,15 +40,8 @@ export function useConversation(connection: ChatConnection, onTurn: OnTurn = () 
     restart: () => {
       connection.rememberSession(undefined);
       dispatch({ type: 'opening' });
-      void open(connection, tell(dispatch, onTurn, null));
+      void open(connection, dispatch);
     },
-  };
-}
-
-function tell(dispatch: Dispatch, onTurn: OnTurn, said: string | null): Dispatch {
-  return (event) => {
-    dispatch(event);
-    if (event.type === 'opened' || event.type === 'answered') onTurn(said, event.response);
   };
 }
 

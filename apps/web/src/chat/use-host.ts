@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { HostBridge } from './host-bridge.ts';
+import type { Conversation } from './conversation.ts';
+import { publicTurn, type HostBridge } from './host-bridge.ts';
 
 interface HostRequests {
   readonly focus: () => void;
   readonly say: (text: string) => void;
 }
 
-/** Does what the page around asks for, and tells it that Escape was pressed: then the chat is put away. */
-export function useHost(host: HostBridge | undefined, requests: HostRequests): void {
+/** Does what the page around asks for, and tells it of every answer and of Escape, which puts the chat away. */
+export function useHost(
+  host: HostBridge | undefined,
+  answered: Conversation['answered'],
+  requests: HostRequests,
+): void {
   const hear = useEffectEvent((message: Parameters<Parameters<HostBridge['onAsked']>[0]>[0]) => {
     if (message.confab === 'focus') requests.focus();
     else requests.say(message.text);
@@ -25,4 +30,9 @@ export function useHost(host: HostBridge | undefined, requests: HostRequests): v
       document.removeEventListener('keydown', close);
     };
   }, [host]);
+  useEffect(() => {
+    if (!host || !answered) return;
+    host.tell({ confab: 'turn', said: answered.said, response: publicTurn(answered.response) });
+    if (answered.response.ended) host.tell({ confab: 'ended' });
+  }, [host, answered]);
 }
