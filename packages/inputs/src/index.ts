@@ -89,6 +89,8 @@ export { isBlank, validate } from './validate.ts';
 export {
   controlOf,
   isHidden,
+  extensionsIn,
+  extensionsPath,
   isWithinExtensions,
   type ControlDisplay,
   type ControlDisplays,

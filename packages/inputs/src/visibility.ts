@@ -1,4 +1,8 @@
+import { isJsonArray, type JsonObject } from '@confab/model';
 import { hasFlag, limitsOf, type AnyProperty } from './property-rules.ts';
+
+/** Under which name a project keeps the extensions that are enabled in it. */
+export const extensionsPath = 'Extensions';
 
 /** What a schema's script says of one input; what it does not say stays as it is. */
 export interface ControlDisplay {
@@ -39,6 +43,12 @@ export function isHidden(property: AnyProperty, context: VisibilityContext): boo
 /** What a schema's script says of an input; nothing, when it says nothing. */
 export function controlOf(controls: ControlDisplays | undefined, name: string): ControlDisplay {
   return (controls && Object.hasOwn(controls, name) ? controls[name] : undefined) ?? {};
+}
+
+/** Ids of the extensions that a project has enabled; whatever else stands in its list is nothing. */
+export function extensionsIn(project: JsonObject): readonly string[] {
+  const list = project[extensionsPath];
+  return isJsonArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
 /** Whether the extension limits of an input or of an enum's option let it be shown. */

@@ -38,6 +38,7 @@ export function createProjectSession(options: ProjectSessionOptions): ProjectSes
     refused,
     heldId: own.heldId,
     hear: feed.hear,
+    catchUp: feed.catchUp,
     persist: keeper.soon,
   });
   own.sendThrough(sender);

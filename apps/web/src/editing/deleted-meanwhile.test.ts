@@ -68,6 +68,21 @@ describe('a node that a colleague deletes', () => {
   });
 });
 
+test('an edit that was on its way to a node which a colleague moves to another workflow follows it there', async () => {
+  const { ada, grace, clock, backend } = await two();
+  backend.addWorkflow('grace');
+  for (const { client } of [ada, grace]) client.deliver();
+  ada.client.setWeather('down');
+  ada.session.edit(ids.greet, rename('On its way'));
+  await clock.pass(300);
+  await grace.session.moveNodeTo(ids.greet, ids.orders);
+  ada.client.setWeather('fine');
+  await clock.pass(5_000);
+  expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'On its way' });
+  expect(ada.session.getItem(ids.greet)).toMatchObject({ workflowId: ids.orders, displayName: 'On its way' });
+  expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, refused: [], notes: [] });
+});
+
 describe('a role that was lowered while one was offline', () => {
   test('has the edits refused with words, kept to be copied, over a reload, until they are let go', async () => {
     const { ada, clock, backend } = await two();

@@ -25,6 +25,8 @@ interface SenderParts {
   readonly hear: (
     take: (draft: SessionStore['draft']) => { draft: SessionStore['draft']; applied: readonly DraftEvent[] },
   ) => void;
+  /** Hears what this client has not heard of yet. */
+  readonly catchUp: () => Promise<void>;
   readonly persist: () => void;
   readonly refused: RefusedEdits;
 }
@@ -45,9 +47,10 @@ export function createEditSender(parts: SenderParts): EditSender {
     return isStopped || edit?.editId === parts.heldId() ? undefined : edit;
   }
 
-  async function send(edit: PendingEdit) {
+  async function send(edit: PendingEdit): Promise<boolean> {
+    const notice = noticeOf(edit, options, store);
     try {
-      const answer = await options.api.call(editingCalls.notify, { body: noticeOf(edit, options, store) });
+      const answer = await options.api.call(editingCalls.notify, { body: notice });
       if (answer.dropped) {
         const note = answer.note || 'Your change fell into something that has been deleted.';
         return giveUp(edit, { note, because: 'denied' });
@@ -59,8 +62,16 @@ export function createEditSender(parts: SenderParts): EditSender {
     } catch (error) {
       const failure = failureOf(error, editingCalls.notify.fallbackMessage);
       if (!failure.isRefusal) return false;
+      if (failure.isDenied && (await hasMovedFrom(notice.workflowId, edit))) return send(edit);
       return giveUp(edit, { error: failure.message, ...(failure.isDenied ? { because: 'denied' } : {}) });
     }
+  }
+
+  /** Whether a colleague has moved its node to another workflow, which this client has not heard of until now. */
+  async function hasMovedFrom(workflowId: string | null | undefined, { itemId, editId }: PendingEdit) {
+    await parts.catchUp();
+    const isWanted = store.draft.pending.some((one) => one.editId === editId);
+    return isWanted && placeOf(itemId, store).workflowId !== (workflowId ?? null);
   }
 
   /** Takes the edit off the draft again and says why (A4.22). What would be lost with it is kept to be copied. */

@@ -14,6 +14,8 @@ type Commands = Pick<
   | 'addWorkflow'
   | 'duplicateNode'
   | 'duplicateWorkflow'
+  | 'moveNodeTo'
+  | 'moveWorkflowTo'
   | 'removeItems'
   | 'removeNode'
   | 'removeWorkflow'
@@ -98,6 +100,16 @@ export function createItemCommands({ options, store, workflows, refused, edit, h
     });
   }
 
+  /** The move itself is seen when its events have come. */
+  async function moving(fallback: string, move: () => Promise<{ readonly seq: number }>): Promise<Done> {
+    try {
+      await hearUpTo((await move()).seq);
+      return { type: 'done' };
+    } catch (error) {
+      return failed(error, fallback);
+    }
+  }
+
   /** The connection that asks, so that its own client can tell its echo. */
   function byUs() {
     const { connectionId } = options.live;
@@ -142,6 +154,18 @@ export function createItemCommands({ options, store, workflows, refused, edit, h
       }),
     removeWorkflow,
     removeNode,
+    moveNodeTo: (nodeId, workflowId) =>
+      moving(nodeCalls.move.fallbackMessage, () => {
+        const workflows = { oldWorkflowId: workflowOf(store, nodeId), newWorkflowId: idOf.workflow(workflowId) };
+        const query = { owningTeamId: place.teamId, ...byUs(), nodeId: idOf.node(nodeId), ...workflows };
+        return api.call(nodeCalls.move, { query });
+      }),
+    moveWorkflowTo: (workflowId, projectId) =>
+      moving(workflowCalls.move.fallbackMessage, () => {
+        const projects = { oldProjectId: place.projectId, newProjectId: idOf.project(projectId) };
+        const query = { owningTeamId: place.teamId, ...byUs(), workflowId: idOf.workflow(workflowId), ...projects };
+        return api.call(workflowCalls.move, { query });
+      }),
     async removeItems(itemIds) {
       for (const itemId of itemIds) {
         const kind = store.draft.items.get(itemId)?.kind;

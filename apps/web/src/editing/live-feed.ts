@@ -121,6 +121,8 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   return {
     hear,
     onGap,
+    /** Settles once everything that there is has been heard, or cannot be for now. */
+    catchUp,
     /** Settles once everything up to a number has been heard, or cannot be for now. */
     async hearUpTo(seq: number) {
       store.setDraft(hearOf(store.draft, seq), []);

@@ -36,30 +36,66 @@ export interface ChangeTarget {
  * and everyone who applies them in order holds the same draft. The caller's membership is locked with it, so
  * that nobody writes who was demoted or removed while waiting.
  */
-export async function changeProject<Result>(
+export function changeProject<Result>(
   services: Services,
   caller: Caller,
   target: ChangeTarget,
   work: (change: ProjectChange) => Promise<Result>,
 ): Promise<Result> {
-  const events: { event: ProjectEvent; editId: string | null }[] = [];
+  return changeProjects(services, caller, [target], (changeOf) => work(changeOf(target.projectId)));
+}
+
+/** The same for what concerns several projects: all of it happens, or nothing. Two that wait for each other cannot be. */
+export async function changeProjects<Result>(
+  services: Services,
+  caller: Caller,
+  targets: readonly ChangeTarget[],
+  work: (changeOf: (projectId: ProjectId) => ProjectChange) => Promise<Result>,
+): Promise<Result> {
+  const events: NumberedEvent[] = [];
   const result = await transact(services.db, async (trx) => {
-    let seq = await lockProject(trx, caller, target);
-    const before = seq;
-    const made = await work({
-      trx,
-      nextSeq: () => seq + 1,
-      emit(content, editId) {
-        seq += 1;
-        events.push({ event: toEvent(content, caller, target, seq), editId: editId ?? null });
-        return seq;
-      },
+    const changes = new Map<ProjectId, OpenChange>();
+    for (const target of targets.toSorted((one, other) => (one.projectId < other.projectId ? -1 : 1))) {
+      changes.set(target.projectId, await openChange(trx, caller, target));
+    }
+    const made = await work((projectId) => {
+      const change = changes.get(projectId);
+      if (!change) throw new Error('A project that was not named is not changed.');
+      return change;
     });
-    if (seq > before) await storeEvents(trx, events, seq);
+    for (const { told } of changes.values()) {
+      await storeEvents(trx, told);
+      events.push(...told);
+    }
     return made;
   });
   for (const { event } of events) services.hub.publishProjectEvent(event);
   return result;
+}
+
+interface NumberedEvent {
+  readonly event: ProjectEvent;
+  readonly editId: string | null;
+}
+
+interface OpenChange extends ProjectChange {
+  /** What it has numbered so far. */
+  readonly told: readonly NumberedEvent[];
+}
+
+async function openChange(trx: Db, caller: Caller, target: ChangeTarget): Promise<OpenChange> {
+  let seq = await lockProject(trx, caller, target);
+  const told: NumberedEvent[] = [];
+  return {
+    trx,
+    told,
+    nextSeq: () => seq + 1,
+    emit(content, editId) {
+      seq += 1;
+      told.push({ event: toEvent(content, caller, target, seq), editId: editId ?? null });
+      return seq;
+    },
+  };
 }
 
 /** An event with its number: who caused it comes from the session, never from the request. */
@@ -106,12 +142,13 @@ async function lockProject(
   return project.seq;
 }
 
-async function storeEvents(trx: Db, events: readonly { event: ProjectEvent; editId: string | null }[], seq: number) {
+async function storeEvents(trx: Db, events: readonly NumberedEvent[]) {
   const [first] = events;
-  if (!first) return;
+  const last = events.at(-1);
+  if (!first || !last) return;
   await trx
     .updateTable('item')
-    .set({ seq, updatedAt: sql<Date>`now()` })
+    .set({ seq: last.event.seq, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', first.event.teamId)
     .where('id', '=', first.event.projectId)
     .execute();

@@ -22,14 +22,22 @@ export interface Detached {
   readonly value: string;
 }
 
+interface Leaving extends Place {
+  /** What cannot be led to any more. */
+  readonly gone: ReadonlySet<string>;
+  /** From where it cannot; from anywhere in the project unless told. */
+  readonly isConcerned?: (item: ItemRow) => boolean;
+}
+
 /** Empties whatever in a project still names a deleted item, by numbered edits. @returns what that was. */
 export async function detachFrom(
   change: ProjectChange,
-  { gone, ...place }: Place & { readonly gone: ReadonlySet<string> },
+  { gone, isConcerned = () => true, ...place }: Leaving,
 ): Promise<Detached[]> {
   const detached: Detached[] = [];
   if (gone.size === 0) return detached;
   for (const item of await listMentioning(change.trx, place.teamId, place.projectId, [...gone])) {
+    if (!isConcerned(item)) continue;
     const values = parseDraft(item.draft);
     const paths = pathsTo(values, gone);
     for (const path of paths) detached.push({ itemId: item.id, path, value: String(readAt(values, path)) });

@@ -6,6 +6,7 @@ import { assertRoomForNodes } from '../items/assert-room.ts';
 import { changeProject } from '../items/change-project.ts';
 import { createItems } from '../items/create-items.ts';
 import { findItem, listNodes } from '../items/items.repository.ts';
+import { assertMayStand } from '../items/may-stand.ts';
 import { nextOrder } from '../items/next-order.ts';
 import { allows, getSchema } from '../items/schema-of.ts';
 import { parseDraft, toItem } from '../items/to-item.ts';
@@ -24,9 +25,7 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     const { trx } = change;
     await assertRoomForNodes(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
-    if (schema.workflowTypes && !schema.workflowTypes.includes(workflow?.type ?? '')) {
-      throw unprocessable(`A ${schema.title} node cannot stand in this workflow.`);
-    }
+    await assertMayStand(trx, schema, { teamId, projectId, workflowType: workflow?.type });
     const start = nodeType === 'ModuleReturn' ? await startOf(trx, teamId, workflowId) : undefined;
     const values = {
       ...defaultValues(schema, services.newId),

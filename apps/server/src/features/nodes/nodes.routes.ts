@@ -7,6 +7,7 @@ import { saveItem } from '../items/save-item.ts';
 import { createNode } from './create-node.ts';
 import { duplicateNode } from './duplicate-node.ts';
 import { getFatNode } from './get-fat-node.ts';
+import { moveNode } from './move-node.ts';
 
 /** The calls about nodes. */
 export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
@@ -16,6 +17,7 @@ export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   );
   answer(app, nodeCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.nodeId }));
   answer(app, nodeCalls.duplicate, ({ caller, body }) => duplicateNode(services, caller, body));
+  answer(app, nodeCalls.move, ({ caller, team, query }) => moveNode(services, caller, team.teamId, query));
   answer(app, nodeCalls.remove, ({ caller, team, query }) =>
     deleteItem(services, caller, {
       teamId: team.teamId,

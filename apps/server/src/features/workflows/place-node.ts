@@ -15,3 +15,16 @@ export async function placeNode(
   await saveLayout(trx, teamId, layout);
   emit({ type: 'layoutSaved', layout });
 }
+
+/** Takes a node that has gone off its workflow's canvas, for everyone who has it open. */
+export async function leaveCanvas(
+  { trx, emit }: ProjectChange,
+  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+  nodeId: string,
+): Promise<void> {
+  const { positions } = await findLayout(trx, teamId, workflowId);
+  const layout = { workflowId, positions: positions.filter((position) => position.nodeId !== nodeId) };
+  if (layout.positions.length === positions.length) return;
+  await saveLayout(trx, teamId, layout);
+  emit({ type: 'layoutSaved', layout });
+}

@@ -9,6 +9,7 @@ import { toSkinny } from '../items/to-item.ts';
 import { createWorkflow } from './create-workflow.ts';
 import { duplicateWorkflow } from './duplicate-workflow.ts';
 import { getFatWorkflow } from './get-fat-workflow.ts';
+import { moveWorkflow } from './move-workflow.ts';
 import { saveGraphLayout } from './save-graph-layout.ts';
 
 /** The calls about workflows. */
@@ -26,6 +27,7 @@ export const workflowRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   );
   answer(app, workflowCalls.saveLayout, ({ caller, body }) => saveGraphLayout(services, caller, body));
   answer(app, workflowCalls.duplicate, ({ caller, body }) => duplicateWorkflow(services, caller, body));
+  answer(app, workflowCalls.move, ({ caller, team, query }) => moveWorkflow(services, caller, team.teamId, query));
   answer(app, workflowCalls.remove, ({ caller, team, query }) =>
     deleteItem(services, caller, {
       teamId: team.teamId,

@@ -55,7 +55,8 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     const known = answers.get(notice.editId);
     if (known) return known;
     const item = items.get(itemIdOfEdit(notice));
-    if (!item) throw new Refusal('notFound', 'Error saving value');
+    if (!item || (item.kind === 'node' && item.workflowId !== notice.workflowId))
+      throw new Refusal('notFound', 'Error saving value');
     if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };
     const [problem] = checkEdit(schemaOf(item, nodeProperties), item.propertyValues, notice);
     if (problem) throw new Refusal('invalid', problem.message);
@@ -131,6 +132,12 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });
         return null;
       }
+      case nodeCalls.move.path: {
+        const item = items.get(query['nodeId'] ?? '');
+        if (!item || item.workflowId !== query['oldWorkflowId']) throw new Refusal('notFound', 'Error moving node');
+        const moved = { ...item, workflowId: idOf.workflow(query['newWorkflowId'] ?? '') };
+        return { item: moved, cutCount: 0, seq: replace(moved, author) };
+      }
       case binCalls.restore.path: {
         const item = bin.get(body['itemId'] ?? '');
         if (item) {
@@ -177,6 +184,19 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       if (!item || !content) return;
       saves.set(itemId, [...versions, content]);
       replace({ ...item, ...content, version: item.version + 1, isDirty: false }, author);
+    },
+    /** A second workflow, from a colleague. */
+    addWorkflow(author: string) {
+      const first = items.get(ids.workflow);
+      if (!first) return;
+      const item = {
+        ...first,
+        id: idOf.item(ids.orders),
+        displayName: 'Orders',
+        propertyValues: { DisplayName: 'Orders' },
+      };
+      items.set(item.id, item);
+      publish({ ...by(author), type: 'itemAdded', item });
     },
     /** All that there is, as JSON text by id. */
     texts: () => new Map([...items].map(([id, item]) => [id, JSON.stringify(item.propertyValues)])),

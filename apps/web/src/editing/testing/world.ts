@@ -11,6 +11,7 @@ export const ids = {
   ask: id('05'),
   account: id('06'),
   newNode: id('07'),
+  orders: id('08'),
 };
 
 /** A node type with a text, a number, a locked text, a table with forced rows, and a response. */

@@ -138,14 +138,48 @@ it('does nothing else while an item comes back, and forgets what cannot be broug
   expect(order.undoable()).toMatchObject({ type: 'edit', itemId: ids.ask });
 });
 
+it('moves a node to another workflow and back to where its card stood', async () => {
+  const { order, placeOf, addWorkflow } = await anOrder();
+  addWorkflow();
+  const where = () => order.session.getItem(ids.greet)?.workflowId;
+  order.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  expect(await order.session.moveNodeTo(ids.greet, ids.orders)).toEqual({ type: 'done' });
+  expect(where()).toBe(ids.orders);
+  expect(
+    order.session
+      .getSkeleton()
+      ?.nodesOf.get(ids.orders)
+      ?.map(({ id }) => id as string),
+  ).toEqual([ids.greet]);
+  expect(await order.undo()).toEqual({ itemId: ids.greet });
+  expect([where(), placeOf(ids.greet)]).toEqual([ids.workflow, [20, 40]]);
+  await order.redo();
+  expect(where()).toBe(ids.orders);
+});
+
+it('takes no move back of a node that a colleague has moved since', async () => {
+  const { order, client, colleague, addWorkflow } = await anOrder();
+  addWorkflow();
+  await order.session.moveNodeTo(ids.greet, ids.orders);
+  colleague.client.deliver();
+  await colleague.session.moveNodeTo(ids.greet, ids.workflow);
+  client.deliver();
+  expect(order.undoable()).toBeUndefined();
+});
+
 async function anOrder() {
-  const { open, clock } = aWorld();
+  const { backend, open, clock } = aWorld();
   const { session, client } = await open('ada');
   const colleague = await open('grace');
   return {
     client,
     clock,
     colleague,
+    /** A second one, known to both. */
+    addWorkflow() {
+      backend.addWorkflow('grace');
+      for (const one of [client, colleague.client]) one.deliver();
+    },
     order: withEditOrder(session),
     name: (itemId: string) => session.getValue(itemId, 'DisplayName'),
     placeOf(itemId: string) {

@@ -10,7 +10,17 @@ type Step =
       readonly from: readonly NodePosition[];
       readonly to: readonly NodePosition[];
     }
+  /** A node that went to another workflow, with where its card stood. */
+  | {
+      readonly type: 'rehung';
+      readonly itemId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly places: readonly NodePosition[];
+    }
   | ItemsStep;
+
+type RehungStep = Extract<Step, { type: 'rehung' }>;
 
 /** Where something was taken back or done again, for leading the author there. */
 export interface Shown {
@@ -52,8 +62,12 @@ export function withEditOrder(session: ProjectSession) {
   function canTake(step: Step, towards: 'undo' | 'redo') {
     if (step.type === 'edit') return towards === 'undo' ? session.canUndo(step.itemId) : session.canRedo(step.itemId);
     if (step.type === 'move') return stillThere(step.from).length > 0;
+    if (step.type === 'rehung') return has(towards === 'undo' ? step.from : step.to) && hangsAt(step, towards);
     return step.itemIds.some((itemId) => has(itemId) === takesAway(step, towards));
   }
+
+  const hangsAt = ({ itemId, from, to }: RehungStep, towards: 'undo' | 'redo') =>
+    session.getItem(itemId)?.workflowId === (towards === 'undo' ? to : from);
 
   const stillThere = (positions: readonly NodePosition[]) => positions.filter(({ nodeId }) => has(nodeId));
 
@@ -72,6 +86,7 @@ export function withEditOrder(session: ProjectSession) {
     const step = lastThat(towards, from);
     if (!step) return undefined;
     from.pop();
+    if (step.type === 'rehung') return rehang(step, to, towards);
     if ('itemIds' in step) return backByCall(step, to, towards);
     if (step.type === 'move') {
       session.moveNodes(step.workflowId, stillThere(towards === 'undo' ? step.from : step.to));
@@ -98,6 +113,22 @@ export function withEditOrder(session: ProjectSession) {
     note(to, next);
     const itemId = next.itemIds.find(has) ?? parents.find(has);
     return itemId === undefined ? undefined : { itemId };
+  }
+
+  /** Back to the workflow it came from and where it stood there, or again to the one it went to. */
+  async function rehang(step: RehungStep, to: Step[], towards: 'undo' | 'redo') {
+    isAtWork = true;
+    tell();
+    const workflowId = towards === 'undo' ? step.from : step.to;
+    const { type } = await session.moveNodeTo(step.itemId, workflowId);
+    isAtWork = false;
+    if (type === 'failed') {
+      tell();
+      return undefined;
+    }
+    if (towards === 'undo') session.moveNodes(workflowId, step.places);
+    note(to, step);
+    return { itemId: step.itemId };
   }
 
   /** The same for the last change of one item, whatever was done after it. */
@@ -139,6 +170,13 @@ export function withEditOrder(session: ProjectSession) {
       session.moveNodes(workflowId, positions);
       if (session.isReadOnly || from.length === 0) return;
       noteNew({ type: 'move', workflowId, from, to: positions });
+    },
+    async moveNodeTo(itemId, to) {
+      const from = session.getItem(itemId)?.workflowId ?? '';
+      const places = placesOf(from, [itemId]);
+      const moved = await session.moveNodeTo(itemId, to);
+      if (moved.type === 'done' && from !== to) noteNew({ type: 'rehung', itemId, from, to, places });
+      return moved;
     },
     addNode: (node) => making(session.addNode(node)),
     addWorkflow: (workflow) => making(session.addWorkflow(workflow)),

@@ -80,7 +80,12 @@ async function anEditor(search = '') {
       <ApiProvider client={fakeApi({}).api}>
         <ProjectSessionProvider session={session}>
           <Router>
-            <EditorWorkspace ordered={withEditOrder(session)} schemas={schemas} readOnlyBecause={undefined} />
+            <EditorWorkspace
+              ordered={withEditOrder(session)}
+              schemas={schemas}
+              readOnlyBecause={undefined}
+              projects={[]}
+            />
           </Router>
         </ProjectSessionProvider>
       </ApiProvider>

@@ -1,10 +1,10 @@
 import type { Problem } from '@confab/dialog-engine';
+import type { ProjectSummary } from '@confab/model';
 import { SplitHandle } from '@confab/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePresence, useSkeleton } from '../../editing/index.ts';
 import { openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import type { CanvasPath } from '../canvas/index.ts';
 import { FindPane, showFind, useFindWishes } from '../find/index.ts';
 import { ProjectSettings } from '../properties/index.ts';
 import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
@@ -32,6 +32,7 @@ import { useLead } from './use-lead.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 import { usePaneSize } from './use-pane-size.ts';
+import { useSimulatorSteps } from './use-simulator-steps.ts';
 import { words } from './words.ts';
 
 const TestRunsTab = lazy(async () => ({ default: (await import('./test-runs-tab.tsx')).TestRunsTab }));
@@ -40,18 +41,19 @@ interface EditorWorkspaceProps {
   readonly ordered: OrderedSession;
   readonly schemas: ItemSchemas;
   readonly readOnlyBecause: 'role' | 'width' | undefined;
+  /** Where workflows can be moved to. */
+  readonly projects: readonly ProjectSummary[];
 }
 
 /** The open project: tree, canvas, properties and dock around one selection. */
-export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWorkspaceProps) {
+export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }: EditorWorkspaceProps) {
   const { session } = ordered;
   const say = useWords(words);
   const skeleton = useSkeleton();
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
-  const [path, setPath] = useState<CanvasPath | null>(null);
   const [asked, setAsked] = useState<AskedFor>();
-  const { actions, place, goTo, show, ...removal } = useEditorActions(session);
+  const { actions, place, goTo, show, ...removal } = useEditorActions(session, schemas, projects);
   const { wanted, leadTo } = useLead(actions.select);
   const order = useEditOrder(ordered, showUndone);
   const people = usePresence();
@@ -80,6 +82,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
     goToTab: (tab) => goTo({ ...place, tab }),
   });
   const selectedId = skeleton && findPlace(place, skeleton).selectedId;
+  useSimulatorSteps({ dock, session, shownId: place.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton) return null;
 
@@ -94,15 +97,6 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
   function showDeleted() {
     const { teamId, projectId, restoreItem: onRestore } = session;
     openModal('recentlyDeleted', { teamId, projectId, onRestore, onRestored: actions.select });
-  }
-
-  /** Shows the way a conversation took, in the workflow where it has come to. */
-  function follow(next: CanvasPath | null, isGlance = false) {
-    setPath(next && { ...next, isGlance });
-    if (isGlance) return;
-    const last = next?.nodeIds.at(-1);
-    const workflowId = last === undefined ? undefined : session.getItem(last)?.workflowId;
-    if (workflowId && workflowId !== found.workflowId) show(workflowId);
   }
 
   function openProblem({ itemId, path: inputPath }: Problem) {
@@ -144,7 +138,6 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
               found={found}
               schemas={schemas}
               problems={problems}
-              path={dock.shown ? path : null}
               actions={actions}
               wanted={wanted}
               isPanelOpen={place.hasProperties}
@@ -161,7 +154,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause }: EditorWor
       </div>
       <EditorDock
         dock={dock}
-        simulator={<SimulatorPane selectedNodeId={nodeId} onPath={follow} onOpenNode={actions.select} />}
+        simulator={<SimulatorPane selectedNodeId={nodeId} onOpen={leadTo} />}
         problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
         find={<FindPane schemas={schemas} onOpen={leadTo} />}
       />

@@ -33,7 +33,12 @@ function OpenedProject({ session, list, readOnlyBecause }: OpenedProjectProps) {
     <ProjectSessionProvider session={ordered.session}>
       <ProjectSurroundings list={list}>
         <ByLoadState session={session}>
-          <EditorWorkspace ordered={ordered} schemas={list} readOnlyBecause={readOnlyBecause} />
+          <EditorWorkspace
+            ordered={ordered}
+            schemas={list}
+            readOnlyBecause={readOnlyBecause}
+            projects={Object.values(list.skinnyProjects)}
+          />
         </ByLoadState>
       </ProjectSurroundings>
     </ProjectSessionProvider>

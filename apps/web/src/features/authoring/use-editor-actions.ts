@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ProjectSummary } from '@confab/model';
 import type { ProjectSession } from '../../editing/index.ts';
 import { showUses } from '../find/index.ts';
-import type { EditorActions } from '../tree/index.ts';
+import type { EditorActions, ItemSchemas } from '../tree/index.ts';
+import { askToMove } from './ask-to-move.ts';
 import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
 import { thingOf } from './thing-of.ts';
@@ -11,7 +13,7 @@ import { useSteadyActions } from './use-steady-actions.ts';
 import { words } from './words.ts';
 
 /** The commands of the editor that concern whole items, and what is about to be deleted. */
-export function useEditorActions(session: ProjectSession) {
+export function useEditorActions(session: ProjectSession, schemas: ItemSchemas, projects: readonly ProjectSummary[]) {
   const say = useWords(words);
   const [params, setParams] = useSearchParams();
   const [deleting, setDeleting] = useState<readonly string[]>([]);
@@ -63,6 +65,8 @@ export function useEditorActions(session: ProjectSession) {
       return made.id;
     },
     duplicate: (itemId) => void duplicate(itemId),
+    moveNode: (nodeId, workflowId) => void session.moveNodeTo(nodeId, workflowId),
+    askToMove: (itemId) => askToMove(itemId, { session, schemas, projects, words: say }),
     showUses(itemId) {
       const thing = thingOf(session.getItem(itemId));
       if (thing) showUses(thing);

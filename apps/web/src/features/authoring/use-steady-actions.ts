@@ -14,6 +14,8 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
     rename: (itemId, name) => latest.get().rename(itemId, name),
     addWorkflow: (workflowType) => latest.get().addWorkflow(workflowType),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),
+    moveNode: (nodeId, workflowId) => latest.get().moveNode(nodeId, workflowId),
+    askToMove: (itemId) => latest.get().askToMove(itemId),
     showUses: (itemId) => latest.get().showUses(itemId),
     profile: (itemId) => latest.get().profile(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),

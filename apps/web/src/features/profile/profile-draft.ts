@@ -162,6 +162,8 @@ function withoutProject(newId: () => string) {
     addWorkflow: failed,
     addNode: failed,
     duplicateWorkflow: failed,
+    moveNodeTo: failed,
+    moveWorkflowTo: failed,
     duplicateNode: failed,
     removeWorkflow: done,
     removeNode: done,

@@ -18,6 +18,10 @@ export interface EditorActions {
   /** @returns the id of the new node, which is selected then; undefined when it could not be made. */
   addNode(workflowId: string, nodeType: string, place?: CanvasPlace): Promise<string | undefined>;
   duplicate(itemId: string): void;
+  /** Puts a node into another workflow. */
+  moveNode(nodeId: string, workflowId: string): void;
+  /** Asks where to: another workflow for a node, another project for a workflow. */
+  askToMove(itemId: string): void;
   /** Shows every place that leads to it. */
   showUses(itemId: string): void;
   /** Opens the utterance profiler where something is said to the item. */

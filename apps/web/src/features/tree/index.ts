@@ -1,6 +1,6 @@
 export type { EditorActions } from './editor-actions.ts';
 export { ItemMenu } from './item-menu.tsx';
-export { schemaOf, type ItemSchemas } from './item-schemas.ts';
+export { mayStandIn, schemaOf, type ItemSchemas } from './item-schemas.ts';
 export { ItemIcon } from './node-icons.tsx';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';

@@ -1,9 +1,19 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { IconCopy, IconCursorText, IconDots, IconListSearch, IconMessageSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMoveRight,
+  IconCopy,
+  IconCursorText,
+  IconDots,
+  IconListSearch,
+  IconMessageSearch,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
+import { simulateItem } from '../simulator/index.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { mayDuplicate, mayRemove } from './item-schemas.ts';
 import { words } from './words.ts';
@@ -34,6 +44,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
         {children}
+        {item.kind !== 'project' && item.type !== 'TestCase' && item.type !== 'TestRun' && item.type !== 'TestSuite' && (
+          <Menu.Item leftSection={<IconPlayerPlay size={16} />} onClick={() => simulateItem(item)}>
+            {say.simulateFrom}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
           {say.rename}
         </Menu.Item>
@@ -50,6 +65,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
         {!isProject && mayDuplicate(schema) && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
             {say.duplicate}
+          </Menu.Item>
+        )}
+        {!isProject && mayRemove(schema) && (item.kind === 'workflow' || mayDuplicate(schema)) && (
+          <Menu.Item leftSection={<IconArrowMoveRight size={16} />} onClick={() => actions.askToMove(item.id)}>
+            {say.moveTo}
           </Menu.Item>
         )}
         {!isProject && mayRemove(schema) && (

@@ -48,6 +48,17 @@ export function mayRemove(schema: ItemSchema | undefined): boolean {
   return schema?.attributes?.['AllowRemove'] !== 'false';
 }
 
+/** Whether a node may be moved into a workflow of a type: what each workflow has once neither goes nor comes. */
+export function mayStandIn(
+  schemas: ItemSchemas,
+  node: Pick<SkinnyItem, 'kind' | 'type'>,
+  workflowType: string,
+): boolean {
+  const schema = schemaOf(schemas, node);
+  if (!schema || !mayRemove(schema) || !mayDuplicate(schema)) return false;
+  return schema.workflowTypes?.includes(workflowType) ?? true;
+}
+
 /** The workflow types that a project may have: a test plan has those of tests, any other the ones that are talked to. */
 export function offeredWorkflows(
   { workflowSchemas }: ItemSchemas,

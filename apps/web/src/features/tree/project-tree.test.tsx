@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProjectSessionProvider } from '../../editing/index.ts';
@@ -91,8 +91,47 @@ describe('ProjectTree', () => {
   });
 });
 
-async function aTree({ isReadOnly = false } = {}) {
-  const { session } = await aWorld().open('ada', memoryStorage(), isReadOnly);
+describe('a node that is dragged', () => {
+  const row = (name: string) => screen.getByRole('treeitem', { name });
+  const states = () => screen.getAllByRole('treeitem').map((item) => item.dataset['drag']);
+  const dataTransfer = { setData: () => undefined };
+
+  it('shows what takes it and what does not (A2.18)', async () => {
+    await aTree({ hasOrders: true });
+    expect(states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    fireEvent.dragStart(row('Greet'), { dataTransfer });
+    expect(row('Greet').dataset['drag']).toBe('DragStart');
+    fireEvent.dragOver(row('Orders'));
+    expect(row('Orders').dataset['drag']).toBe('DragTargetOk');
+    fireEvent.dragOver(row('Main'));
+    expect([row('Orders'), row('Main')].map((one) => one.dataset['drag'])).toEqual([undefined, 'DragTargetNotOk']);
+    fireEvent.dragEnd(row('Greet'));
+    expect(states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('goes to the workflow it is dropped on, and nowhere from where it is', async () => {
+    const { calls } = await aTree({ hasOrders: true });
+    fireEvent.dragStart(row('Greet'), { dataTransfer });
+    fireEvent.dragOver(row('Ask'));
+    fireEvent.drop(row('Ask'));
+    expect(calls).toEqual([]);
+    fireEvent.dragStart(row('Greet'), { dataTransfer });
+    fireEvent.dragOver(row('Orders'));
+    fireEvent.drop(row('Orders'));
+    expect(calls).toEqual([['moveNode', ids.greet, ids.orders]]);
+  });
+
+  it('is one of somebody who may edit', async () => {
+    await aTree({ isReadOnly: true, hasOrders: true });
+    fireEvent.dragStart(row('Greet'), { dataTransfer });
+    expect([row('Greet').draggable, row('Greet').dataset['drag']]).toEqual([false, undefined]);
+  });
+});
+
+async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
+  const { backend, open } = aWorld();
+  if (hasOrders) backend.addWorkflow('grace');
+  const { session } = await open('ada', memoryStorage(), isReadOnly);
   const calls: unknown[][] = [];
   const noting =
     (name: string) =>
@@ -105,6 +144,8 @@ async function aTree({ isReadOnly = false } = {}) {
     addWorkflow: noting('addWorkflow'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
     duplicate: noting('duplicate'),
+    moveNode: noting('moveNode'),
+    askToMove: noting('askToMove'),
     showUses: noting('showUses'),
     profile: noting('profile'),
     askToDelete: noting('askToDelete'),

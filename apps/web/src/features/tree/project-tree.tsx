@@ -24,6 +24,7 @@ import { TreeFilterField } from './tree-filter-field.tsx';
 import { treeMove } from './tree-keys.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
 import { everything, treeRows } from './tree-rows.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
 
@@ -110,6 +111,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     }),
     [actions, canEdit],
   );
+  const drag = useTreeDrag({ rows, schemas, workflows: skeleton?.workflows ?? [], treeId, onMove: actions.moveNode });
   const peopleAt = useMemo(() => peopleByItem(people), [people]);
   const workflow = skeleton?.workflows.find((one) => one.id === workflowId);
 
@@ -169,6 +171,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         aria-activedescendant={activeRow && `${treeId}${activeRow.item.id}`}
         className={classes.scroller}
         onKeyDown={handleKey}
+        {...(canEdit && drag.handlers)}
       >
         <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
           {drawn.map(({ index, start }) => {
@@ -185,6 +188,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
                 isRenaming={renamingId === item.id}
                 people={peopleAt.get(item.id) ?? nobody}
                 height={rowHeight}
+                drag={drag.stateOf(item.id)}
                 {...{ row, start, canEdit, actions, commands }}
               />
             );

@@ -3,7 +3,9 @@ import { memo, useState } from 'react';
 import type { Person } from '@confab/live';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
+import { usePathMark } from '../simulator/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import type { DragState } from './drop-place.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemIcon } from './node-icons.tsx';
@@ -28,6 +30,8 @@ interface TreeRowViewProps {
   readonly isActive: boolean;
   readonly isRenaming: boolean;
   readonly canEdit: boolean;
+  /** While something is dragged over it, or it is dragged itself. */
+  readonly drag: DragState | undefined;
   readonly people: readonly Person[];
   /** Pixels from the top of the tree. */
   readonly start: number;
@@ -45,6 +49,7 @@ function RowView(props: TreeRowViewProps) {
   const [reachedId, setReachedId] = useState<string>();
   const say = useWords(words);
   const { item } = row;
+  const pathMark = usePathMark(item.id);
   const beginRename = () => commands.beginRename(item.id);
   return (
     // Keys and focus are the tree's, which names its active row.
@@ -61,6 +66,9 @@ function RowView(props: TreeRowViewProps) {
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
+      data-path={pathMark}
+      data-drag={props.drag}
+      draggable={props.canEdit && item.kind === 'node' && !props.isRenaming}
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
       onClick={() => actions.select(item.id)}
       onDoubleClick={beginRename}

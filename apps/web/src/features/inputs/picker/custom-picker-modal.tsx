@@ -12,6 +12,10 @@ interface PickerOption {
 
 interface CustomPickerModalProps {
   readonly title: string;
+  /** What there is to know before choosing. */
+  readonly note?: string;
+  /** Said when there is nothing to choose from. */
+  readonly noOptions?: string;
   readonly options: readonly PickerOption[];
   /** How many may be chosen (A3.65); with 'none' the options are only there to be read. */
   readonly cardinality: 'single' | 'multi' | 'none';
@@ -21,7 +25,14 @@ interface CustomPickerModalProps {
 }
 
 /** Anything to choose from, searched by its words. */
-export function CustomPickerModal({ title, options, cardinality, chosen = [], ...answer }: CustomPickerModalProps) {
+export function CustomPickerModal({
+  title,
+  note,
+  options,
+  cardinality,
+  chosen = [],
+  ...answer
+}: CustomPickerModalProps) {
   const say = useWords(words);
   const [filter, setFilter] = useState('');
   const [picked, setPicked] = useState(chosen);
@@ -29,7 +40,7 @@ export function CustomPickerModal({ title, options, cardinality, chosen = [], ..
   const shown = options.filter(({ label, description = '' }) =>
     `${label}\n${description}`.toLowerCase().includes(wanted),
   );
-  const { onPick, onClose } = answer;
+  const { onPick, onClose, noOptions } = answer;
 
   function choose(value: string, isOn: boolean) {
     setPicked((now) =>
@@ -54,14 +65,22 @@ export function CustomPickerModal({ title, options, cardinality, chosen = [], ..
       ]}
       onClose={onClose}
     >
+      {note !== undefined && (
+        <Text size="sm" mb="sm">
+          {note}
+        </Text>
+      )}
       <TextInput
+        data-autofocus
         aria-label={say.filter(title)}
         placeholder={say.filter(title)}
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
       <Stack gap="xs" mt="sm" mah={360} style={{ overflow: 'auto' }} role="group" aria-label={title}>
-        {shown.length === 0 ? <Text size="sm">{say.noMatch(filter)}</Text> : null}
+        {shown.length === 0 ? (
+          <Text size="sm">{options.length === 0 && noOptions ? noOptions : say.noMatch(filter)}</Text>
+        ) : null}
         {shown.map(({ value, label, description }) => {
           const shared = { label, description, checked: picked.includes(value) };
           if (cardinality === 'none') return <Text key={value}>{label}</Text>;

@@ -1,0 +1,217 @@
+import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import type { EditId, Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+let other: { readonly id: WorkflowId; readonly startId: string };
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+beforeEach(async () => {
+  project = await aProject(app, ada);
+  other = await addWorkflow();
+  await lead(project.startId, project.workflowId, project.say.id);
+});
+afterAll(() => app.close());
+
+async function addWorkflow(workflowType: 'Standard' | 'Module' = 'Standard') {
+  const { teamId, projectId } = project;
+  const body = { teamId, projectId, displayName: 'Orders', workflowType };
+  const { result } = await app.call(workflowCalls.create, { body, token: ada.token });
+  // The kind tells what the id is of.
+  return { id: result.workflow.id as string as WorkflowId, startId: result.nodes[0]?.id ?? '' };
+}
+const moveNode = (nodeId: string, from: WorkflowId, to: WorkflowId, token = ada.token) => {
+  const query = {
+    owningTeamId: project.teamId,
+    nodeId: nodeId as NodeId,
+    oldWorkflowId: from,
+    newWorkflowId: to,
+    signalRConnectionId: 'mine',
+  };
+  return app.call(nodeCalls.move, { query, token });
+};
+const moveWorkflow = (workflowId: WorkflowId, from: ProjectId, to: ProjectId) => {
+  const query = { owningTeamId: project.teamId, workflowId, oldProjectId: from, newProjectId: to };
+  return app.call(workflowCalls.move, { query, token: ada.token });
+};
+const fat = async (workflowId: WorkflowId) =>
+  (await app.call(workflowCalls.getFat, { query: { workflowId, teamId: project.teamId }, token: ada.token })).result;
+const read = async (nodeId: string) =>
+  (
+    await app.call(nodeCalls.getFat, {
+      query: { nodeId: nodeId as NodeId, teamId: project.teamId },
+      token: ada.token,
+    })
+  ).result.node;
+const targetOf = (node: Item, rowId = 'next') =>
+  (node.propertyValues['Connectors'] as { RowId: string; Values: JsonObject }[]).find((row) => row.RowId === rowId)
+    ?.Values['TargetNodeId'];
+const events = async (projectId: ProjectId, afterSeq: number) =>
+  (
+    await app.call(editingCalls.eventsSince, {
+      query: { teamId: project.teamId, projectId, afterSeq },
+      token: ada.token,
+    })
+  ).result;
+const lead = async (nodeId: string, workflowId: WorkflowId, target: string) =>
+  app.call(editingCalls.notify, {
+    token: ada.token,
+    body: {
+      editId: newId() as EditId,
+      teamId: project.teamId,
+      projectId: project.projectId,
+      workflowId,
+      nodeId: nodeId as NodeId,
+      frontendApp: 'pro',
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Node',
+      path: 'Connectors/next/TargetNodeId',
+      action: 'ValueChanged',
+      updatedValue: target,
+    },
+  });
+
+describe('a node that is moved to another workflow', () => {
+  test('stands in it, with what it holds, and everyone is told (A7.49)', async () => {
+    const { seq } = await events(project.projectId, 0);
+    const { status, result } = await moveNode(project.say.id, project.workflowId, other.id);
+    expect([status, result.cutCount]).toEqual([200, 1]);
+    expect(result.item).toMatchObject({ id: project.say.id, workflowId: other.id, displayName: 'Greeting' });
+    expect(result.item.propertyValues).toEqual(project.say.propertyValues);
+    expect((await fat(other.id)).nodes.map(({ id }) => id)).toEqual([other.startId, project.say.id]);
+    expect((await fat(project.workflowId)).nodes.map(({ id }) => id)).toEqual([project.startId]);
+    const told = (await events(project.projectId, seq)).events;
+    expect(told).toMatchObject([
+      { type: 'edited', edit: { nodeId: project.startId, path: 'Connectors/next/TargetNodeId', updatedValue: '' } },
+      { type: 'layoutSaved', layout: { workflowId: project.workflowId } },
+      { type: 'itemReplaced', item: { id: project.say.id, workflowId: other.id } },
+    ]);
+  });
+
+  test('is cut off from those it leaves, and finds them again when it comes back', async () => {
+    await lead(project.say.id, project.workflowId, project.startId);
+    await moveNode(project.say.id, project.workflowId, other.id);
+    expect([targetOf(await read(project.startId)), targetOf(await read(project.say.id))]).toEqual(['', '']);
+    const { result } = await moveNode(project.say.id, other.id, project.workflowId);
+    expect(targetOf(result.item)).toBe(project.startId);
+    expect(targetOf(await read(project.startId))).toBe(project.say.id);
+  });
+
+  test('keeps leading to itself, and takes no way away that was led elsewhere meanwhile', async () => {
+    await lead(project.say.id, project.workflowId, project.say.id);
+    await moveNode(project.say.id, project.workflowId, other.id);
+    expect(targetOf(await read(project.say.id))).toBe(project.say.id);
+    await lead(project.startId, project.workflowId, project.startId);
+    await moveNode(project.say.id, other.id, project.workflowId);
+    expect(targetOf(await read(project.startId))).toBe(project.startId);
+  });
+
+  test('may go to another project of the team', async () => {
+    const second = await aProject(app, ada, 'Second');
+    const before = (await events(second.projectId, 0)).seq;
+    const { result } = await moveNode(project.say.id, project.workflowId, second.workflowId);
+    expect(result.item.workflowId).toBe(second.workflowId);
+    expect((await events(second.projectId, before)).events).toMatchObject([
+      { type: 'itemAdded', item: { id: project.say.id, workflowId: second.workflowId } },
+    ]);
+    expect((await events(project.projectId, 0)).events.at(-1)).toMatchObject({
+      type: 'itemDeleted',
+      itemId: project.say.id,
+    });
+  });
+
+  test('takes edits in its new place and none by way of the old one', async () => {
+    await moveNode(project.say.id, project.workflowId, other.id);
+    expect(await lead(project.say.id, project.workflowId, '')).toMatchObject({ status: 404 });
+    expect(await lead(project.say.id, other.id, other.startId)).toMatchObject({ success: true });
+  });
+
+  test('is refused where its type may not stand, and where there has to be one (A8.55)', async () => {
+    const module = await addWorkflow('Module');
+    expect(await moveNode(project.startId, project.workflowId, other.id)).toMatchObject({
+      success: false,
+      message: 'The Start node cannot be moved.',
+    });
+    const { result: node } = await app.call(nodeCalls.create, {
+      body: { teamId: project.teamId, projectId: project.projectId, workflowId: module.id, nodeType: 'ModuleReturn' },
+      token: ada.token,
+    });
+    expect(await moveNode(node.id, module.id, other.id)).toMatchObject({
+      status: 422,
+      message: 'A Return node cannot stand in this workflow.',
+    });
+    expect(await moveNode(project.say.id, other.id, project.workflowId)).toMatchObject({
+      status: 404,
+      message: 'Error moving node',
+    });
+  });
+
+  test('goes to no workflow of another team, and with no one below an editor (OBJ-5)', async () => {
+    const grace = await aPerson(app);
+    const foreign = await aProject(app, grace);
+    expect(await moveNode(project.say.id, project.workflowId, foreign.workflowId)).toMatchObject({
+      status: 404,
+      message: 'Error moving node',
+    });
+    const viewer = await aMember(app, project.teamId, 'MediaEditor');
+    expect(await moveNode(project.say.id, project.workflowId, other.id, viewer.token)).toMatchObject({ status: 403 });
+    expect((await read(project.say.id)).workflowId).toBe(project.workflowId);
+  });
+});
+
+describe('a workflow that is moved to another project', () => {
+  test('takes its nodes and their places along, and comes back as it was (A7.48)', async () => {
+    const second = await aProject(app, ada, 'Second');
+    const layout = (await fat(other.id)).layout;
+    const moved = await moveWorkflow(other.id, project.projectId, second.projectId);
+    expect(moved.result.item).toMatchObject({ id: other.id, kind: 'workflow' });
+    const query = { projectId: second.projectId, teamId: project.teamId };
+    const { result } = await app.call(projectCalls.getFat, { query, token: ada.token });
+    expect(result.workflows.map(({ id }) => id)).toContain(other.id);
+    expect(result.nodes.map(({ id }) => id)).toContain(other.startId);
+    expect((await fat(other.id)).layout).toEqual(layout);
+    const told = (await events(second.projectId, 0)).events.slice(-3);
+    expect(told.map(({ type }) => type)).toEqual(['itemAdded', 'itemAdded', 'layoutSaved']);
+    await moveWorkflow(other.id, second.projectId, project.projectId);
+    const { seq, events: all } = await events(project.projectId, 0);
+    expect(all.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
+  });
+
+  test('is refused where conversations begin in it, and where its kind does not belong (A8.54)', async () => {
+    const second = await aProject(app, ada, 'Second');
+    expect(await moveWorkflow(project.workflowId, project.projectId, second.projectId)).toMatchObject({
+      success: false,
+      message: 'Conversations begin in this workflow. Let them begin in another one before you move it.',
+    });
+    const body = { teamId: project.teamId, displayName: 'Tests', projectType: 'TestPlan' } as const;
+    const plan = await app.call(projectCalls.create, {
+      body: { ...body, targetProjectId: project.projectId },
+      token: ada.token,
+    });
+    expect(await moveWorkflow(other.id, project.projectId, plan.result.projectId)).toMatchObject({
+      status: 422,
+      message: 'A Workflow workflow cannot stand in this project.',
+    });
+    expect(await moveWorkflow(other.id, second.projectId, project.projectId)).toMatchObject({
+      status: 404,
+      message: 'Error moving workflow',
+    });
+  });
+});
+
+test('a node whose extension is not enabled is not made', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const body = { teamId, projectId, workflowId, nodeType: 'ShowcaseTexts' };
+  expect(await app.call(nodeCalls.create, { body, token: ada.token })).toMatchObject({
+    status: 422,
+    message: 'A Text inputs node needs an extension that is not enabled in this project.',
+  });
+});

@@ -1,0 +1,104 @@
+import { notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
+import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import { changeProjects, type ProjectChange } from '../items/change-project.ts';
+import { findItem, listSkinny, listSkinnyNodes } from '../items/items.repository.ts';
+import { assertMayStand } from '../items/may-stand.ts';
+import { moveItems } from '../items/move-items.ts';
+import { nextOrder } from '../items/next-order.ts';
+import { allows, findSchema } from '../items/schema-of.ts';
+import { toItem } from '../items/to-item.ts';
+import { leaveCanvas } from '../workflows/place-node.ts';
+
+type Wanted = QueryOf<typeof nodeCalls.move>;
+type Moved = ResultOf<typeof nodeCalls.move>;
+
+/** Moves a node behind the others of another workflow, of the same project or of another one of the team (OBJ-5). */
+export async function moveNode(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Moved> {
+  const { nodeId, oldWorkflowId, newWorkflowId, signalRConnectionId: connectionId } = wanted;
+  const left = await requireWorkflow(services.db, teamId, oldWorkflowId);
+  const entered = await requireWorkflow(services.db, teamId, newWorkflowId);
+  const isWithin = left === entered;
+  const projects = isWithin ? [left] : [left, entered];
+  const targets = projects.map((projectId) => ({ teamId, projectId, connectionId }));
+  return changeProjects(services, caller, targets, async (changeOf) => {
+    const [from, to] = [changeOf(left), changeOf(entered)];
+    const { trx } = to;
+    const node = await findItem(trx, teamId, nodeId);
+    const workflow = await findItem(trx, teamId, newWorkflowId);
+    if (node?.workflowId !== oldWorkflowId || workflow?.projectId !== entered) throw notFound();
+    if (oldWorkflowId === newWorkflowId) return { item: toItem(node), cutCount: 0, seq: from.nextSeq() - 1 };
+    await assertMayGo(trx, node, { teamId, projectId: entered, workflowType: workflow.type });
+    if (!isWithin) await assertRoomForNodes(trx, teamId, entered, 1);
+    const around = (projectId: ProjectId, workflowId: string) =>
+      neighboursOf(trx, { teamId, projectId, workflowId: isWithin ? workflowId : undefined, nodeId });
+    const move = {
+      services,
+      caller,
+      teamId,
+      items: [node],
+      // Inside a project other workflows may go on leading to a node; those beside it no longer can.
+      from: { change: from, projectId: left, neighbours: await around(left, oldWorkflowId) },
+      to: { change: to, projectId: entered, neighbours: await around(entered, newWorkflowId) },
+      place: {
+        projectId: entered,
+        workflowId: newWorkflowId,
+        sortOrder: await nextOrder(trx, teamId, { projectId: entered, workflowId: newWorkflowId }),
+      },
+    };
+    const cutCount = await moveItems(move, async () => {
+      await leaveCanvas(from, { teamId, workflowId: oldWorkflowId }, nodeId);
+      await tell(from, to, { teamId, nodeId, isWithin });
+    });
+    const item = await findItem(trx, teamId, nodeId);
+    if (!item) throw notFound();
+    return { item: toItem(item), cutCount, seq: from.nextSeq() - 1 };
+  });
+}
+
+async function requireWorkflow(db: Db, teamId: TeamId, workflowId: string): Promise<ProjectId> {
+  const workflow = await findItem(db, teamId, workflowId);
+  if (workflow?.kind !== 'workflow') throw notFound();
+  // The database's own key.
+  return workflow.projectId as ProjectId;
+}
+
+async function assertMayGo(
+  trx: Db,
+  node: { readonly type: string },
+  place: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly workflowType: string },
+) {
+  const schema = findSchema('node', node.type);
+  // What cannot be deleted from a workflow cannot leave it, and what is there once for each does not come twice.
+  if (!schema || !allows(schema, 'AllowRemove') || !allows(schema, 'AllowDuplicate'))
+    throw refused(`The ${schema?.title ?? node.type} node cannot be moved.`);
+  await assertMayStand(trx, schema, place);
+}
+
+interface Around {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  /** The whole project when there is none. */
+  readonly workflowId: string | undefined;
+  readonly nodeId: string;
+}
+
+async function neighboursOf(trx: Db, { teamId, projectId, workflowId, nodeId }: Around) {
+  const items = await (workflowId === undefined
+    ? listSkinny(trx, teamId, projectId)
+    : listSkinnyNodes(trx, teamId, workflowId));
+  return new Set(items.map(({ id }) => id).filter((id) => id !== nodeId));
+}
+
+async function tell(
+  from: ProjectChange,
+  to: ProjectChange,
+  { teamId, nodeId, isWithin }: { readonly teamId: TeamId; readonly nodeId: string; readonly isWithin: boolean },
+) {
+  const moved = await findItem(to.trx, teamId, nodeId);
+  if (!moved) throw notFound();
+  // The node's own id is an item id.
+  if (!isWithin) from.emit({ type: 'itemDeleted', itemId: nodeId as ItemId, itemKind: 'node' });
+  to.emit({ type: isWithin ? 'itemReplaced' : 'itemAdded', item: toItem(moved) });
+}

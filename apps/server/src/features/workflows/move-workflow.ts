@@ -1,0 +1,93 @@
+import { notFound, refused, unprocessable, type QueryOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import { changeProjects, type ProjectChange } from '../items/change-project.ts';
+import { findItem, listNodes, listSkinny, type ItemRow } from '../items/items.repository.ts';
+import { assertMayStand } from '../items/may-stand.ts';
+import { moveItems } from '../items/move-items.ts';
+import { nextOrder } from '../items/next-order.ts';
+import { allows, findSchema } from '../items/schema-of.ts';
+import { parseDraft, toItem } from '../items/to-item.ts';
+import { findLayout } from './layouts.repository.ts';
+
+type Wanted = QueryOf<typeof workflowCalls.move>;
+type Moved = ResultOf<typeof workflowCalls.move>;
+
+/** Moves a workflow with its nodes behind the others of another project of the team (OBJ-5). */
+export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Moved> {
+  const { workflowId, oldProjectId, newProjectId, signalRConnectionId: connectionId } = wanted;
+  const isWithin = oldProjectId === newProjectId;
+  const projects = isWithin ? [oldProjectId] : [oldProjectId, newProjectId];
+  const targets = projects.map((projectId) => ({ teamId, projectId, connectionId }));
+  return changeProjects(services, caller, targets, async (changeOf) => {
+    const [from, to] = [changeOf(oldProjectId), changeOf(newProjectId)];
+    const { trx } = to;
+    const workflow = await findItem(trx, teamId, workflowId);
+    if (workflow?.kind !== 'workflow' || workflow.projectId !== oldProjectId) throw notFound();
+    if (isWithin) return { item: toItem(workflow), cutCount: 0, seq: from.nextSeq() - 1 };
+    const nodes = await listNodes(trx, teamId, workflowId);
+    await assertMayGo(trx, { teamId, workflow, nodes, projectId: newProjectId });
+    const moved = new Set([workflowId as string, ...nodes.map(({ id }) => id)]);
+    const others = await listSkinny(trx, teamId, oldProjectId);
+    const move = {
+      services,
+      caller,
+      teamId,
+      items: [workflow, ...nodes],
+      from: {
+        change: from,
+        projectId: oldProjectId,
+        neighbours: new Set([oldProjectId as string, ...others.map(({ id }) => id)].filter((id) => !moved.has(id))),
+      },
+      to: {
+        change: to,
+        projectId: newProjectId,
+        neighbours: new Set([
+          newProjectId as string,
+          ...(await listSkinny(trx, teamId, newProjectId)).map(({ id }) => id),
+        ]),
+      },
+      place: { projectId: newProjectId, sortOrder: await nextOrder(trx, teamId, { projectId: newProjectId }) },
+    };
+    const cutCount = await moveItems(move, () => tell(from, to, teamId, workflowId));
+    const item = await findItem(trx, teamId, workflowId);
+    if (!item) throw notFound();
+    return { item: toItem(item), cutCount, seq: from.nextSeq() - 1 };
+  });
+}
+
+interface Going {
+  readonly teamId: TeamId;
+  readonly workflow: ItemRow;
+  readonly nodes: readonly ItemRow[];
+  readonly projectId: ProjectId;
+}
+
+async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Going) {
+  const schema = findSchema('workflow', workflow.type);
+  if (!schema || !allows(schema, 'AllowRemove'))
+    throw refused(`The ${schema?.title ?? workflow.type} workflow cannot be moved.`);
+  if (parseDraft(workflow.draft).IsStart === true)
+    throw refused('Conversations begin in this workflow. Let them begin in another one before you move it.');
+  const project = await findItem(trx, teamId, projectId);
+  const isOfTests = workflow.type.startsWith('Test');
+  if (project?.kind !== 'project' || isOfTests !== (project.type === 'TestPlan'))
+    throw unprocessable(`A ${schema.title} workflow cannot stand in this project.`);
+  await assertRoomForNodes(trx, teamId, projectId, nodes.length);
+  for (const type of new Set(nodes.map((node) => node.type))) {
+    const nodeSchema = findSchema('node', type);
+    if (nodeSchema) await assertMayStand(trx, nodeSchema, { teamId, projectId, workflowType: workflow.type });
+  }
+}
+
+async function tell(from: ProjectChange, to: ProjectChange, teamId: TeamId, workflowId: string) {
+  const { trx } = to;
+  const workflow = await findItem(trx, teamId, workflowId);
+  if (!workflow) throw notFound();
+  // The workflow's own id is an item id.
+  from.emit({ type: 'itemDeleted', itemId: workflowId as ItemId, itemKind: 'workflow' });
+  for (const row of [workflow, ...(await listNodes(trx, teamId, workflowId))])
+    to.emit({ type: 'itemAdded', item: toItem(row) });
+  to.emit({ type: 'layoutSaved', layout: await findLayout(trx, teamId, workflowId) });
+}
