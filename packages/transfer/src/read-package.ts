@@ -1,4 +1,5 @@
 import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts';
+import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
@@ -39,6 +40,7 @@ interface PackageReader {
 /** Every format that is understood; to add one, list its reader here. */
 const readers: readonly PackageReader[] = [
   { format: 'Alexa', fits: isSkillPackage, read: readSkillPackage },
+  { format: 'Dialogflow', fits: isAgent, read: readAgent },
   { format: 'Confab', fits: (files) => files.has(projectEntry), read: readOwn },
 ];
 

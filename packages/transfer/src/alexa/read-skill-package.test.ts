@@ -1,10 +1,10 @@
 import { compile } from '@confab/dialog-engine';
-import type { JsonObject } from '@confab/model';
-import fc from 'fast-check';
+import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
-import { counter, lines } from '../testing/builders.ts';
+import { counter, lines, rowsOf } from '../testing/builders.ts';
 import { converse, toSource } from '../testing/converse.ts';
+import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
 
 const sample = readSample('alexa-pizza');
@@ -16,13 +16,13 @@ const pizza = (language?: string) => {
   return document;
 };
 /** The sample with its English model changed. */
-const changed = (edit: (language: Record<string, any>, model: Record<string, any>) => void) => {
-  const model = JSON.parse(sample.get(english) ?? '') as Record<string, any>;
-  edit(model['interactionModel'].languageModel, model['interactionModel']);
-  return read(new Map([...sample, [english, JSON.stringify(model)]]));
+const changed = (edits: JsonEdits) => {
+  const model = editJson(
+    sample.get(english) ?? '',
+    Object.fromEntries(Object.entries(edits).map(([path, to]) => [`interactionModel/${path}`, to])),
+  );
+  return read(new Map([...sample, [english, model]]));
 };
-const rowsOf = (values: JsonObject | undefined, name: string) =>
-  ((values?.[name] ?? []) as readonly { RowId: string; Values: Record<string, unknown> }[]).map(({ Values }) => Values);
 
 describe('a skill package', () => {
   test('becomes a project of its name, one language at a time', () => {
@@ -115,46 +115,42 @@ describe('a skill package', () => {
   });
 
   test('gives a second slot of one name and another type a number', () => {
-    const { document } = changed((language) => {
-      language['intents'].push({
+    const { document } = changed({
+      'languageModel/intents/+': {
         name: 'Rate',
         slots: [{ name: 'size', type: 'AMAZON.NUMBER' }],
         samples: ['i give {size} stars'],
-      });
+      },
     });
     expect(rowsOf(document?.project.values, 'Slots').map(({ Name }) => Name)).toContain('size_2');
     expect(rowsOf(document?.project.values, 'Intents').at(-1)?.['Samples']).toBe('i give {size_2} stars');
   });
 
-  test.each<[string, Parameters<typeof changed>[0], string]>([
+  test.each<[string, JsonEdits, string]>([
     [
       'a type of the platform',
-      (language) => (language['intents'][7].slots[0].type = 'AMAZON.City'),
+      { 'languageModel/intents/7/slots/0/type': 'AMAZON.City' },
       'The type {0} is taken as any words. | AMAZON.City',
     ],
     [
       'an intent twice',
-      (language) => language['intents'].push({ name: 'ShowMenu', samples: ['x'] }),
+      { 'languageModel/intents/+': { name: 'ShowMenu', samples: ['x'] } },
       'There are two intents called {0}; the first counts. | ShowMenu',
     ],
     [
       'a mark of nothing',
-      (language) => (language['intents'][6].samples = ['the {dish}']),
+      { 'languageModel/intents/6/samples': ['the {dish}'] },
       'A sample of {0} marks {1}, which is none of its slots. | ShowMenu | dish',
     ],
-    [
-      'a prompt that is not there',
-      (_language, model) => (model['prompts'] = []),
-      'There is no prompt {0}. | Elicit.Slot.OrderPizza.topping',
-    ],
+    ['a prompt that is not there', { prompts: [] }, 'There is no prompt {0}. | Elicit.Slot.OrderPizza.topping'],
     [
       'an unknown built-in',
-      (language) => language['intents'].push({ name: 'AMAZON.LoopOnIntent', samples: [] }),
+      { 'languageModel/intents/+': { name: 'AMAZON.LoopOnIntent', samples: [] } },
       'The built-in intent {0} is not known here; give it samples of its own. | AMAZON.LoopOnIntent',
     ],
     [
       'values of a catalogue',
-      (language) => (language['types'][0] = { name: 'Topping', valueSupplier: { type: 'CatalogValueSupplier' } }),
+      { 'languageModel/types/0': { name: 'Topping', valueSupplier: { type: 'CatalogValueSupplier' } } },
       'The values of {0} come from a catalogue of the platform; any words are taken. | Topping',
     ],
   ])('says so of %s', (_what, edit, message) => {
@@ -174,14 +170,14 @@ describe('a skill package', () => {
   });
 
   test('without intents is refused with the entry at fault', () => {
-    expect(lines(changed((language) => delete language['intents']).findings)[0]).toBe(
+    expect(lines(changed({ 'languageModel/intents': undefined }).findings)[0]).toBe(
       `error | ${english} | The model has no intents.`,
     );
   });
 
   test('never makes it throw, whatever stands in its model', () => {
-    const any = fc.jsonValue({ maxDepth: 5 });
-    const name = fc.constantFrom(
+    const value = jsonValue({ maxDepth: 5 });
+    const name = constantFrom(
       'name',
       'samples',
       'slots',
@@ -194,16 +190,16 @@ describe('a skill package', () => {
       'id',
       'value',
     );
-    const shape = fc.letrec((tie) => ({
-      part: fc.oneof(
+    const { part } = letrec((tie) => ({
+      part: oneof(
         { depthSize: 'small' },
-        any,
-        fc.array(tie('part'), { maxLength: 3 }),
-        fc.dictionary(name, tie('part'), { maxKeys: 4 }),
+        value,
+        array(tie('part'), { maxLength: 3 }),
+        dictionary(name, tie('part'), { maxKeys: 4 }),
       ),
     }));
-    fc.assert(
-      fc.property(shape.part, shape.part, shape.part, (languageModel, dialog, prompts) => {
+    assert(
+      property(part, part, part, (languageModel, dialog, prompts) => {
         const text = JSON.stringify({ interactionModel: { languageModel, dialog: { intents: dialog }, prompts } });
         const { document, findings } = read(new Map([[english, text]]));
         expect(document === undefined).toBe(findings.some(({ severity }) => severity === 'error'));

@@ -1,16 +1,13 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, dictionary, jsonValue, oneof, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giveIds } from '../give-ids.ts';
 import { readPackage } from '../read-package.ts';
 import { aDocument, counter, idOf, lines } from '../testing/builders.ts';
+import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { writeProjectFile, writeWorkflowFile } from './write-project-file.ts';
 
 const read = (text: string) => readPackage(new Map([['project.json', text]]), { newId: counter() });
-const change = (edit: (file: Record<string, any>) => void) => {
-  const file = JSON.parse(writeProjectFile(aDocument())) as Record<string, any>;
-  edit(file);
-  return read(JSON.stringify(file));
-};
+const change = (edits: JsonEdits) => read(editJson(writeProjectFile(aDocument()), edits));
 
 describe('a project file', () => {
   test('holds nodeList and nodeValues beside its version and its project (A3.14)', () => {
@@ -76,47 +73,47 @@ describe('a file that is no project', () => {
 });
 
 describe('a project file with a fault', () => {
-  test.each<[string, (file: Record<string, any>) => void, string]>([
+  test.each<[string, JsonEdits, string]>([
     [
       'a newer form',
-      (file) => (file['FormatVersion'] = 2),
+      { [`FormatVersion`]: 2 },
       'project.json, FormatVersion | This file has the form {0}; this Confab reads forms up to {1}. | 2 | 1',
     ],
     [
       'a version of words',
-      (file) => (file['FormatVersion'] = 'one'),
+      { [`FormatVersion`]: 'one' },
       'project.json, FormatVersion | This is no version of a project file.',
     ],
-    ['no project', (file) => delete file['Project'], 'project.json, Project | The project has no type.'],
+    ['no project', { [`Project`]: undefined }, 'project.json, Project | The project has no type.'],
     [
       'an id twice',
-      (file) => (file['nodeList'][1].Id = idOf(1)),
+      { [`nodeList/1/Id`]: idOf(1) },
       `project.json, nodeList/1 | The id {0} stands there twice. | ${idOf(1)}`,
     ],
-    ['an id of words', (file) => (file['nodeList'][1].Id = 'start'), 'project.json, nodeList/1 | The id is no GUID.'],
+    ['an id of words', { [`nodeList/1/Id`]: 'start' }, 'project.json, nodeList/1 | The id is no GUID.'],
     [
       'a node without values',
-      (file) => delete file['nodeValues'][idOf(11)],
+      { [`nodeValues/${idOf(11)}`]: undefined },
       `project.json, nodeValues/${idOf(11)} | The values are missing.`,
     ],
     [
       'a node in no workflow',
-      (file) => (file['nodeList'][1].ParentId = idOf(9)),
+      { [`nodeList/1/ParentId`]: idOf(9) },
       `project.json, nodeList/${idOf(11)} | A node stands below a workflow of the file.`,
     ],
     [
       'an entry of another kind',
-      (file) => (file['nodeList'][1].Kind = 'page'),
+      { [`nodeList/1/Kind`]: 'page' },
       'project.json, nodeList/1 | An entry is a workflow or a node.',
     ],
     [
       'an entry without a type',
-      (file) => delete file['nodeList'][1].Type,
+      { [`nodeList/1/Type`]: undefined },
       'project.json, nodeList/1 | The entry has no type.',
     ],
     [
       'a missing workflow',
-      (file) => (file['Workflow'] = idOf(9)),
+      { [`Workflow`]: idOf(9) },
       'project.json, Workflow | There is no such workflow in the file.',
     ],
   ])('is refused with the entry at fault: %s', (_what, edit, line) => {
@@ -126,7 +123,7 @@ describe('a project file with a fault', () => {
   });
 
   test('is taken without what belongs to nothing, which is told', () => {
-    const { document, findings } = change((file) => (file['nodeValues'][idOf(99)] = {}));
+    const { document, findings } = change({ [`nodeValues/${idOf(99)}`]: {} });
     expect(document?.nodes).toHaveLength(3);
     expect(lines(findings)).toEqual([
       `warning | project.json, nodeValues/${idOf(99)} | Nothing in the list has this id; it is left out.`,
@@ -144,15 +141,20 @@ describe('a project file with a fault', () => {
   });
 
   test('never throws, whatever stands in it', () => {
-    const any = fc.jsonValue({ maxDepth: 4 });
-    const part = fc.oneof(any, fc.constantFrom(idOf(1), idOf(2), 'node', 'workflow'));
-    const row = fc.dictionary(fc.constantFrom('Id', 'Kind', 'ParentId', 'Type', 'Order', 'X'), part);
-    const file = fc.record(
-      { FormatVersion: any, Project: fc.oneof(row, any), nodeList: fc.oneof(fc.array(row), any), nodeValues: any },
+    const anything = jsonValue({ maxDepth: 4 });
+    const part = oneof(anything, constantFrom(idOf(1), idOf(2), 'node', 'workflow'));
+    const row = dictionary(constantFrom('Id', 'Kind', 'ParentId', 'Type', 'Order', 'X'), part);
+    const file = record(
+      {
+        FormatVersion: anything,
+        Project: oneof(row, anything),
+        nodeList: oneof(array(row), anything),
+        nodeValues: anything,
+      },
       { requiredKeys: [] },
     );
-    fc.assert(
-      fc.property(fc.oneof(file, any), (value) => {
+    assert(
+      property(oneof(file, anything), (value) => {
         const { document, findings } = read(JSON.stringify(value));
         expect(document === undefined).toBe(findings.some(({ severity }) => severity === 'error'));
       }),

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
 import type { Finding } from '../finding.ts';
 import type { ProjectDocument } from '../document.ts';
 
@@ -45,4 +45,12 @@ export function aDocument(values: JsonObject = {}): ProjectDocument {
 /** Findings as lines that are easy to compare. */
 export function lines(findings: readonly Finding[]): string[] {
   return findings.map(({ severity, entry, message, names }) => [severity, entry, message, ...names].join(' | '));
+}
+
+/** The values of a table's rows. */
+export function rowsOf(values: JsonObject | undefined, name: string): readonly JsonObject[] {
+  const rows = values?.[name];
+  return isJsonArray(rows)
+    ? rows.flatMap((row) => (isJsonObject(row) && isJsonObject(row['Values']) ? [row['Values']] : []))
+    : [];
 }

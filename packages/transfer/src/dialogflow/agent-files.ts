@@ -1,0 +1,60 @@
+import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
+import type { Files } from '../document.ts';
+import type { Findings } from '../finding.ts';
+import { readJson, readJsonObject, textAt } from '../read-json.ts';
+
+/** The entry by which an agent is known; it stands at the root of the zip. */
+export const agentEntry = 'agent.json';
+
+/** An intent with what is said for it in one language. */
+export interface IntentFile {
+  readonly entry: string;
+  readonly intent: JsonObject;
+  readonly phrases: readonly JsonObject[];
+}
+
+/** An entity with its entries in one language; without any, it has none in it. */
+export interface EntityFile {
+  readonly entry: string;
+  readonly entity: JsonObject;
+  readonly entries: readonly JsonObject[];
+}
+
+const isPhrases = /_usersays_[a-z-]+\.json$/i;
+const isEntries = /_entries_[a-z-]+\.json$/i;
+
+/** The intents of an agent. A file without phrases, or in another language alone, is an intent all the same. */
+export function readIntents(files: Files, language: string, findings: Findings): IntentFile[] {
+  return named(files, 'intents/', isPhrases).flatMap((entry) => {
+    const intent = readJsonObject(files.get(entry) ?? '', entry, findings);
+    if (!intent) return [];
+    return [{ entry, intent, phrases: listIn(files, entry, `_usersays_${language}`, findings) }];
+  });
+}
+
+export function readEntities(files: Files, language: string, findings: Findings): EntityFile[] {
+  return named(files, 'entities/', isEntries).flatMap((entry) => {
+    const entity = readJsonObject(files.get(entry) ?? '', entry, findings);
+    if (!entity) return [];
+    return [{ entry, entity, entries: listIn(files, entry, `_entries_${language}`, findings) }];
+  });
+}
+
+/** The name of what a file is about: as it says itself, else as it is called. */
+export function nameOf(entry: string, row: JsonObject): string {
+  return textAt(row, 'name') || (/([^/]+)\.json$/.exec(entry)?.[1] ?? '');
+}
+
+function named(files: Files, folder: string, others: RegExp): string[] {
+  return [...files.keys()]
+    .filter((path) => path.startsWith(folder) && path.endsWith('.json') && !others.test(path))
+    .toSorted();
+}
+
+function listIn(files: Files, entry: string, suffix: string, findings: Findings): readonly JsonObject[] {
+  const path = `${entry.slice(0, -'.json'.length)}${suffix}.json`;
+  const text = files.get(path);
+  const list = text === undefined ? [] : readJson(text, path, findings);
+  if (!isJsonArray(list)) return [];
+  return list.filter((row) => isJsonObject(row));
+}

@@ -1,0 +1,38 @@
+/** Types of the platform that this product has too; what is not among them is taken as any words. */
+const fromPlatform: Readonly<Record<string, string>> = {
+  '@sys.number': 'number',
+  '@sys.number-integer': 'number',
+  '@sys.cardinal': 'number',
+  '@sys.ordinal': 'number',
+  '@sys.age': 'number',
+  '@sys.percentage': 'number',
+  '@sys.date': 'date',
+  '@sys.time': 'time',
+  '@sys.date-time': 'dateTime',
+  '@sys.duration': 'duration',
+  '@sys.unit-currency': 'currency',
+  '@sys.email': 'email',
+  '@sys.phone-number': 'phone',
+  '@sys.any': 'text',
+};
+
+/** The other way; for the rest there is no type of the platform. */
+const toPlatform: Readonly<Record<string, string>> = {
+  text: '@sys.any',
+  number: '@sys.number',
+  date: '@sys.date',
+  time: '@sys.time',
+  dateTime: '@sys.date-time',
+  duration: '@sys.duration',
+  currency: '@sys.unit-currency',
+  email: '@sys.email',
+  phone: '@sys.phone-number',
+};
+
+export function ownTypeOf(dataType: string): string | undefined {
+  return Object.hasOwn(fromPlatform, dataType) ? fromPlatform[dataType] : undefined;
+}
+
+export function platformTypeOf(type: string): string | undefined {
+  return Object.hasOwn(toPlatform, type) ? toPlatform[type] : undefined;
+}

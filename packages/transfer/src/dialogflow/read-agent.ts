@@ -1,0 +1,147 @@
+import { nothingSaid, type Assistant, type AssistantIntent } from '../assistant.ts';
+import { buildProject } from '../build/build-project.ts';
+import type { Files, ProjectDocument } from '../document.ts';
+import type { Findings } from '../finding.ts';
+import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
+import { isSpoken } from '../spoken-words.ts';
+import { agentEntry, readEntities, readIntents } from './agent-files.ts';
+import { AgentSlots, readLists } from './read-agent-slots.ts';
+import { readAgentIntent, type AgentIntent } from './read-intents.ts';
+
+/** Whether the files are those of an agent, at the root or a folder too deep. */
+export function isAgent(files: Files): boolean {
+  return files.has(agentEntry) || wrappingFolder(files) !== undefined;
+}
+
+export interface ReadAgent {
+  readonly document?: ProjectDocument;
+  readonly languages: readonly string[];
+  readonly language: string;
+}
+
+/** Reads a Dialogflow ES agent, in one of its languages; keys and addresses of its services stay behind. */
+export function readAgent(
+  files: Files,
+  findings: Findings,
+  { newId, language: wanted }: { readonly newId: () => string; readonly language?: string | undefined },
+): ReadAgent {
+  const folder = wrappingFolder(files);
+  if (!files.has(agentEntry) && folder !== undefined) {
+    findings.error(
+      folder,
+      'The agent stands in a folder of the zip. Pack what is in the folder {0}, not the folder itself.',
+      folder,
+    );
+    return { languages: [], language: '' };
+  }
+  const agent = readJsonObject(files.get(agentEntry) ?? '', agentEntry, findings);
+  const own = textAt(agent, 'language') || 'en';
+  const languages = [...new Set([own, ...textsAt(agent, 'supportedLanguages')])];
+  const language = wanted !== undefined && languages.includes(wanted) ? wanted : own;
+  tellOfAgent(agent, findings);
+  const others = languages.filter((one) => one !== language);
+  if (others.length > 0)
+    findings.note(
+      agentEntry,
+      'This reads {0}. For {1} import the package again and choose it.',
+      language,
+      others.join(', '),
+    );
+  if (!isSpoken(language))
+    findings.warn(
+      agentEntry,
+      'The language of {0} is not spoken here; what the agent does not bring is said in English.',
+      language,
+    );
+  const assistant = readAssistant(files, findings, language);
+  const document = buildProject(
+    { ...assistant, name: textAt(agent, 'displayName') || 'Agent', description: textAt(agent, 'description') },
+    newId,
+  );
+  return { document, languages, language };
+}
+
+function readAssistant(files: Files, findings: Findings, language: string): Assistant {
+  const lists = readLists(readEntities(files, language, findings), findings);
+  const slots = new AgentSlots(lists, language, findings);
+  const all = readIntents(files, language, findings).map((file) =>
+    readAgentIntent(file, { slots, language, findings }),
+  );
+  const intents = all.filter(({ isFallback }) => !isFallback);
+  const fallbacks = all.filter(({ isFallback }) => isFallback);
+  if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
+  const welcome = intents.find(({ isWelcome }) => isWelcome);
+  return {
+    name: '',
+    description: '',
+    notes: '',
+    language,
+    welcome: welcome?.answer ?? nothingSaid,
+    // An agent says nothing more after an answer: it waits.
+    question: nothingSaid,
+    fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
+    intents: onlyOnce(intents, findings).map((intent) => inPlace(intent, intents, fallbacks, findings)),
+    slots: slots.slots(),
+    lists,
+  };
+}
+
+function onlyOnce(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
+  const names = new Set<string>();
+  return intents.filter(({ name, entry }) => {
+    if (names.has(name)) findings.warn(entry, 'There are two intents called {0}; the first counts.', name);
+    return names.size < names.add(name).size;
+  });
+}
+
+/** An intent with those after whose answer it is listened for: its parent, or whoever opens the contexts it needs. */
+function inPlace(
+  intent: AgentIntent,
+  all: readonly AgentIntent[],
+  fallbacks: readonly AgentIntent[],
+  findings: Findings,
+): AssistantIntent {
+  const opensNeeded = (one: AgentIntent) => intent.needs.every((context) => one.opens.includes(context));
+  const parents = all.filter((one) => (intent.needs.length > 0 ? opensNeeded(one) : false) || isParent(one, intent));
+  if (intent.needs.length > 0 && parents.length === 0)
+    findings.warn(
+      intent.entry,
+      'No intent opens the context {0}, so {1} is listened for everywhere.',
+      intent.needs.join(', '),
+      intent.name,
+    );
+  const { name, samples, answer, fills, confirm, outcome } = intent;
+  const after = fallbacks.filter(
+    (one) =>
+      one.needs.length > 0 && (one.needs.every((context) => intent.opens.includes(context)) || isParent(intent, one)),
+  );
+  return {
+    name,
+    samples,
+    answer,
+    fills,
+    confirm,
+    outcome,
+    // What closes its own contexts again does not follow itself.
+    follows: parents.filter((one) => one.name !== name).map((one) => one.name),
+    fallback: after.flatMap((one) => one.answer.texts),
+  };
+}
+
+function isParent(parent: AgentIntent, child: AgentIntent) {
+  return child.parentId !== '' && child.parentId === parent.id && child.needs.length > 0;
+}
+
+function tellOfAgent(agent: ReturnType<typeof readJsonObject>, findings: Findings) {
+  const webhook = at(agent, 'webhook');
+  if (textAt(agent, 'secondaryKey') !== '' || textAt(agent, 'primaryKey') !== '' || textAt(webhook, 'url') !== '')
+    findings.note(agentEntry, 'Keys of the agent and the address of its webhook are left behind.');
+  if (textsAt(agent, 'enabledKnowledgeBaseNames').length > 0)
+    findings.warn(agentEntry, 'Knowledge bases of the agent are not taken along.');
+}
+
+/** The one folder that everything of an agent stands in, if there is one. */
+function wrappingFolder(files: Files): string | undefined {
+  const entry = [...files.keys()].find((path) => path.endsWith(`/${agentEntry}`) && path.split('/').length === 2);
+  return entry?.slice(0, -agentEntry.length);
+}

@@ -1,0 +1,98 @@
+import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { variableName, type Answer } from '../assistant.ts';
+import type { Findings } from '../finding.ts';
+import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
+
+/** Where an answer stands, and what it is read for. */
+export interface AnswerReading {
+  readonly entry: string;
+  readonly language: string;
+  readonly findings: Findings;
+}
+
+/**
+ * What an intent answers. Several messages are said one after the other; of the texts of one any is said. Messages of
+ * a platform count only where there are none for all.
+ */
+export function readAnswer(response: JsonObject | undefined, reading: AnswerReading): Answer {
+  const spoken = objectsAt(response, 'messages').filter((message) => isIn(message, reading.language));
+  const general = spoken.filter((message) => textAt(message, 'platform') === '');
+  const messages = general.some((message) => textsOf(message).length > 0) ? general : spoken;
+  if (messages.length > general.length)
+    reading.findings.note(reading.entry, 'The answer is that of one platform, since there is none for all.');
+  const said = messages.map(textsOf).filter((texts) => texts.length > 0);
+  const speech = said.length > 0 ? said : [textList(at(response, 'speech'))];
+  for (const message of messages) tellOfLost(message, reading);
+  return {
+    texts: oneAfterTheOther(speech).map(withTokens),
+    chips: [...new Set(messages.flatMap(chipsOf))].slice(0, 13),
+  };
+}
+
+/** Texts as `$name` and `#context.name` of the platform, with tokens instead. */
+export function withTokens(text: string): string {
+  return text.replaceAll(
+    /[$#](?:[A-Za-z][\w-]*\.)?([A-Za-z][\w-]*)(?:\.original)?/g,
+    (_mark, name: string) => `{tv.${variableName(name)}}`,
+  );
+}
+
+/** A text, or several: both are written. */
+export function textList(value: JsonValue | undefined): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return isJsonArray(value) ? value.filter((one) => typeof one === 'string').filter((one) => one !== '') : [];
+}
+
+/** A message without a language is for all. */
+function isIn(message: JsonObject, language: string) {
+  const own = textAt(message, 'lang') || language;
+  return own === language || own.split('-')[0] === language.split('-')[0];
+}
+
+function typeOf(message: JsonObject) {
+  const type = at(message, 'type');
+  return typeof type === 'number' ? String(type) : typeof type === 'string' ? type : '';
+}
+
+function textsOf(message: JsonObject): readonly string[] {
+  switch (typeOf(message)) {
+    case '0':
+      return textList(at(message, 'speech'));
+    case '1':
+      return textList([textAt(message, 'title'), textAt(message, 'subtitle')].filter((text) => text !== '').join('. '));
+    case '2':
+      return textList(textAt(message, 'title'));
+    case 'simple_response':
+      return textList(textAt(message, 'displayText') || textAt(message, 'textToSpeech'));
+    default:
+      return [];
+  }
+}
+
+function chipsOf(message: JsonObject): readonly string[] {
+  if (typeOf(message) === '2') return textsAt(message, 'replies');
+  if (typeOf(message) !== 'suggestion_chips') return [];
+  return objectsAt(message, 'suggestions')
+    .map((chip) => textAt(chip, 'title'))
+    .filter((title) => title !== '');
+}
+
+function tellOfLost(message: JsonObject, { entry, findings }: AnswerReading) {
+  const type = typeOf(message);
+  if (type === '3' || (type === '1' && textAt(message, 'imageUrl') !== ''))
+    findings.note(entry, 'A picture of the answer is not taken along.');
+  else if (type === '4') findings.warn(entry, 'A payload of the answer is not taken along.');
+  else if (!['0', '1', '2', 'simple_response', 'suggestion_chips'].includes(type))
+    findings.note(entry, 'A message of the type {0} is not taken along.', type);
+}
+
+/** As many variants as the message with most of them has; the others take turns. */
+function oneAfterTheOther(messages: readonly (readonly string[])[]): string[] {
+  const most = Math.max(0, ...messages.map((texts) => texts.length));
+  return Array.from({ length: most }, (_none, index) =>
+    messages
+      .map((texts) => texts[index % Math.max(texts.length, 1)] ?? '')
+      .filter((text) => text !== '')
+      .join(' '),
+  ).filter((text) => text !== '');
+}

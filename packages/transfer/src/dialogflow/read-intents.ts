@@ -1,0 +1,102 @@
+import type { JsonObject } from '@confab/model';
+import type { AssistantIntent } from '../assistant.ts';
+import type { Findings } from '../finding.ts';
+import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
+import { nameOf, type IntentFile } from './agent-files.ts';
+import type { AgentSlots } from './read-agent-slots.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** An intent of an agent on the way: what it listens for, and what only it knows of its place. */
+export interface AgentIntent extends AssistantIntent {
+  readonly entry: string;
+  readonly isFallback: boolean;
+  readonly isWelcome: boolean;
+  readonly id: string;
+  readonly parentId: string;
+  /** Contexts that it needs, and those that it opens. */
+  readonly needs: readonly string[];
+  readonly opens: readonly string[];
+}
+
+interface Reading {
+  readonly slots: AgentSlots;
+  readonly language: string;
+  readonly findings: Findings;
+}
+
+export function readAgentIntent(
+  { entry, intent, phrases }: IntentFile,
+  { slots, language, findings }: Reading,
+): AgentIntent {
+  const [response] = objectsAt(intent, 'responses');
+  const name = nameOf(entry, intent);
+  const parameters = objectsAt(response, 'parameters');
+  const names = new Map(
+    parameters
+      .filter((parameter) => textAt(parameter, 'name') !== '')
+      .map((parameter) => [
+        textAt(parameter, 'name'),
+        slots.take(textAt(parameter, 'name'), textAt(parameter, 'dataType'), entry),
+      ]),
+  );
+  for (const parameter of parameters) tellOfLost(parameter, entry, findings);
+  if (at(intent, 'webhookUsed') === true)
+    findings.warn(
+      entry,
+      'The answer of {0} comes from a webhook, which is not asked here; its own texts are said.',
+      name,
+    );
+  const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
+  for (const event of events)
+    if (event !== 'WELCOME') findings.note(entry, 'The event {0} of {1} is not known here.', event, name);
+  return {
+    entry,
+    name,
+    samples: phrases.map((phrase) => sampleOf(phrase, names, slots, entry)).filter((sample) => sample !== ''),
+    answer: readAnswer(response, { entry, language, findings }),
+    fills: slots.fillsOf(parameters, names),
+    confirm: [],
+    follows: [],
+    fallback: [],
+    outcome: at(intent, 'endInteraction') === true ? 'end' : 'listen',
+    isFallback: at(intent, 'fallbackIntent') === true,
+    isWelcome: events.includes('WELCOME'),
+    id: textAt(intent, 'id'),
+    parentId: textAt(intent, 'parentId'),
+    needs: textsAt(intent, 'contexts').map((context) => context.toLowerCase()),
+    opens: objectsAt(response, 'affectedContexts')
+      .filter((context) => Number(at(context, 'lifespan') ?? 0) > 0)
+      .map((context) => textAt(context, 'name').toLowerCase()),
+  };
+}
+
+/** A phrase as one text: a part with a name marks its slot, and an older form writes the mark itself. */
+function sampleOf(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
+  const markOf = (alias: string, meta: string) => {
+    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.take(alias, meta, entry));
+    return slot === undefined ? undefined : `{${slot}}`;
+  };
+  const text = objectsAt(phrase, 'data')
+    .map((part) => {
+      const alias = textAt(part, 'alias');
+      const meta = textAt(part, 'meta');
+      const words = textAt(part, 'text').replaceAll(/[{}]/g, '');
+      return alias === '' || meta === '@sys.ignore' ? words : (markOf(alias, meta) ?? words);
+    })
+    .join('');
+  const marked =
+    at(phrase, 'isTemplate') === true
+      ? text.replaceAll(/@([\w.-]+):([\w-]+)/g, (all, meta: string, alias: string) => markOf(alias, `@${meta}`) ?? all)
+      : text;
+  return marked.replaceAll(/\s+/g, ' ').trim();
+}
+
+function tellOfLost(parameter: JsonObject, entry: string, findings: Findings) {
+  const name = textAt(parameter, 'name');
+  if (at(parameter, 'isList') === true) findings.note(entry, 'Of several values of {0} one is kept.', name);
+  if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
+    findings.warn(entry, 'The default value of {0} is not taken along.', name);
+  const value = textAt(parameter, 'value');
+  if (value !== '' && !value.startsWith('$'))
+    findings.note(entry, 'The parameter {0} takes its value from elsewhere; here it is what is heard.', name);
+}
