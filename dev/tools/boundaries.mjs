@@ -86,7 +86,7 @@ function checkLayers(folder, from, to, why) {
 }
 
 function checkDeclared(folder) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const development = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
   for (const file of sources(`${folder}/src`)) {
     const isTest = /\.test\.tsx?$|\/testing\//.test(file.path);
@@ -94,10 +94,17 @@ function checkDeclared(folder) {
       if (imported.startsWith('.') || builtins.has(imported) || imported.startsWith('virtual:')) continue;
       const target = packageOf(imported);
       const isDeclared =
-        target in dependencies || (isTest && (development.includes(target) || testOnly.includes(target)));
+        target in dependencies ||
+        (target in devDependencies && (isTest || isTypesOnly(file.text, target))) ||
+        (isTest && (development.includes(target) || testOnly.includes(target)));
       if (!isDeclared) findings.push(`${file.path}: ${target} is not declared in ${folder}/package.json`);
     }
   }
+}
+
+/** Types leave nothing behind when the program is built. */
+function isTypesOnly(text, target) {
+  return !new RegExp(String.raw`^import (?!type\b)[^;]*from '${target}`, 'm').test(text);
 }
 
 /** A feature imports another feature through its index alone. */

@@ -28,7 +28,7 @@ export async function begin(
   effects: Effects,
 ): Promise<Turn> {
   const opened = start(program, context, seed, effects, options);
-  if (opened.ended || (input.type !== 'said' && input.type !== 'intent' && input.type !== 'left')) return opened;
+  if (opened.ended || (input.type !== 'said' && input.type !== 'intent')) return opened;
   const turn = await advance(program, opened.session, input, effects);
   return isMissed(turn) ? opened : turn;
 }

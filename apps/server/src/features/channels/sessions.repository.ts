@@ -55,7 +55,7 @@ export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: nu
     .orderBy('number', 'desc')
     .limit(most)
     .execute();
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** Removes conversations with all that was said in them. */

@@ -74,7 +74,8 @@ async function exchange(taking: Taking, attempt: TurnAttempt, trx: Db): Promise<
   // Written below, by this server.
   if (repeated !== undefined) return { type: 'answered', answer: JSON.parse(repeated) as ChannelAnswer };
   if (found && wanted.input.type !== 'begin' && !isEnded(found)) return goOn(run, found);
-  if (wanted.expects === 'known') return found ? silent(run, found) : { type: 'unknownSession' };
+  if (wanted.expects === 'known' || wanted.input.type === 'left')
+    return found ? silent(run, found) : { type: 'unknownSession' };
   await deleteSessions(trx, assistant.teamId, { idHash });
   return beginNew(run);
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+// Only what is read; whatever else comes, or will come one day, is passed over.
+
+const resolutionsSchema = z.object({
+  resolutionsPerAuthority: z
+    .array(
+      z.object({
+        status: z.object({ code: z.string() }),
+        values: z.array(z.object({ value: z.object({ name: z.string() }) })).default([]),
+      }),
+    )
+    .default([]),
+});
+
+const simpleValueSchema = z.object({ value: z.string().optional(), resolutions: resolutionsSchema.optional() });
+
+const slotSchema = simpleValueSchema.extend({
+  name: z.string(),
+  slotValue: z.object({ type: z.string(), values: z.array(simpleValueSchema).optional() }).optional(),
+});
+
+const intentSchema = z.object({
+  name: z.string().max(200),
+  confirmationStatus: z.string().optional(),
+  slots: z.record(z.string(), slotSchema).optional(),
+});
+
+/** A request of Alexa's, whatever its type. */
+export const alexaRequestSchema = z.object({
+  version: z.string(),
+  session: z.object({ sessionId: z.string().min(1).max(500) }).optional(),
+  context: z.object({
+    System: z.object({
+      application: z.object({ applicationId: z.string() }),
+      user: z.object({ userId: z.string().max(500), accessToken: z.string().optional() }).optional(),
+      person: z.object({ personId: z.string().max(500) }).optional(),
+      device: z.object({ supportedInterfaces: z.record(z.string(), z.unknown()).optional() }).optional(),
+    }),
+  }),
+  request: z.object({
+    type: z.string(),
+    requestId: z.string().min(1).max(500),
+    timestamp: z.string(),
+    locale: z.string().max(20).default('en-US'),
+    intent: intentSchema.optional(),
+    arguments: z.array(z.unknown()).optional(),
+  }),
+});
+export type AlexaRequest = z.infer<typeof alexaRequestSchema>;
+export type AlexaIntent = z.infer<typeof intentSchema>;
+export type AlexaSlot = z.infer<typeof slotSchema>;

@@ -1,0 +1,22 @@
+import { X509Certificate } from 'node:crypto';
+import { rootCertificates } from 'node:tls';
+import { outboundRequest } from '../../../outbound/outbound-request.ts';
+import { readOutboundRules } from '../../../outbound/outbound-rules.ts';
+import type { Services } from '../../../services.ts';
+import type { AlexaTrust } from './verify-alexa.ts';
+
+const timeoutMs = 3_000;
+
+/** Trusts what every client of https trusts, and fetches chains the way every request leaves this server. */
+export function publicTrust({ config, now }: Pick<Services, 'config' | 'now'>): AlexaTrust {
+  let roots: readonly X509Certificate[] | undefined;
+  return {
+    now,
+    roots: () => (roots ??= rootCertificates.map((pem) => new X509Certificate(pem))),
+    async fetchChain(url) {
+      const call = { method: 'GET', url, headers: {}, body: null, timeoutMs };
+      const answer = await outboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
+      return answer.type === 'responded' && answer.status === 200 ? answer.body : undefined;
+    },
+  };
+}

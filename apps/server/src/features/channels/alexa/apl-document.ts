@@ -1,0 +1,108 @@
+import type { interfaces } from 'ask-sdk-model';
+import type { TurnOutput } from '@confab/model';
+import { assetAddress } from '../asset-address.ts';
+
+type Spoken = Extract<TurnOutput, { type: 'response' }>;
+type RenderDocument = interfaces.alexa.presentation.apl.RenderDocumentDirective;
+
+/** What a chip on a screen sends back when it is touched, before its text. */
+export const chipEvent = 'say';
+
+/** What a response looks like on a device with a screen: its picture where the layout has it, heading, text and chips. */
+export function aplDirective(output: Spoken, title: string, publicUrl: string): RenderDocument {
+  const image = assetAddress(publicUrl, output.imageAssetId);
+  const isBehind = /^(?:Background|Fullscreen)/.test(output.screenLayout);
+  const isRight = output.screenLayout.startsWith('ImageRight');
+  const words = wordsColumn();
+  const beside = image === undefined || isBehind ? [words] : isRight ? [words, picture()] : [picture(), words];
+  return {
+    type: 'Alexa.Presentation.APL.RenderDocument',
+    token: output.entryId,
+    document: {
+      type: 'APL',
+      version: '1.6',
+      theme: 'dark',
+      mainTemplate: {
+        parameters: ['answer'],
+        items: [
+          {
+            type: 'Container',
+            width: '100vw',
+            height: '100vh',
+            items: [
+              ...(image !== undefined && isBehind ? [backdrop()] : []),
+              {
+                type: 'Container',
+                direction: 'row',
+                alignItems: 'center',
+                width: '100vw',
+                height: '100vh',
+                padding: '32dp',
+                items: beside,
+              },
+            ],
+          },
+        ],
+      },
+    },
+    datasources: {
+      answer: {
+        heading: output.headingText || title,
+        text: output.displayText,
+        image: image ?? '',
+        chips: output.suggestionChips,
+      },
+    },
+  };
+}
+
+function wordsColumn() {
+  return {
+    type: 'Container',
+    grow: 1,
+    shrink: 1,
+    items: [
+      { type: 'Text', text: '${answer.heading}', fontSize: '40dp', fontWeight: '700', maxLines: 2 },
+      { type: 'Text', text: '${answer.text}', fontSize: '28dp', paddingTop: '16dp' },
+      {
+        type: 'Container',
+        direction: 'row',
+        wrap: 'wrap',
+        paddingTop: '16dp',
+        data: '${answer.chips}',
+        items: [chip()],
+      },
+    ],
+  };
+}
+
+function chip() {
+  return {
+    type: 'TouchWrapper',
+    paddingRight: '12dp',
+    onPress: { type: 'SendEvent', arguments: [chipEvent, '${data}'] },
+    item: {
+      type: 'Frame',
+      borderWidth: '2dp',
+      borderColor: '#ffffff',
+      borderRadius: '24dp',
+      item: { type: 'Text', text: '${data}', fontSize: '24dp', padding: '12dp' },
+    },
+  };
+}
+
+function picture() {
+  return { type: 'Image', source: '${answer.image}', width: '40vw', height: '80vh', scale: 'best-fit' };
+}
+
+function backdrop() {
+  return {
+    type: 'Image',
+    source: '${answer.image}',
+    position: 'absolute',
+    width: '100vw',
+    height: '100vh',
+    scale: 'best-fill',
+    overlayColor: 'rgba(0, 0, 0, 0.5)',
+  };
+}

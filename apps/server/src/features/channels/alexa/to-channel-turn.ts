@@ -1,0 +1,75 @@
+import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
+import { phrasesOf } from '../phrases.ts';
+import type { AlexaIntent, AlexaRequest, AlexaSlot } from './alexa-request.ts';
+import { chipEvent } from './apl-document.ts';
+
+/** A turn of a conversation for a request of Alexa's; undefined for one that is no part of a conversation. */
+export function toChannelTurn({ session, context, request }: AlexaRequest): ChannelTurn | undefined {
+  const input = inputOf(request);
+  if (!session || !input) return undefined;
+  const { user, person } = context.System;
+  return {
+    session: session.sessionId,
+    turnId: request.requestId,
+    input,
+    speaker: {
+      platform: 'Alexa',
+      language: request.locale,
+      visitor: person?.personId ?? user?.userId,
+      isAccountLinked: user?.accessToken !== undefined,
+    },
+    expects: 'either',
+  };
+}
+
+function inputOf({ type, locale, intent, arguments: given = [] }: AlexaRequest['request']): ChannelInput | undefined {
+  if (type === 'LaunchRequest') return { type: 'begin' };
+  if (type === 'SessionEndedRequest') return { type: 'left' };
+  if (type === 'IntentRequest' && intent) return intentInput(intent, locale);
+  const [event, text] = given;
+  const isChip = type === 'Alexa.Presentation.APL.UserEvent' && event === chipEvent && typeof text === 'string';
+  return isChip ? { type: 'said', text } : undefined;
+}
+
+function intentInput(intent: AlexaIntent, locale: string): ChannelInput {
+  const phrases = phrasesOf(locale);
+  const said = (text: string): ChannelInput => ({ type: 'said', text });
+  if (intent.confirmationStatus === 'DENIED') return said(phrases.no);
+  const slots = Object.values(intent.slots ?? {}).flatMap(readSlot);
+  const text = slots.map(({ spoken }) => spoken).join(' ');
+  const filled = { type: 'intent', slots: slots.map((slot) => ({ name: slot.name, text: slot.meant })), text } as const;
+  const builtIn = /^AMAZON\.(\w+?)(?:Intent)?$/.exec(intent.name)?.[1];
+  switch (builtIn) {
+    case undefined:
+      return { ...filled, name: intent.name };
+    case 'Yes':
+      return said(phrases.yes);
+    case 'No':
+      return said(phrases.no);
+    case 'Repeat':
+      return { type: 'again' };
+    case 'StartOver':
+      return { type: 'begin' };
+    case 'Stop':
+    case 'Cancel':
+    case 'NavigateHome':
+      return { ...filled, name: builtIn, endsUnheard: true };
+    case 'Help':
+      return { ...filled, name: builtIn, text: phrases.help };
+    default:
+      return { ...filled, name: builtIn };
+  }
+}
+
+/** What was said for a slot, and the listed value that it means. */
+function readSlot({ name, slotValue, ...own }: AlexaSlot) {
+  const values = slotValue?.type === 'List' ? (slotValue.values ?? []) : [own];
+  const spoken = values.flatMap(({ value }) => value ?? []).join(', ');
+  const meant = values.flatMap((one) => resolved(one) ?? one.value ?? []).join(', ');
+  return spoken === '' ? [] : [{ name, spoken, meant }];
+}
+
+function resolved({ resolutions }: Pick<AlexaSlot, 'resolutions'>): string | undefined {
+  const match = resolutions?.resolutionsPerAuthority.find(({ status }) => status.code === 'ER_SUCCESS_MATCH');
+  return match?.values[0]?.value.name;
+}

@@ -1,0 +1,53 @@
+import { X509Certificate } from 'node:crypto';
+
+const signer = 'echo-api.amazon.com';
+const longestChain = 8;
+
+/** The certificates in a PEM file, in its order; none where one cannot be read. */
+export function readCertificates(pem: string): X509Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    return blocks.map((block) => new X509Certificate(block));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The certificate that signs Alexa's requests, if a chain proves that it does: for that name, valid now, each issued by
+ * the next, up to a root that is trusted.
+ */
+export function trustedSigner(
+  chain: readonly X509Certificate[],
+  roots: readonly X509Certificate[],
+  now: number,
+): X509Certificate | undefined {
+  const [leaf] = chain;
+  if (!leaf || chain.length > longestChain) return undefined;
+  if (leaf.checkHost(signer, { wildcards: false, subject: 'never' }) === undefined) return undefined;
+  for (const [place, certificate] of chain.entries()) {
+    if (!isValid(certificate, now)) return undefined;
+    if (roots.some((root) => isValid(root, now) && isFrom(certificate, root))) return leaf;
+    const next = chain[place + 1];
+    if (!next || !isIssuedBy(certificate, next)) return undefined;
+  }
+  return undefined;
+}
+
+/** Of the root itself, or issued by it. */
+function isFrom(certificate: X509Certificate, root: X509Certificate) {
+  return certificate.fingerprint256 === root.fingerprint256 || isIssuedBy(certificate, root);
+}
+
+function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate) {
+  return (
+    certificate.issuer === issuer.subject &&
+    issuer.ca &&
+    certificate.checkIssued(issuer) &&
+    certificate.verify(issuer.publicKey)
+  );
+}
+
+function isValid({ validFrom, validTo }: X509Certificate, now: number) {
+  return Date.parse(validFrom) <= now && now <= Date.parse(validTo);
+}

@@ -1,0 +1,31 @@
+/** What a channel says by itself, where there is no assistant to say it; and how people say yes and no. */
+interface Phrases {
+  readonly away: string;
+  readonly tooFast: string;
+  readonly cannot: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly help: string;
+}
+
+const english: Phrases = {
+  away: 'This assistant is not available at the moment.',
+  tooFast: 'That was a little fast. Please wait a moment and try again.',
+  cannot: 'Sorry, this assistant cannot do that.',
+  yes: 'yes',
+  no: 'no',
+  help: 'help',
+};
+const german: Phrases = {
+  away: 'Dieser Assistent ist im Moment nicht verfügbar.',
+  tooFast: 'Das ging etwas schnell. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  cannot: 'Das kann dieser Assistent leider nicht.',
+  yes: 'ja',
+  no: 'nein',
+  help: 'Hilfe',
+};
+
+/** The phrases of a language such as `de-AT`; English where there are none. */
+export function phrasesOf(language: string): Phrases {
+  return /^de\b/i.test(language) ? german : english;
+}
