@@ -1,0 +1,129 @@
+import type { PromotionStatus } from '@confab/contracts';
+import type { ActiveTeam, ProjectSummary, TraceEntry } from '@confab/model';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useChatWords } from '../../chat/chat-words.tsx';
+import { Composer } from '../../chat/composer.tsx';
+import { EndedNotice } from '../../chat/ended-notice.tsx';
+import { MessageLog } from '../../chat/message-log.tsx';
+import { SuggestionChips } from '../../chat/suggestion-chips.tsx';
+import { useConversation } from '../../chat/use-conversation.ts';
+import { currentToken } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { ColumnHeader } from './column-header.tsx';
+import { exchangesOf, type Comparison, type Exchange } from './compare-turns.ts';
+import { MatchedStrip } from './matched-strip.tsx';
+import { NotPublished } from './not-published.tsx';
+import { connectSimulated } from './simulated-connection.ts';
+import { isSimulated, type TestedStage, type TesterSettings } from './tester-settings.ts';
+import { connectVisitor } from './visitor-connection.ts';
+import classes from './tester.module.css';
+import { words } from './words.ts';
+
+/** What is said in all conversations at once, each number once; null begins them all again. */
+export interface ToAll {
+  readonly number: number;
+  readonly text: string | null;
+}
+
+export interface ConversationColumnProps {
+  readonly column: number;
+  readonly stage: TestedStage;
+  readonly project: ProjectSummary;
+  readonly team: ActiveTeam;
+  /** What is published on the stage; alpha has none. */
+  readonly release: PromotionStatus['stages'][number] | undefined;
+  readonly settings: TesterSettings;
+  readonly toAll: ToAll;
+  readonly comparison: Comparison | undefined;
+  /** Says something in all conversations; undefined where each has its own voice. */
+  readonly onSay: ((text: string) => void) | undefined;
+  readonly onState: (state: { readonly isReady: boolean; readonly exchanges: readonly Exchange[] }) => void;
+  readonly onStage: (stage: TestedStage) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One stage, and the conversation with it. */
+export function ConversationColumn(props: ConversationColumnProps) {
+  const { stage, release } = props;
+  const say = useWords(words);
+  const isThere = stage === 'Alpha' || (release !== undefined && release.chatUrl !== '');
+  return (
+    <section className={classes.column} aria-label={say.conversationWith(stage, props.column + 1)}>
+      {isThere ? (
+        <Talk {...props} />
+      ) : (
+        <>
+          <ColumnHeader {...props} canRestart={false} onRestart={() => undefined} />
+          <NotPublished stage={stage} project={props.project} team={props.team} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Talk(props: ConversationColumnProps) {
+  const { column, stage, project, team, settings, toAll, onSay, onState } = props;
+  const say = useWords(words);
+  const chat = useChatWords();
+  const api = useApi();
+  const [trace, setTrace] = useState<readonly TraceEntry[]>([]);
+  const [connection] = useState(() => {
+    const { projectId, displayName } = project;
+    return isSimulated(settings)
+      ? connectSimulated(api, { projectId, assistantName: displayName, stage, settings, onTrace: setTrace })
+      : connectVisitor({ projectId, stage, settings, column, getToken: currentToken });
+  });
+  const { conversation, say: sayHere, tryAgain, restart } = useConversation(connection);
+  const { phase, bubbles, notice } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const heard = useRef(toAll.number);
+
+  const hear = useEffectEvent(() => {
+    if (heard.current === toAll.number) return;
+    heard.current = toAll.number;
+    if (toAll.text === null) restart();
+    else sayHere(toAll.text);
+  });
+  useEffect(() => {
+    if (toAll.number > 0) hear();
+  }, [toAll]);
+  const tell = useEffectEvent(onState);
+  useEffect(() => {
+    // One that has ended holds nobody up.
+    tell({ isReady: phase !== 'opening' && phase !== 'waiting', exchanges: exchangesOf(bubbles) });
+  }, [phase, bubbles]);
+
+  return (
+    <>
+      <ColumnHeader {...props} canRestart={phase === 'ready' || phase === 'ended'} onRestart={restart} />
+      <div className={classes.talk}>
+        <MessageLog
+          name={conversation.assistantName || project.displayName}
+          label={say.conversationWith(stage, column + 1)}
+          conversation={conversation}
+          onTryAgain={tryAgain}
+        />
+      </div>
+      {settings.showsWhy && <MatchedStrip trace={trace} teamId={team.teamId} projectId={project.projectId} />}
+      <div className={classes.foot}>
+        <output className={classes.notice}>{notice && chat[notice]}</output>
+        <SuggestionChips chips={conversation.suggestionChips} onChoose={onSay ?? sayHere} />
+        {phase === 'ended' || phase === 'unavailable' ? (
+          <EndedNotice conversation={conversation} onRestart={restart} />
+        ) : (
+          !onSay && (
+            <Composer
+              inputRef={input}
+              label={say.sayTo(stage)}
+              isReady={phase === 'ready'}
+              language={conversation.language}
+              takesFocus={column === 0}
+              onSend={sayHere}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TesterPage } from './tester-page.tsx';

@@ -1,0 +1,52 @@
+import { projectCalls } from '@confab/contracts';
+import type { ProjectId, TeamId, TraceEntry } from '@confab/model';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { queryOf } from '../../api/query-of.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useTraceLines } from '../simulator/index.ts';
+import classes from './tester.module.css';
+import { words } from './words.ts';
+
+interface MatchedStripProps {
+  readonly trace: readonly TraceEntry[];
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** As many meanings are worth a look. */
+const mostShown = 3;
+
+/** What the last words were taken for, how sure that was, and step by step what followed. */
+export function MatchedStrip({ trace, teamId, projectId }: MatchedStripProps) {
+  const say = useWords(words);
+  const api = useApi();
+  const project = useQuery({ ...queryOf(api, projectCalls.getFat, { teamId, projectId }), staleTime: 60_000 });
+  const nameOf = (nodeId: string) => project.data?.nodes.find(({ id }) => id === nodeId)?.displayName ?? say.aNode;
+  const toLines = useTraceLines(nameOf);
+  const understood = trace.findLast((entry) => entry.type === 'understood');
+  const best = understood?.candidates.toSorted((one, other) => other.score - one.score).slice(0, mostShown) ?? [];
+  return (
+    <div className={classes.matched}>
+      {!understood && <span className={classes.quiet}>{say.nothingToMatch}</span>}
+      {understood && understood.chosen === null && <span className={classes.noMatch}>{say.noMatch}</span>}
+      {best.map(({ intentId, name, score }) => (
+        <span key={intentId} className={classes.match} data-chosen={intentId === understood?.chosen || undefined}>
+          {name} <b>{Math.round(score * 100)} %</b>
+        </span>
+      ))}
+      {trace.length > 0 && (
+        <details className={classes.steps}>
+          <summary>{say.steps}</summary>
+          <ol>
+            {toLines(trace).map((line, index) => (
+              <li key={index} data-kind={line.kind}>
+                {line.words}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

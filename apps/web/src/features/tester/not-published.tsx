@@ -1,0 +1,34 @@
+import { roleIncludes } from '@confab/access';
+import type { ActiveTeam, ProjectSummary } from '@confab/model';
+import { EmptyState } from '@confab/ui';
+import { Button } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useWords } from '../../words/define-words.ts';
+import type { TestedStage } from './tester-settings.ts';
+import { words } from './words.ts';
+
+interface NotPublishedProps {
+  readonly stage: TestedStage;
+  readonly project: ProjectSummary;
+  readonly team: ActiveTeam;
+}
+
+/** Stands where a stage would answer that has nothing on it yet, and leads to where that is changed. */
+export function NotPublished({ stage, project, team }: NotPublishedProps) {
+  const say = useWords(words);
+  const openSite = useOpenSite();
+  const mayPublish = roleIncludes(team.permissions, 'AppEditor');
+  const site = project.projectType === 'One' ? 'one' : 'pro';
+  return (
+    <EmptyState
+      icon={<IconRocket size={26} />}
+      title={say.notPublished(stage)}
+      action={
+        mayPublish && <Button onClick={() => openSite(site, `/projects/${project.projectId}`)}>{say.goPublish}</Button>
+      }
+    >
+      {mayPublish ? say.notPublishedText : say.askToPublish}
+    </EmptyState>
+  );
+}

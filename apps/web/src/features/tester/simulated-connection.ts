@@ -1,0 +1,107 @@
+import {
+  simulatorCalls,
+  type ChatMessage,
+  type ChatRequest,
+  type ChatResponse,
+  type ResultOf,
+} from '@confab/contracts';
+import type { ProjectId, TraceEntry, TurnOutput } from '@confab/model';
+import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
+import type { ChatConnection } from '../../chat/chat-connection.ts';
+import { ChatFault, type ChatFaultKind } from '../../chat/chat-fault.ts';
+import type { TestedStage, TesterSettings } from './tester-settings.ts';
+
+/** What a simulated conversation is with. */
+export interface SimulatedTalk {
+  readonly projectId: string;
+  readonly assistantName: string;
+  readonly stage: TestedStage;
+  readonly settings: Pick<TesterSettings, 'language' | 'platform' | 'isReturning'>;
+  /** Told why every answer came as it did. */
+  readonly onTrace: (trace: readonly TraceEntry[]) => void;
+}
+
+type Step = ResultOf<typeof simulatorCalls.step>;
+
+/**
+ * A conversation with a stage as the simulator holds it: for platforms that speak no chat protocol, and with the
+ * reasons that no visitor is told. Nothing of it is remembered.
+ */
+export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConnection {
+  // The tester lists the projects that it talks to.
+  const projectId = talk.projectId as ProjectId;
+  async function step(request: ChatRequest): Promise<Step> {
+    const { stage, settings } = talk;
+    const { platform, language, isReturning } = settings;
+    const begin = { stage, platform, isNewUser: !isReturning, ...(language === undefined ? {} : { language }) };
+    const body =
+      request.type === 'say'
+        ? { projectId, sessionId: request.sessionId, inputValue: request.text }
+        : { projectId, ...begin, inputValue: null };
+    try {
+      return await api.call(simulatorCalls.step, { query: { ProjectId: projectId }, body });
+    } catch (error) {
+      throw new ChatFault(faultOf(error), { cause: error });
+    }
+  }
+  return {
+    opening: () => ({ type: 'start' }),
+    newId: () => crypto.randomUUID(),
+    recallSession: () => undefined,
+    rememberSession: () => undefined,
+    async request(request) {
+      const result = await step(request);
+      talk.onTrace(result.trace);
+      return toResponse(talk, result);
+    },
+  };
+}
+
+function faultOf(error: unknown): ChatFaultKind {
+  if (!(error instanceof ApiFailure)) return 'failed';
+  if (error.kind === 'notFound') return 'notFound';
+  if (error.kind === 'forbidden' || error.kind === 'signedOut') return 'noAccess';
+  return error.status === 429 ? 'tooMany' : 'failed';
+}
+
+function toResponse({ assistantName, settings }: SimulatedTalk, { sessionId, outputs, ended }: Step): ChatResponse {
+  const spoken = outputs.filter((output) => output.type === 'response');
+  const handover = outputs.find((output) => output.type === 'handover');
+  return {
+    sessionId,
+    assistantName,
+    messages: spoken.map(toMessage),
+    suggestionChips: spoken.at(-1)?.suggestionChips ?? [],
+    ended,
+    ...(settings.language === undefined ? {} : { language: settings.language }),
+    ...(handover ? { handover: handover.destination } : {}),
+  };
+}
+
+type Spoken = Extract<TurnOutput, { type: 'response' }>;
+
+function toMessage(output: Spoken): ChatMessage {
+  const { headingText, displayText, spokenText, screenLayout, imageAssetId, audioAssetId, videoUrl } = output;
+  const image = mediaAddress(imageAssetId);
+  const audio = mediaAddress(audioAssetId);
+  const isPlain = headingText === '' && image === undefined && !videoUrl;
+  // What has marks of speech in it is not read out as it stands.
+  const isSpeakable = spokenText !== displayText && !/[[\]+*(){}]/.test(spokenText);
+  return {
+    from: 'assistant',
+    heading: headingText,
+    text: displayText,
+    imageUrl: image ?? null,
+    ...(audio === undefined ? {} : { audioUrl: audio }),
+    ...(videoUrl ? { videoUrl } : {}),
+    ...(isPlain ? {} : { layout: screenLayout }),
+    ...(isSpeakable ? { speech: spokenText } : {}),
+  };
+}
+
+/** Authors type an address, or choose a file of the team's. */
+function mediaAddress(written: string | null): string | undefined {
+  if (!written) return undefined;
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) return `/media/${written.toLowerCase()}`;
+  return /^https?:/i.test(written) && URL.canParse(written) ? written : undefined;
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { Live } from '../../live/live-context.tsx';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { TesterPage } from './tester-page.tsx';
+
+const ids = { team: '00000000-0000-4000-8000-000000000001', project: '00000000-0000-4000-8000-000000000002' };
+
+interface ChatCall {
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly body: {
+    readonly type: string;
+    readonly text?: string;
+    readonly visitorId?: string;
+    readonly language?: string;
+  };
+}
+let chats: ChatCall[] = [];
+/** What each stage answers to what is said. */
+let reply = (_stage: string, text: string) => `You said ${text}`;
+
+beforeEach(() => {
+  chats = [];
+  sessionStorage.clear();
+  localStorage.setItem('userToken', 'token');
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    const request = JSON.parse(body) as ChatCall['body'];
+    chats.push({ path, token: headers['client-token'], body: request });
+    const text = request.type === 'say' ? reply(path.split('/').at(-1) ?? '', request.text ?? '') : 'Ahoy!';
+    const messages = [{ from: 'assistant', heading: '', text, imageUrl: null }];
+    return Response.json({ sessionId: path, assistantName: 'Café', messages, suggestionChips: ['Menu'], ended: false });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reply = (_stage, text) => `You said ${text}`;
+});
+
+const stage = (name: string, releaseNumber: number | null) => ({
+  stage: name,
+  releaseNumber,
+  publishedUtc: releaseNumber === null ? null : '2026-01-05T09:00:00.000Z',
+  publishedBy: 'Ada',
+  chatUrl: releaseNumber === null ? '' : `https://confab.example/channels/chat/${ids.project}/${name.toLowerCase()}`,
+});
+
+function aTester(search = '', more: Parameters<typeof fakeApi>[0] = {}, projectId: string | undefined = undefined) {
+  history.replaceState(null, '', `/projects/${ids.project}${search}`);
+  const { api, made } = fakeApi({
+    '/api/GetProjects': () => ({
+      skinnyProjects: { [ids.project]: { projectId: ids.project, displayName: 'Café', projectType: 'Pro' } },
+      activeTeam: { teamId: ids.team, teamName: 'Night Shift', permissions: 'Viewer' },
+    }),
+    '/api/GetPromotionStatus': () => ({ stages: [stage('Beta', 2), stage('Live', 1)], items: [] }),
+    '/api/GetFatProject': () => ({ project: {}, workflows: [], nodes: [] }),
+    ...more,
+  });
+  const live = { onUpdate: () => () => undefined, onStateChange: () => () => undefined, state: 'Connected' } as never;
+  renderPage(
+    api,
+    <Live value={live}>
+      <TesterPage projectId={projectId} />
+    </Live>,
+  );
+  return { made, user: userEvent.setup() };
+}
+
+describe('the chatbot tester', { timeout: 20_000 }, () => {
+  it('talks to the newest save as a member of the team, and shows no token to what is published', async () => {
+    const { user } = aTester('?stages=Alpha,Live');
+    expect(await screen.findAllByText('Ahoy!')).toHaveLength(2);
+    expect(chats.map(({ path, token }) => [path.split('/').at(-1), token])).toEqual([
+      ['alpha', 'token'],
+      ['live', undefined],
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'Your message to all conversations' }), 'tea{Enter}');
+    expect(await screen.findAllByText('You said tea')).toHaveLength(2);
+  });
+
+  it('says the same to two stages and tells where they differ', async () => {
+    reply = (name, text) => (name === 'beta' && text === 'two' ? 'Something new' : `You said ${text}`);
+    const { user } = aTester('?stages=Live,Beta');
+    await screen.findAllByText('Ahoy!');
+    expect(await screen.findByText('Same answers')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Your message to all conversations' });
+    await user.type(field, 'one{Enter}');
+    expect(await screen.findAllByText('You said one')).toHaveLength(2);
+    await user.type(field, 'two{Enter}');
+    expect(await screen.findByText('Differs at answer 2')).toBeTruthy();
+  });
+
+  it('lets each conversation have its own words', async () => {
+    const { user } = aTester('?stages=Live,Beta');
+    await screen.findAllByText('Ahoy!');
+    await user.click(screen.getByRole('switch', { name: 'Same words to all' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your message to Beta' }), 'only you{Enter}');
+    const beta = within(screen.getByRole('region', { name: 'Conversation 2, with Beta' }));
+    expect(await beta.findByText('You said only you')).toBeTruthy();
+    expect(screen.getAllByText('You said only you')).toHaveLength(1);
+  });
+
+  it('is somebody who has been here before, in a language, once that is chosen', async () => {
+    aTester('?stages=Live&visitor=returning&language=de');
+    await screen.findByText('Ahoy!');
+    const starts = chats.map(({ body }) => body);
+    expect(starts).toHaveLength(2);
+    expect(starts[0]?.visitorId).toBeTruthy();
+    expect(starts[1]).toEqual(starts[0]);
+    expect(starts[0]?.language).toBe('de');
+  });
+
+  it('shows what was understood, from the simulator', async () => {
+    const trace = [
+      {
+        type: 'understood',
+        nodeId: 'n',
+        text: 'tea',
+        candidates: [
+          { intentId: 'b', name: 'Hours', score: 0.2, words: [], how: 'model' },
+          { intentId: 'a', name: 'Order', score: 0.93, words: ['tea'], how: 'model' },
+        ],
+        chosen: 'a',
+        reason: 'the likeliest',
+      },
+    ];
+    const output = {
+      type: 'response',
+      displayText: 'One tea.',
+      spokenText: 'One tea.',
+      headingText: '',
+      suggestionChips: [],
+    };
+    const { made } = aTester('?stages=Live&platform=Alexa&why', {
+      '/api/RunSimulatorStep': () => ({ sessionId: 's', outputs: [output], trace, variables: {}, ended: false }),
+    });
+    expect(await screen.findByText('One tea.')).toBeTruthy();
+    expect(chats).toEqual([]);
+    expect(made.find(({ path }) => path === '/api/RunSimulatorStep')?.input).toMatchObject({
+      body: { stage: 'Live', platform: 'Alexa', isNewUser: true, inputValue: null },
+    });
+    expect(screen.getByText('Order').textContent).toBe('Order 93 %');
+    await userEvent.click(screen.getByText('Step by step'));
+    expect(screen.getByText(/Heard “tea”/)).toBeTruthy();
+  });
+
+  it('leads to publishing where nothing is published yet, and says who may where one may not', async () => {
+    aTester('?stages=Live', { '/api/GetPromotionStatus': () => ({ stages: [stage('Live', null)], items: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing on Live yet' })).toBeTruthy();
+    expect(screen.getByText(/Somebody who may edit the project/)).toBeTruthy();
+    expect(chats).toEqual([]);
+  });
+
+  it('begins all conversations again, adds one beside and closes it', async () => {
+    const { user } = aTester('?stages=Live');
+    await screen.findByText('Ahoy!');
+    await user.click(screen.getByRole('button', { name: 'Another beside it' }));
+    expect(await screen.findByRole('region', { name: 'Conversation 2, with Alpha' })).toBeTruthy();
+    expect(location.search).toBe('?stages=Live,Alpha');
+    await user.click(screen.getAllByRole('button', { name: 'Close this conversation' })[1] ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Conversation 2/ })).toBeNull());
+    const before = chats.length;
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(chats.length).toBeGreaterThan(before));
+    expect(chats.at(-1)?.body.type).toBe('start');
+  });
+
+  it('says the words of the failure where it may not know what is published, and tries again (A8.38)', async () => {
+    let isUp = false;
+    const { user } = aTester('?stages=Live', {
+      '/api/GetPromotionStatus': () => {
+        if (!isUp) throw new ApiFailure('forbidden', 'Error getting promotion status', 403);
+        return { stages: [stage('Live', 1)], items: [] };
+      },
+    });
+    expect(await screen.findByText('Error getting promotion status')).toBeTruthy();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ahoy!')).toBeTruthy();
+  });
+
+  it('says so where a project is not of the team, or there is none', async () => {
+    aTester('', {}, '00000000-0000-4000-8000-0000000000ff');
+    expect(await screen.findByText(/It is not one of the projects of Night Shift/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ProjectSummary } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useProjectList } from '../projects/index.ts';
+import { ProjectTester } from './project-tester.tsx';
+import classes from './tester.module.css';
+import { words } from './words.ts';
+
+/** The chatbot tester of the active team: one project at a time, which the address names. */
+export function TesterPage({ projectId }: { readonly projectId: string | undefined }) {
+  const say = useWords(words);
+  const message = useMessage();
+  const list = useProjectList();
+  const [, go] = useLocation();
+  const openSite = useOpenSite();
+  if (list.isError)
+    return (
+      <FailureState title={say.notLoaded} message={message(list.error.message)} onRetry={() => void list.refetch()} />
+    );
+  if (!list.data) return <Loading label={say.loading} />;
+  const { activeTeam, skinnyProjects } = list.data;
+  const projects = Object.values(skinnyProjects)
+    .filter(({ projectType }) => projectType !== 'TestPlan')
+    .toSorted(byName);
+  if (projects.length === 0)
+    return (
+      <EmptyState
+        icon={<IconMessageCircle size={26} />}
+        title={say.noProjects}
+        action={<Button onClick={() => openSite('pro')}>{say.goToPro}</Button>}
+      >
+        {say.noProjectsText}
+      </EmptyState>
+    );
+  const project =
+    projectId === undefined ? projects[0] : projects.find((candidate) => candidate.projectId === projectId);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{say.heading}</h1>
+        <Select
+          className={classes.choice ?? ''}
+          aria-label={say.project}
+          placeholder={say.chooseProject}
+          searchable
+          allowDeselect={false}
+          data={projects.map((one) => ({ value: one.projectId, label: one.displayName }))}
+          value={project?.projectId ?? null}
+          onChange={(id) => id && go(`/projects/${id}${location.search}`)}
+        />
+      </header>
+      {project ? (
+        <ProjectTester key={project.projectId} project={project} team={activeTeam} />
+      ) : (
+        <EmptyState icon={<IconMessageCircleOff size={26} />} title={say.notHere}>
+          {say.notHereText(activeTeam.teamName)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function byName(one: ProjectSummary, other: ProjectSummary) {
+  return one.displayName.localeCompare(other.displayName);
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.page} role="status" aria-label={label}>
+      <Skeleton height={36} width={320} radius="md" />
+      <Skeleton height={36} radius="md" />
+      <Skeleton className={classes.columns ?? ''} radius="md" />
+    </div>
+  );
+}

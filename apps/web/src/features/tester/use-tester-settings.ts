@@ -1,0 +1,9 @@
+import { useLocation, useSearch } from 'wouter';
+import { readTesterSettings, writeTesterSettings, type TesterSettings } from './tester-settings.ts';
+
+/** The settings, which stand in the address; changing them makes no step to go back over. */
+export function useTesterSettings(): readonly [TesterSettings, (settings: TesterSettings) => void] {
+  const [path, go] = useLocation();
+  const search = useSearch();
+  return [readTesterSettings(search), (settings) => go(`${path}${writeTesterSettings(settings)}`, { replace: true })];
+}

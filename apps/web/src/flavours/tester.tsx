@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { Site } from './site.ts';
+
+const TesterPage = lazy(async () => ({ default: (await import('../features/tester/index.ts')).TesterPage }));
+
+/** Where one talks to any stage of a project as its visitors do. */
+export const test: Site = {
+  flavour: 'test',
+  title: 'Chatbot tester',
+  routes: [
+    { path: '/', show: () => <TesterPage projectId={undefined} /> },
+    { path: '/projects/:projectId', show: ({ projectId }) => <TesterPage projectId={projectId} /> },
+  ],
+  navigation: [],
+  hasTeamSwitch: true,
+  textSize: 16,
+};
