@@ -1,7 +1,6 @@
 import { SplitHandle } from '@confab/ui';
 import type { Problem } from '@confab/dialog-engine';
 import { useProjectSession } from '../../editing/index.ts';
-import type { CanvasPath } from '../canvas/index.ts';
 import { OpenItemProvider } from '../inputs/index.ts';
 import { PropertiesPanel, type WantedInput } from '../properties/index.ts';
 import { schemaOf, type EditorActions, type ItemSchemas } from '../tree/index.ts';
@@ -17,7 +16,6 @@ interface BuildTabProps {
   readonly found: FoundPlace;
   readonly schemas: ItemSchemas;
   readonly problems: readonly Problem[];
-  readonly path: CanvasPath | null;
   readonly actions: EditorActions;
   /** An input that somebody is to be led to. */
   readonly wanted: WantedInput | undefined;
@@ -27,7 +25,7 @@ interface BuildTabProps {
 
 /** The canvas, and the properties of what is selected beside it. */
 export function BuildTab(props: BuildTabProps) {
-  const { found, schemas, problems, path, actions, wanted, isPanelOpen, onClosePanel } = props;
+  const { found, schemas, problems, actions, wanted, isPanelOpen, onClosePanel } = props;
   const say = useWords(words);
   const { isReadOnly } = useProjectSession();
   const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
@@ -44,7 +42,6 @@ export function BuildTab(props: BuildTabProps) {
             selectedId={item?.kind === 'node' ? selectedId : undefined}
             schemas={schemas}
             problems={problems}
-            path={path}
             actions={actions}
           />
         )}

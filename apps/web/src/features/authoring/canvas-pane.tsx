@@ -4,7 +4,7 @@ import type { Problem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useProjectSession, useWorkflow } from '../../editing/index.ts';
-import { grouped, WorkflowCanvas, type CanvasPath } from '../canvas/index.ts';
+import { grouped, WorkflowCanvas } from '../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
@@ -16,7 +16,6 @@ interface CanvasPaneProps {
   readonly selectedId: string | undefined;
   readonly schemas: ItemSchemas;
   readonly problems: readonly Problem[];
-  readonly path: CanvasPath | null;
   readonly actions: EditorActions;
 }
 

@@ -1,25 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
-import type { CanvasPath } from '../canvas/index.ts';
+import { Suspense } from 'react';
+import { SimulatorDock } from '../simulator/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { words } from './words.ts';
 
-const SimulatorDock = lazy(async () => ({ default: (await import('../simulator/index.ts')).SimulatorDock }));
-
 interface SimulatorPaneProps {
   readonly selectedNodeId: string | undefined;
-  readonly onPath: (path: CanvasPath | null, isGlance?: boolean) => void;
-  readonly onOpenNode: (nodeId: string) => void;
+  /** Leads to an item, and to an input of it where there is a path. */
+  readonly onOpen: (itemId: string, path?: string) => void;
 }
 
-/** The simulator in the dock; its code comes when it is first opened. */
+/** The simulator in the dock; a skeleton stands there while its code is coming. */
 export function SimulatorPane(props: SimulatorPaneProps) {
-  const { projectId } = useProjectSession();
   return (
     <Suspense fallback={<Loading />}>
-      <SimulatorDock projectId={projectId} {...props} />
+      <SimulatorDock {...props} />
     </Suspense>
   );
 }

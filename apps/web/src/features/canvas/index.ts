@@ -1,4 +1,3 @@
-export type { CanvasPath } from './canvas-context.tsx';
 export type { CanvasNames } from './canvas-model.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { grouped } from './grouped.ts';

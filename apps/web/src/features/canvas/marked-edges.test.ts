@@ -10,7 +10,7 @@ const edge = (source: string, sourceHandle: string, target: string): ConnectionE
   data: { name: `${source} by ${sourceHandle}` },
 });
 const edges = [edge('start', 'next', 'ask'), edge('ask', 'order', 'menu'), edge('menu', 'next', 'end')];
-const nothing = { selected: new Set<string>(), pointedAt: undefined, path: null };
+const nothing = { selected: new Set<string>(), pointedAt: undefined, path: undefined };
 
 describe('markedEdges', () => {
   it('says the name of a connection only while it is pointed at or selected', () => {
@@ -21,11 +21,16 @@ describe('markedEdges', () => {
     expect(marked[0]).toBe(edges[0]);
   });
 
-  it('draws the way a conversation took, and no other connection that shares the id of its connector', () => {
-    const path = { nodeIds: ['start', 'ask'], connectorIds: ['next'] };
+  it('draws the way of a turn and, fainter, the rest of its conversation; no other that shares the id of a connector', () => {
+    const way = (...connectors: string[]) => ({
+      nodes: new Set<string>(),
+      connectors: new Set(connectors),
+      workflows: new Set<string>(),
+    });
+    const path = { turn: way('ask/order'), conversation: way('start/next', 'ask/order'), leadsTo: undefined };
     expect(markedEdges(edges, { ...nothing, path }).map(({ className }) => className)).toEqual([
+      'was-taken',
       'taken',
-      undefined,
       undefined,
     ]);
   });

@@ -1,11 +1,11 @@
-import type { CanvasPath } from './canvas-context.tsx';
+import type { PathMarks } from '../simulator/index.ts';
 import type { ConnectionEdge } from './canvas-model.ts';
 
 interface EdgeMarks {
   readonly selected: ReadonlySet<string>;
   /** The one under the pointer. */
   readonly pointedAt: string | undefined;
-  readonly path: CanvasPath | null;
+  readonly path: PathMarks | undefined;
 }
 
 /**
@@ -20,20 +20,21 @@ export function markedEdges(
   return edges.map((edge) => {
     const isSelected = selected.has(edge.id);
     const isNamed = isSelected || edge.id === pointedAt;
-    const isTaken = path !== null && isOnPath(edge, path);
+    const mark = path && markOf(edge.id, path);
     // The same edge, where there is nothing to mark: only what has changed is drawn again.
-    if (!isNamed && !isTaken) return edge;
+    if (!isNamed && !mark) return edge;
     return {
       ...edge,
       selected: isSelected,
       zIndex: isNamed ? 2 : 1,
       ...(isNamed && { label: edge.data?.name }),
-      ...(isTaken && { className: 'taken' }),
+      ...(mark && { className: mark }),
     };
   });
 }
 
-/** Forced connectors share their ids, so the connector alone does not tell: its node has to be on the path too. */
-function isOnPath({ source, sourceHandle, target }: ConnectionEdge, { nodeIds, connectorIds }: CanvasPath) {
-  return connectorIds.includes(sourceHandle ?? '') && nodeIds.includes(source) && nodeIds.includes(target);
+/** How a connection was taken: in the turn that is looked at, or in another of its conversation. */
+function markOf(edgeId: string, { turn, conversation }: PathMarks) {
+  if (turn.connectors.has(edgeId)) return 'taken';
+  return conversation.connectors.has(edgeId) ? 'was-taken' : undefined;
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/ic
 import { Handle, Position, type NodeProps } from '@xyflow/react';
 import { usePresence, useProjectSession } from '../../editing/index.ts';
 import { CommentBadge } from '../comments/index.ts';
+import { usePathMark } from '../simulator/index.ts';
 import { ItemIcon } from '../tree/index.ts';
 import { useCanvasMarks } from './canvas-context.tsx';
 import { useNodeCoverage } from './coverage-marks.ts';
@@ -16,7 +17,8 @@ import classes from './canvas.module.css';
 /** A node on the canvas: icon, name, the first words it says, its connectors as ports, its problems and who is on it. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const say = useWords(words);
-  const { problemsOf, pathNodeIds } = useCanvasMarks();
+  const { problemsOf } = useCanvasMarks();
+  const pathMark = usePathMark(id);
   const coverage = useNodeCoverage(id);
   const { isReadOnly } = useProjectSession();
   const people = usePresence().filter((person) => person.itemId === id);
@@ -26,7 +28,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
     <div
       className={classes.card}
       data-selected={selected || undefined}
-      data-path={pathNodeIds.has(id) || undefined}
+      data-path={pathMark}
       data-covered={coverage?.isVisited}
       data-category={data.category}
       style={first ? { outline: `2px solid ${first.colour}` } : undefined}

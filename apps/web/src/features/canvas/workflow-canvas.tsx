@@ -17,7 +17,8 @@ import { useInputsSurroundings } from '../inputs/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
 import { gridStep, onGrid } from './grid-step.ts';
-import { CanvasMarksProvider, type CanvasPath } from './canvas-context.tsx';
+import { usePathMarks } from '../simulator/index.ts';
+import { CanvasMarksProvider } from './canvas-context.tsx';
 import { toCards, toEdges, type CanvasNames, type ReadyWorkflow } from './canvas-model.ts';
 import { CanvasTools } from './canvas-tools.tsx';
 import { connectTo, disconnect, reconnect } from './connect.ts';
@@ -39,7 +40,6 @@ export interface WorkflowCanvasProps {
   readonly schemas: ItemSchemas;
   readonly selectedId: string | undefined;
   readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
-  readonly path: CanvasPath | null;
   readonly actions: EditorActions;
 }
 
@@ -63,7 +63,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
   );
 }
 
-function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }: WorkflowCanvasProps) {
+function Drawing({ view, names, schemas, selectedId, problemsOf, actions }: WorkflowCanvasProps) {
   const say = useWords(words);
   const session = useProjectSession();
   const surroundings = useInputsSurroundings();
@@ -76,9 +76,10 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
   const [drop, setDrop] = useState<Drop>();
   const workflowId = view.workflow.id;
   const canEdit = !session.isReadOnly;
+  const path = usePathMarks();
   const edges = markedEdges(toEdges(cards), { selected: selectedEdges, pointedAt, path });
   useKeepInView(selectedId);
-  useKeepInView(path?.isGlance ? undefined : path?.nodeIds.at(-1));
+  useKeepInView(path?.leadsTo);
 
   async function arrange() {
     const { autoLayout } = await import('./auto-layout.ts');
@@ -135,7 +136,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, path, actions }
     'node.a11yDescription.keyboardDisabled': say.nodeKeys,
     'edge.a11yDescription.default': say.edgeKeys,
   };
-  const marks = { problemsOf, pathNodeIds: new Set(path?.nodeIds ?? []) };
+  const marks = { problemsOf };
   const offered = { schemas, workflowType: view.workflow.type };
   return (
     <CanvasMarksProvider value={marks}>

@@ -1,38 +1,44 @@
 import { IconButton } from '@confab/ui';
 import { TextInput } from '@mantine/core';
-import { IconSend, IconVolumeOff } from '@tabler/icons-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
+import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useWords } from '../../words/define-words.ts';
+import { formerInputs, turnOf } from './conversation-tree.ts';
+import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { useDictation } from './use-dictation.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 interface ComposerProps {
-  /** Whether the assistant is waiting for an answer. */
-  readonly isOpen: boolean;
-  readonly onSay: (text: string) => void;
-  readonly onSilence: () => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly language: string;
 }
 
-/** What to say next. The arrow keys bring back what was said before. */
-export function Composer({ isOpen, onSay, onSilence }: ComposerProps) {
+/** What to say next. The arrow keys bring back what was said before; what is said too early waits. */
+export function Composer({ inputRef, language }: ComposerProps) {
   const say = useWords(words);
+  const simulator = useSimulator();
+  const tree = useSimulated((state) => state.tree);
+  const isWaiting = useSimulated((state) => state.isWaiting);
   const [text, setText] = useState('');
-  const [former, setFormer] = useState<readonly string[]>([]);
   const [at, setAt] = useState<number>();
+  const dictation = useDictation(language, setText);
+  const head = turnOf(tree, tree.head);
+  const hasEnded = head?.result.ended === true && !isWaiting;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const said = text.trim();
-    if (said === '' || !isOpen) return;
-    setFormer((known) => [...known.filter((one) => one !== said), said]);
+    if (said === '' || hasEnded) return;
     setAt(undefined);
     setText('');
-    onSay(said);
+    void simulator.say(said);
   }
 
   function recall(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
+    const former = formerInputs(tree);
     const next = (at ?? former.length) + (event.key === 'ArrowUp' ? -1 : 1);
     const inRange = Math.min(former.length, Math.max(0, next));
     setAt(inRange);
@@ -42,21 +48,36 @@ export function Composer({ isOpen, onSay, onSilence }: ComposerProps) {
   return (
     <form className={classes.composer} onSubmit={submit}>
       <TextInput
+        ref={inputRef}
         style={{ flex: 1 }}
         aria-label={say.youSay}
-        placeholder={isOpen ? say.saySomething : ''}
+        placeholder={hasEnded ? '' : say.saySomething}
         value={text}
         maxLength={1_000}
         autoComplete="off"
         onKeyDown={recall}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <IconButton label={say.sayNothing} icon={<IconVolumeOff size={17} />} disabled={!isOpen} onClick={onSilence} />
+      {dictation && (
+        <IconButton
+          label={dictation.isListening ? say.stopDictating : say.dictate}
+          icon={dictation.isListening ? <IconPlayerStop size={17} /> : <IconMicrophone size={17} />}
+          aria-pressed={dictation.isListening}
+          className={classes.toggle}
+          onClick={dictation.toggle}
+        />
+      )}
+      <IconButton
+        label={say.sayNothing}
+        icon={<IconVolumeOff size={17} />}
+        disabled={!head || hasEnded || isWaiting}
+        onClick={() => void simulator.say(null)}
+      />
       <IconButton
         type="submit"
         label={say.send}
         icon={<IconSend size={17} />}
-        disabled={!isOpen || text.trim() === ''}
+        disabled={hasEnded || text.trim() === ''}
       />
     </form>
   );

@@ -1,75 +1,62 @@
-import type { TraceEntry } from '@confab/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../editing/index.ts';
-import { aWorld } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
-import { SimulatorDock } from './simulator-dock.tsx';
-import type { TurnPath } from './turn-words.ts';
+import { useModals } from '../../shell/modals/modal-store.ts';
+import { simulateItem } from './simulator-wishes.ts';
+import { aDock, aTalk, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 
-const stepPath = '/api/RunSimulatorStep';
-
-describe('the simulator', () => {
+describe('the simulator', { timeout: 20_000 }, () => {
   it('opens a conversation, says what is typed in it, and shows what comes back', async () => {
-    const { user, made, log } = await aDock();
-    await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect(await log.findByText('What may it be?')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'a coffee{Enter}');
-    expect(await log.findByText('One coffee.')).toBeTruthy();
-    expect(made.map(({ input }) => (input as { body: unknown }).body)).toMatchObject([
+    const { bodies } = await aTalk();
+    expect(bodies()).toMatchObject([
       { inputValue: null, stage: 'Draft', platform: 'Chatbot', isNewUser: true },
-      { inputValue: 'a coffee', sessionId: 'one' },
+      { inputValue: 'a coffee', sessionId: 'one', fromTurn: 0 },
     ]);
     expect(screen.getByRole('button', { name: 'Restart' })).toBeTruthy();
   });
 
-  it('speaks for whom one chooses: stage, platform, language, and where it starts', async () => {
-    const { user, made } = await aDock();
+  it('speaks for whom one chooses, begins where one chooses, and remembers it for the project', async () => {
+    const { user, bodies } = await aDock();
+    await user.click(screen.getByRole('button', { name: 'Simulate: Draft · Chatbot · English' }));
     await choose('Stage', 'Alpha, last saved');
     await choose('Platform', 'Alexa');
     await choose('Language', 'German');
-    await user.click(screen.getByRole('checkbox', { name: 'New user' }));
-    await user.click(screen.getByRole('checkbox', { name: 'From the selected node' }));
+    await choose('Begin at', 'The selected node: Ask');
+    await user.click(screen.getByRole('checkbox', { name: /^New user/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Account linked' }));
+    await user.type(screen.getByRole('textbox', { name: 'Seed' }), '7');
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(made).toHaveLength(1));
-    expect(made[0]?.input).toMatchObject({
-      body: { stage: 'Alpha', platform: 'Alexa', language: 'de', isNewUser: false, startNodeId: ids.ask },
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ stage: 'Alpha', platform: 'Alexa', language: 'de', seed: 7 });
+    expect(bodies()[0]).toMatchObject({ isNewUser: false, isAccountLinked: true, startNodeId: ids.ask });
+    const kept: unknown = JSON.parse(localStorage.getItem(`simulator.${ids.project}`) ?? '');
+    expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
+  });
+
+  it('begins where somebody wishes elsewhere in the editor', async () => {
+    const { bodies } = await aDock();
+    act(() => simulateItem({ id: ids.workflow as never, kind: 'workflow' }));
+    await waitFor(() => expect(bodies()[0]).toMatchObject({ startWorkflowId: ids.workflow }));
+  });
+
+  it('says what was said too early when the answer is there, and starts for it where nothing has begun', async () => {
+    let answer: (() => void) | undefined;
+    const { user, log, bodies } = await aDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        if (body.inputValue === null) await new Promise<void>((done) => (answer = done));
+        const outputs = [says(body.inputValue ?? 'Hello')];
+        return { sessionId: 'one', turn: 0, draftSeq: 1, outputs, trace: [], variables: {}, watched: [], ended: false };
+      },
     });
-  });
-
-  it('shows the way of the latest turn, and of another while that is pointed at', async () => {
-    const { user, paths, log } = await aTalk();
-    expect(paths.at(-1)).toEqual([[ids.ask], false]);
-    await user.hover(log.getByText('What may it be?'));
-    expect(paths.at(-1)).toEqual([[ids.greet], true]);
-    await user.unhover(log.getByText('What may it be?'));
-    expect(paths.at(-1)).toEqual([[ids.ask], true]);
-    await user.click(log.getAllByRole('button', { name: 'Why?' })[0] ?? document.body);
-    expect(paths).toContainEqual([[ids.greet], false]);
-  });
-
-  it('says why: the intents considered with their scores, but none under 5 % that was not chosen', async () => {
-    const { user } = await aTalk();
-    const why = within(screen.getByRole('tabpanel', { name: 'Why' }));
-    expect(why.getByText('Heard “a coffee”: the likeliest intent')).toBeTruthy();
-    expect(why.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
-      'Score of Order',
-      'Score of Hours',
-    ]);
-    expect(why.getByText('2 more under 5 %')).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: 'Variables' }));
-    const drink = screen.getByRole('row', { name: /Drink/ });
-    expect(drink.textContent).toBe('Drink changed“coffee”');
-  });
-
-  it('leads from a turn to its nodes', async () => {
-    const { user, opened } = await aTalk();
-    await user.click(screen.getByRole('button', { name: 'Came to Ask' }));
-    expect(opened).toEqual([ids.ask]);
+    await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
+    expect(await log().findByText('Is said when the answer is there', { exact: false })).toBeTruthy();
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(bodies()).toHaveLength(1);
+    act(() => answer?.());
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ inputValue: 'two teas' }));
+    await waitFor(() => expect(log().queryByText(/Is said when/)).toBeNull());
   });
 
   it('says the same again when the answer did not come', async () => {
@@ -77,95 +64,138 @@ describe('the simulator', () => {
     const { user, made, log } = await aDock({
       [stepPath]() {
         if (!isUp) throw new ApiFailure('failed', 'Error running simulator step', 500);
-        return opening;
+        const outputs = [says('Hello')];
+        return { sessionId: 'one', turn: 0, draftSeq: 1, outputs, trace: [], variables: {}, watched: [], ended: false };
       },
     });
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect((await log.findByRole('alert')).textContent).toContain('Error running simulator step');
+    expect((await log().findByRole('alert')).textContent).toContain('Error running simulator step');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await log.findByText('What may it be?')).toBeTruthy();
+    expect(await log().findByText('Hello')).toBeTruthy();
     expect(made).toHaveLength(2);
   });
 
   it('takes a suggestion for an answer, and brings back what was said before', async () => {
-    const { user, made } = await aDock();
+    const { user, bodies, log, say } = await aDock();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.click(await screen.findByRole('button', { name: 'Tea' }));
-    await waitFor(() => expect(made).toHaveLength(2));
-    const field = await screen.findByRole('textbox', { name: 'What you say' });
-    await user.type(field, 'two teas{Enter}{ArrowUp}');
-    expect(field).toHaveProperty('value', 'two teas');
+    expect(await log().findByText('One Tea.')).toBeTruthy();
+    await say('two teas');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'What you say' });
+    await user.type(field, '{ArrowUp}');
+    expect(field.value).toBe('two teas');
+    await user.type(field, '{ArrowUp}');
+    expect(field.value).toBe('Tea');
+    await user.type(field, '{ArrowDown}{ArrowDown}');
+    expect(field.value).toBe('');
+    expect(bodies()).toHaveLength(3);
+  });
+
+  it('goes back to a turn and on differently; both ways are kept and can be gone over to', async () => {
+    const { user, log, say, bodies } = await aTalk();
+    await say('milk');
+    await user.click(log().getAllByRole('button', { name: 'Go back to here' })[0] ?? document.body);
+    expect(log().queryByText('One a coffee.')).toBeNull();
+    expect(log().getByText('2 turns that came after this are kept.')).toBeTruthy();
+    await say('a tea');
+    expect(bodies().at(-1)).toMatchObject({ inputValue: 'a tea', fromTurn: 0 });
+    expect(log().getByRole('img', { name: 'Branch 2 of 2' })).toBeTruthy();
+    await user.click(log().getByRole('button', { name: 'Former branch' }));
+    expect(log().getByText('One milk.')).toBeTruthy();
+    expect(log().queryByText('One a tea.')).toBeNull();
+  });
+
+  it('says a turn again and shows what has become of the answer', async () => {
+    let drink = 'coffee';
+    const { user, log } = await aDock({
+      [stepPath]: ({ body }: { body: { fromTurn?: number } }) => ({
+        sessionId: 'one',
+        turn: 0,
+        draftSeq: 1,
+        outputs: [says(body.fromTurn === undefined ? 'What may it be?' : `One ${drink}.`)],
+        trace: [],
+        variables: {},
+        watched: [],
+        ended: false,
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.type(await screen.findByRole('textbox', { name: 'What you say' }), 'go{Enter}');
+    await log().findByText('One coffee.');
+    await user.click(log().getAllByRole('button', { name: 'Say this again' })[1] ?? document.body);
+    expect(await log().findByText('The same answer as before')).toBeTruthy();
+    drink = 'tea';
+    await user.click(log().getAllByRole('button', { name: 'Say this again' })[1] ?? document.body);
+    expect(await log().findByText('The answer changed')).toBeTruthy();
+    expect(
+      log()
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Before: One coffee.', 'Now: One tea.']);
+  });
+
+  it('shows, speaks and marks a response for each platform', async () => {
+    const { user, log } = await aDock({
+      [stepPath]: () => ({
+        sessionId: 'one',
+        turn: 0,
+        draftSeq: 1,
+        outputs: [{ ...says('Hello!'), spokenText: 'Hello (there)[emphasis:"strong"]', imageAssetId: 'harbour.png' }],
+        trace: [],
+        variables: {},
+        watched: watched(''),
+        ended: false,
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await log().findByText('Spoken: Hello there')).toBeTruthy();
+    expect(log().getByText('harbour.png')).toBeTruthy();
+    await user.click(log().getByRole('button', { name: 'Alexa SSML' }));
+    expect(log().getByText('<speak>Hello <emphasis level="strong">there</emphasis></speak>')).toBeTruthy();
+    await user.click(log().getByRole('button', { name: 'Spoken' }));
+    expect(log().getByText('Hello there')).toBeTruthy();
+  });
+
+  it('ends with the conversation, and starts again', async () => {
+    const { user, log, say } = await aTalk();
+    await say('bye');
+    expect(log().getByText(/The conversation has ended/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await user.click(log().getByRole('button', { name: 'Start again' }));
+    expect(await log().findByText('What may it be?')).toBeTruthy();
+  });
+
+  it('goes into a window and back with its conversation (A2.32)', async () => {
+    const { user, log, say } = await aTalk();
+    await user.click(screen.getByRole('button', { name: 'Open in a window' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Simulator' });
+    expect(within(dialog).getByText('One a coffee.')).toBeTruthy();
+    await say('milk');
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the dock' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(log().getByText('One milk.')).toBeTruthy();
+  });
+
+  it('is saved as a test case, whole or up to a turn, by those who may edit', async () => {
+    const { user, log, say } = await aTalk();
+    await say('milk');
+    await user.click(log().getAllByRole('button', { name: 'Save as test case up to here' })[1] ?? document.body);
+    const steps = useModals.getState().opened.at(-1)?.props;
+    expect(steps).toMatchObject({
+      projectId: ids.project,
+      targetProjectId: ids.project,
+      steps: [
+        { requestValue: '', expectedResponse: 'What may it be?' },
+        { requestValue: 'a coffee', expectedResponse: 'One a coffee.' },
+      ],
+    });
+    act(() => useModals.setState({ opened: [] }));
+  });
+
+  it('offers a reader everything but saving', async () => {
+    const { log } = await aTalk(true);
+    expect(log().queryAllByRole('button', { name: 'Save as test case up to here' })).toEqual([]);
+    expect(log().getAllByRole('button', { name: 'Say this again' })).toHaveLength(2);
   });
 });
-
-const trace: readonly TraceEntry[] = [
-  {
-    type: 'understood',
-    nodeId: ids.ask,
-    text: 'a coffee',
-    candidates: [
-      { intentId: 'a', name: 'Order', score: 0.9, words: ['coffee'], how: 'model' },
-      { intentId: 'b', name: 'Hours', score: 0.05, words: [], how: 'model' },
-      { intentId: 'c', name: 'Thanks', score: 0.049, words: [], how: 'model' },
-      { intentId: 'd', name: 'Goodbye', score: 0, words: [], how: 'model' },
-    ],
-    chosen: 'a',
-    reason: 'the likeliest intent',
-  },
-  { type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.ask, connectorId: null },
-  { type: 'variableWritten', name: 'Drink', scope: 'Project', before: '', after: 'coffee' },
-];
-const says = (displayText: string, suggestionChips: readonly string[] = []) => ({
-  type: 'response',
-  displayText,
-  spokenText: displayText,
-  headingText: '',
-  suggestionChips,
-});
-const opening = {
-  sessionId: 'one',
-  outputs: [says('What may it be?', ['Tea'])],
-  trace: [{ type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.greet, connectorId: null }],
-  variables: {},
-  ended: false,
-};
-const answer = { ...opening, outputs: [says('One coffee.')], trace, variables: { Drink: 'coffee' } };
-
-async function choose(what: string, option: string) {
-  fireEvent.click(screen.getByRole('combobox', { name: what }));
-  fireEvent.click(await screen.findByText(option));
-}
-
-async function aTalk() {
-  const dock = await aDock();
-  await dock.user.click(screen.getByRole('button', { name: 'Start' }));
-  await dock.log.findByText('What may it be?');
-  await dock.user.type(screen.getByRole('textbox', { name: 'What you say' }), 'a coffee{Enter}');
-  await dock.log.findByText('One coffee.');
-  return dock;
-}
-
-async function aDock(answers: Parameters<typeof fakeApi>[0] = {}) {
-  // The document of these tests has nothing to scroll in.
-  Element.prototype.scrollIntoView = () => undefined;
-  const { session } = await aWorld().open('ada');
-  const { api, made } = fakeApi({
-    [stepPath]: ({ body }: { body: { inputValue: string | null } }) => (body.inputValue === null ? opening : answer),
-    ...answers,
-  });
-  const paths: [TurnPath['nodeIds'] | undefined, boolean][] = [];
-  const opened: string[] = [];
-  renderPage(
-    api,
-    <ProjectSessionProvider session={session}>
-      <SimulatorDock
-        projectId={ids.project}
-        selectedNodeId={ids.ask}
-        onPath={(path, isGlance = false) => paths.push([path?.nodeIds, isGlance])}
-        onOpenNode={(nodeId) => opened.push(nodeId)}
-      />
-    </ProjectSessionProvider>,
-  );
-  return { made, paths, opened, log: within(screen.getByRole('log')), user: userEvent.setup() };
-}

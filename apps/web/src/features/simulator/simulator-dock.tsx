@@ -1,81 +1,74 @@
-import { useState } from 'react';
-import { useSkeleton, useValue } from '../../editing/index.ts';
+import { Button } from '@mantine/core';
+import { use, useEffect } from 'react';
+import { updateEvents } from '@confab/contracts';
+import { useProjectSession } from '../../editing/index.ts';
+import { Live } from '../../live/live-context.tsx';
+import { closeModalsOf, openModal } from '../../shell/modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { Composer } from './composer.tsx';
-import { ConversationLog } from './conversation-log.tsx';
-import { SimulatorToolbar } from './simulator-toolbar.tsx';
-import { TurnInspector } from './turn-inspector.tsx';
-import { pathOf, type TurnPath } from './turn-words.ts';
-import { firstSettings, useSimulator } from './use-simulator.ts';
+import { changesDrafts } from './changes-drafts.ts';
+import { SimulatorProvider, useProjectSimulator, useSimulated } from './simulator-context.tsx';
+import { SimulatorParts } from './simulator-parts.tsx';
+import { SimulatorPlaceProvider, type SimulatorPlace } from './simulator-place.tsx';
+import type { Simulator } from './simulator-store.ts';
+import { useSimulatorWish } from './simulator-wishes.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-export interface SimulatorDockProps {
-  readonly projectId: string;
-  readonly selectedNodeId: string | undefined;
-  /** Told what the chosen turn walked through; null when there is nothing to show. A glance is not to be followed. */
-  readonly onPath: (path: TurnPath | null, isGlance?: boolean) => void;
-  readonly onOpenNode: (nodeId: string) => void;
+/** The simulator of the open project, docked; the conversation may go into a window and come back. */
+export function SimulatorDock(place: SimulatorPlace) {
+  const simulator = useProjectSimulator();
+  useGrantedWishes(simulator);
+  useDraftChanges(simulator);
+  return (
+    <SimulatorProvider value={simulator}>
+      <SimulatorPlaceProvider value={place}>
+        <Docked simulator={simulator} place={place} />
+      </SimulatorPlaceProvider>
+    </SimulatorProvider>
+  );
 }
 
-/** Talks to the project and shows why it answered so. */
-export function SimulatorDock({ projectId, selectedNodeId, onPath, onOpenNode }: SimulatorDockProps) {
-  const [settings, setSettings] = useState(firstSettings);
-  const [chosen, setChosen] = useState<number>();
-  const simulator = useSimulator(projectId, settings);
+function Docked({ simulator, place }: { readonly simulator: Simulator; readonly place: SimulatorPlace }) {
   const say = useWords(words);
-  const language = useValue(projectId, 'Language');
-  const skeleton = useSkeleton();
-  const names = new Map(
-    [...(skeleton?.nodesOf.values() ?? [])].flat().map(({ id, displayName }) => [id as string, displayName]),
-  );
-  const turn = simulator.turns[chosen ?? simulator.turns.length - 1];
+  const session = useProjectSession();
+  const isPoppedOut = useSimulated((state) => state.isPoppedOut);
 
-  async function follow(step: ReturnType<typeof simulator.start>) {
-    setChosen(undefined);
-    const result = await step;
-    onPath(result ? pathOf(result.trace) : null);
+  function popOut() {
+    simulator.popOut(true);
+    openModal('chatbotSimulator', { session, simulator, place });
   }
 
-  function showPath(index: number | undefined, isGlance = false) {
-    const trace = index === undefined ? undefined : simulator.turns[index]?.result.trace;
-    onPath(trace ? pathOf(trace) : null, isGlance);
-  }
-
-  function choose(index: number) {
-    setChosen(index);
-    showPath(index);
-  }
-
+  if (!isPoppedOut) return <SimulatorParts isInWindow={false} onMove={popOut} />;
   return (
-    <div className={classes.dock}>
-      <section className={classes.talk} aria-label={say.conversation}>
-        <SimulatorToolbar
-          settings={settings}
-          ownLanguage={typeof language === 'string' && language !== '' ? language : 'en'}
-          selectedNodeId={selectedNodeId}
-          hasBegun={simulator.turns.length > 0}
-          onChange={setSettings}
-          onStart={() => follow(simulator.start())}
-        />
-        <ConversationLog
-          turns={simulator.turns}
-          chosen={turn?.id}
-          isWaiting={simulator.isWaiting}
-          failed={simulator.failed?.message}
-          hasEnded={simulator.hasEnded}
-          onChoose={choose}
-          onGlance={(index) => showPath(index ?? turn?.id, true)}
-          onSay={(text) => follow(simulator.say(text))}
-          onRetry={() => follow(simulator.retry())}
-        />
-        <Composer
-          isOpen={simulator.turns.length > 0 && !simulator.hasEnded && !simulator.isWaiting}
-          onSay={(text) => follow(simulator.say(text))}
-          onSilence={() => follow(simulator.saySilence())}
-        />
-      </section>
-      <TurnInspector turn={turn} nameOf={(id) => names.get(id) ?? say.goneNode} onOpenNode={onOpenNode} />
+    <div className={classes.away}>
+      <p className={classes.hint}>{say.inWindow}</p>
+      <Button size="compact-sm" variant="default" onClick={() => closeModalsOf('chatbotSimulator')}>
+        {say.dockAgain}
+      </Button>
     </div>
+  );
+}
+
+/** Begins where somebody wished, once. */
+function useGrantedWishes(simulator: Simulator) {
+  const wish = useSimulatorWish((state) => state.wish);
+  useEffect(() => {
+    if (!wish) return;
+    useSimulatorWish.setState({ wish: undefined });
+    if (wish.from) void simulator.startFrom(wish.from);
+  }, [simulator, wish]);
+}
+
+/** Hears of what changes in the project while somebody talks to it. */
+function useDraftChanges(simulator: Simulator) {
+  const live = use(Live);
+  const { projectId } = useProjectSession();
+  useEffect(
+    () =>
+      live?.onUpdate(updateEvents.projectEvent.name, (payload) => {
+        const seq = changesDrafts(payload, projectId);
+        if (seq !== undefined) simulator.noteDraft(seq);
+      }),
+    [live, projectId, simulator],
   );
 }

@@ -1,35 +1,45 @@
-import { platforms, stages, type Platform } from '@confab/model';
-import { Button, Checkbox, Select } from '@mantine/core';
-import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { IconButton } from '@confab/ui';
+import { Button, Popover } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconFocusCentered,
+  IconPlayerPlay,
+  IconRefresh,
+  IconRoute,
+  IconVolume,
+  IconWindowMaximize,
+  IconWindowMinimize,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useProjectSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
-import type { SimulatorSettings } from './use-simulator.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { languageName } from './languages.ts';
+import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { SimulatorSettingsForm } from './simulator-settings-form.tsx';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-const offered: readonly Platform[] = platforms.filter((platform) =>
-  ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
-);
-
-/** Languages that people's devices speak most. */
-const usualLanguages = ['en', 'de', 'es', 'fr', 'it', 'ja', 'pt'];
-
 interface SimulatorToolbarProps {
-  readonly settings: SimulatorSettings;
-  /** The language of the project itself. */
-  readonly ownLanguage: string;
-  readonly selectedNodeId: string | undefined;
-  readonly hasBegun: boolean;
-  readonly onChange: (settings: SimulatorSettings) => void;
+  readonly isInWindow: boolean;
+  /** Into a window, or out of it. */
+  readonly onMove: () => void;
   readonly onStart: () => void;
 }
 
-/** For whom and from where to simulate; it counts from the next start on. */
-export function SimulatorToolbar(props: SimulatorToolbarProps) {
-  const { settings, ownLanguage, selectedNodeId, hasBegun, onChange, onStart } = props;
+/** Starting a conversation, for whom, and how it is shown. */
+export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolbarProps) {
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
-  const languages = [...new Set([ownLanguage, ...usualLanguages])];
+  const simulator = useSimulator();
+  const hasBegun = useSimulated(({ tree }) => tree.head !== undefined);
+  const { stage, platform, language } = useSimulated((state) => state.settings);
+  const { showsPath, follows, readsAloud } = useSimulated((state) => state.preferences);
+  const own = useValue(useProjectSession().projectId, 'Language');
+  const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
+  const stageName = stage === 'Draft' || stage === 'Alpha' ? say[`short${stage}`] : say[`stage${stage}`];
+  const summary = [stageName, platform, languageName(language ?? ownLanguage, spoken)].join(' · ');
   return (
     <div className={classes.toolbar}>
       <Button
@@ -39,54 +49,71 @@ export function SimulatorToolbar(props: SimulatorToolbarProps) {
       >
         {hasBegun ? say.restart : say.start}
       </Button>
-      <Select
-        size="xs"
-        w={160}
-        aria-label={say.stage}
-        allowDeselect={false}
-        data={stages.map((stage) => ({ value: stage, label: say[`stage${stage}`] }))}
-        value={settings.stage}
-        onChange={(stage) => stage && onChange({ ...settings, stage: stages.find((one) => one === stage) ?? 'Draft' })}
+      <Popover position="bottom-start" width={420} withinPortal trapFocus hideDetached={false} shadow="md">
+        <Popover.Target>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.summary ?? ''}
+            aria-label={say.settings(summary)}
+            leftSection={<IconAdjustmentsHorizontal size={14} />}
+          >
+            {summary}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <SimulatorSettingsForm ownLanguage={ownLanguage} />
+        </Popover.Dropdown>
+      </Popover>
+      <span className={classes.grow} />
+      <Toggle
+        label={say.showPath}
+        icon={<IconRoute size={16} />}
+        isOn={showsPath}
+        onChange={(next) => simulator.prefer({ showsPath: next })}
       />
-      <Select
-        size="xs"
-        w={112}
-        aria-label={say.platform}
-        allowDeselect={false}
-        data={[...offered]}
-        value={settings.platform}
-        onChange={(platform) =>
-          onChange({ ...settings, platform: offered.find((one) => one === platform) ?? 'Chatbot' })
-        }
+      <Toggle
+        label={say.follow}
+        icon={<IconFocusCentered size={16} />}
+        isOn={follows && showsPath}
+        isDisabled={!showsPath}
+        onChange={(next) => simulator.prefer({ follows: next })}
       />
-      <Select
-        size="xs"
-        w={112}
-        aria-label={say.language}
-        allowDeselect={false}
-        data={languages.map((language) => ({ value: language, label: nameOf(language, spoken) }))}
-        value={settings.language ?? ownLanguage}
-        onChange={(language) => onChange({ ...settings, language: language ?? undefined })}
+      <Toggle
+        label={say.readAloud}
+        icon={<IconVolume size={16} />}
+        isOn={readsAloud}
+        onChange={(next) => simulator.prefer({ readsAloud: next })}
       />
-      <Checkbox
-        size="xs"
-        label={say.newUser}
-        checked={settings.isNewUser}
-        onChange={(event) => onChange({ ...settings, isNewUser: event.currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={say.fromSelected}
-        disabled={selectedNodeId === undefined && settings.startNodeId === undefined}
-        checked={settings.startNodeId !== undefined}
-        onChange={(event) =>
-          onChange({ ...settings, startNodeId: event.currentTarget.checked ? selectedNodeId : undefined })
-        }
+      <ConversationMenu />
+      <IconButton
+        size={28}
+        label={isInWindow ? say.dockAgain : say.popOut}
+        icon={isInWindow ? <IconWindowMinimize size={16} /> : <IconWindowMaximize size={16} />}
+        onClick={onMove}
       />
     </div>
   );
 }
 
-function nameOf(language: string, inLanguage: string) {
-  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
+interface ToggleProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Toggle({ label, icon, isOn, isDisabled = false, onChange }: ToggleProps) {
+  return (
+    <IconButton
+      size={28}
+      label={label}
+      icon={icon}
+      disabled={isDisabled}
+      aria-pressed={isOn}
+      className={classes.toggle}
+      onClick={() => onChange(!isOn)}
+    />
+  );
 }

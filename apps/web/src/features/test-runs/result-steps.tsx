@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { traceLines } from '../simulator/index.ts';
+import { useTraceLines } from '../simulator/index.ts';
 import { nodeNames } from './node-options.ts';
 import { showProblem } from './show-problem.ts';
 import { useTarget } from './use-suites.ts';
@@ -80,6 +80,7 @@ interface StepProps {
 
 function Step({ step, number, nameOf }: StepProps) {
   const say = useWords(words);
+  const linesOf = useTraceLines(nameOf);
   const Icon = step.passed ? IconCircleCheck : IconCircleX;
   const said = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
   return (
@@ -117,7 +118,7 @@ function Step({ step, number, nameOf }: StepProps) {
       <details className={classes.trace}>
         <summary>{say.trace}</summary>
         <ol>
-          {traceLines(step.trace, nameOf).map((line, at) => (
+          {linesOf(step.trace).map((line, at) => (
             <li key={at}>{line.words}</li>
           ))}
         </ol>

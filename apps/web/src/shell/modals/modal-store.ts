@@ -25,6 +25,11 @@ export function openModal<Type extends ModalType>(type: Type, props: ModalPropsO
   useModals.setState(({ opened }) => ({ opened: [...opened, modal] }));
 }
 
+/** Closes every modal of a type. */
+export function closeModalsOf(type: ModalType): void {
+  useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.type !== type) }));
+}
+
 export function closeModal(id: number): void {
   useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.id !== id) }));
 }

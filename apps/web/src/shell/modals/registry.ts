@@ -42,6 +42,9 @@ export const modals = {
   })),
   json: lazy(async () => ({ default: (await import('../../features/scripts/json-modal.tsx')).JsonModal })),
   multiline: lazy(async () => ({ default: (await import('../../features/scripts/text-modal.tsx')).TextModal })),
+  chatbotSimulator: lazy(async () => ({
+    default: (await import('../../features/simulator/simulator-modal.tsx')).ChatbotSimulatorModal,
+  })),
   extensions: lazy(async () => ({
     default: (await import('../../features/extensions/extensions-modal.tsx')).ExtensionsModal,
   })),

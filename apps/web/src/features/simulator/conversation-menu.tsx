@@ -1,0 +1,46 @@
+import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import { IconBraces, IconDots, IconFlask, IconRepeat } from '@tabler/icons-react';
+import { useProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { branchOf } from './conversation-tree.ts';
+import { jsonOf } from './conversation-json.ts';
+import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { copyWithToast } from '../../shell/toasts/index.ts';
+import { useSaveAsTest } from './use-save-as-test.ts';
+import { words } from './words.ts';
+
+/** What may be done with the whole conversation. */
+export function ConversationMenu() {
+  const say = useWords(words);
+  const simulator = useSimulator();
+  const { isReadOnly } = useProjectSession();
+  const tree = useSimulated((state) => state.tree);
+  const isWaiting = useSimulated((state) => state.isWaiting);
+  const saveAsTest = useSaveAsTest();
+  const branch = branchOf(tree);
+  return (
+    <Menu position="bottom-end" width={250} withinPortal>
+      <Menu.Target>
+        <IconButton size={28} label={say.more} icon={<IconDots size={16} />} disabled={branch.length === 0} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isReadOnly && (
+          <Menu.Item leftSection={<IconFlask size={16} />} onClick={() => saveAsTest(branch)}>
+            {say.saveAsTest}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconRepeat size={16} />}
+          disabled={isWaiting}
+          onClick={() => void simulator.holdAgain()}
+        >
+          {say.holdAgain}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBraces size={16} />} onClick={() => void copyWithToast(jsonOf(branch))}>
+          {say.copyConversation}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { ModalFrame } from '@confab/ui';
+import { useEffect } from 'react';
+import { ProjectSessionProvider, type ProjectSession } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { SimulatorProvider } from './simulator-context.tsx';
+import { SimulatorParts } from './simulator-parts.tsx';
+import { SimulatorPlaceProvider, type SimulatorPlace } from './simulator-place.tsx';
+import type { Simulator } from './simulator-store.ts';
+import { words } from './words.ts';
+import classes from './simulator.module.css';
+
+interface ChatbotSimulatorModalProps {
+  /** The open project, its simulator and the editor around: a modal stands outside of what is below them. */
+  readonly session: ProjectSession;
+  readonly simulator: Simulator;
+  readonly place: SimulatorPlace;
+  readonly onClose: () => void;
+}
+
+/** The simulator in a window (chatbotSimulator). Its conversation is the dock's; closing it leads back there. */
+export function ChatbotSimulatorModal({ session, simulator, place, onClose }: ChatbotSimulatorModalProps) {
+  const say = useWords(words);
+  useEffect(() => {
+    simulator.popOut(true);
+    return () => simulator.popOut(false);
+  }, [simulator]);
+  const around: SimulatorPlace = {
+    ...place,
+    // What it leads to is below the window.
+    onOpen(itemId, path) {
+      onClose();
+      place.onOpen(itemId, path);
+    },
+  };
+  return (
+    <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
+      <ProjectSessionProvider session={session}>
+        <SimulatorProvider value={simulator}>
+          <SimulatorPlaceProvider value={around}>
+            <div className={classes.window}>
+              <SimulatorParts isInWindow onMove={onClose} />
+            </div>
+          </SimulatorPlaceProvider>
+        </SimulatorProvider>
+      </ProjectSessionProvider>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** What surrounds the simulator: the editor that it is open in. */
+export interface SimulatorPlace {
+  /** The node that is selected in the editor. */
+  readonly selectedNodeId: string | undefined;
+  /** Leads to an item, and to an input of it where there is a path. */
+  readonly onOpen: (itemId: string, path?: string) => void;
+}
+
+/** Gives the parts below what surrounds them. */
+export const SimulatorPlaceProvider = createContext<SimulatorPlace>({
+  selectedNodeId: undefined,
+  onOpen: () => undefined,
+});
+
+export function useSimulatorPlace(): SimulatorPlace {
+  return use(SimulatorPlaceProvider);
+}

@@ -1,0 +1,134 @@
+import type { TraceEntry } from '@confab/model';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { ProjectSessionProvider } from '../../../editing/index.ts';
+import { aWorld } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { ModalHost } from '../../../shell/modals/modal-host.tsx';
+import { renderPage } from '../../../shell/testing/render-page.tsx';
+import { SimulatorDock } from '../simulator-dock.tsx';
+
+export const stepPath = '/api/RunSimulatorStep';
+
+export const trace: readonly TraceEntry[] = [
+  {
+    type: 'understood',
+    nodeId: ids.ask,
+    text: 'a coffee',
+    candidates: [
+      {
+        intentId: 'a',
+        name: 'Order',
+        score: 0.9,
+        words: ['coffee'],
+        how: 'model',
+        slots: [{ slot: 'drink', value: 'Coffee', text: 'coffee', start: 2, end: 8, entity: 'drinks' }],
+      },
+      { intentId: 'b', name: 'Hours', score: 0.05, words: [], how: 'model' },
+      { intentId: 'c', name: 'Thanks', score: 0.049, words: [], how: 'model' },
+      { intentId: 'd', name: 'Goodbye', score: 0, words: [], how: 'model' },
+    ],
+    chosen: 'a',
+    reason: 'the likeliest intent',
+  },
+  { type: 'connectorTaken', nodeId: ids.greet, connectorId: 'r1', targetNodeId: ids.ask },
+  { type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.ask, connectorId: 'r1' },
+  { type: 'variableWritten', name: 'Drink', scope: 'Project', before: '', after: 'coffee' },
+];
+
+const variable = (name: string, scope: string, type: string, value: string | number | boolean) => ({
+  name,
+  scope,
+  type,
+  value,
+});
+/** What can be read after a turn in which the drink is this. */
+export const watched = (drink: string) => [
+  variable('Drink', 'Project', 'string', drink),
+  variable('Count', 'Project', 'int', 1),
+  variable('Name', 'User', 'string', 'Ada'),
+  variable('ALK_Platform', 'System', '', 'Chatbot'),
+];
+
+export const says = (displayText: string, suggestionChips: readonly string[] = []) => ({
+  type: 'response',
+  displayText,
+  spokenText: displayText,
+  headingText: '',
+  suggestionChips,
+  imageAssetId: null,
+  audioAssetId: null,
+  videoUrl: null,
+});
+
+const opening = {
+  sessionId: 'one',
+  turn: 0,
+  draftSeq: 3,
+  outputs: [says('What may it be?', ['Tea'])],
+  trace: [{ type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.greet, connectorId: null }],
+  variables: {},
+  watched: watched(''),
+  ended: false,
+};
+
+/** What is asked of the server for a turn, as far as the tests look at it. */
+export interface StepBody {
+  readonly inputValue: string | null;
+  readonly fromTurn?: number;
+  readonly variables?: object;
+}
+
+/** A dock whose server counts the turns and answers each with 'One <what was said>.'. */
+export async function aDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadOnly = false) {
+  // The document of these tests has nothing to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
+  const { session } = await aWorld().open('ada', undefined, isReadOnly);
+  let turn = 0;
+  const { api, made } = fakeApi({
+    [stepPath]({ body }: { body: StepBody }) {
+      if (body.fromTurn === undefined) {
+        turn = 0;
+        return opening;
+      }
+      turn += 1;
+      const outputs = [says(`One ${body.inputValue ?? 'silence'}.`)];
+      const isOver = body.inputValue === 'bye';
+      return { ...opening, turn, outputs, trace, watched: watched('coffee'), ended: isOver };
+    },
+    ...answers,
+  });
+  const opened: (readonly [string, string | undefined])[] = [];
+  renderPage(
+    api,
+    <ProjectSessionProvider session={session}>
+      <SimulatorDock selectedNodeId={ids.ask} onOpen={(itemId, path) => opened.push([itemId, path])} />
+      <ModalHost />
+    </ProjectSessionProvider>,
+  );
+  const user = userEvent.setup();
+  const bodies = () => made.map(({ input }) => (input as { body: StepBody }).body);
+  const log = () => within(screen.getByRole('log'));
+  const say = async (text: string) => {
+    await user.type(screen.getByRole('textbox', { name: 'What you say' }), `${text}{Enter}`);
+    await log().findByText(`One ${text}.`);
+  };
+  return { session, made, bodies, opened, user, log, say };
+}
+
+/** A dock in which 'a coffee' was ordered. */
+export async function aTalk(isReadOnly = false) {
+  const dock = await aDock({}, isReadOnly);
+  await dock.user.click(screen.getByRole('button', { name: 'Start' }));
+  await dock.log().findByText('What may it be?');
+  await dock.say('a coffee');
+  return dock;
+}
+
+/** Chooses in a list of the settings. */
+export async function choose(what: string, option: string) {
+  fireEvent.click(await screen.findByRole('combobox', { name: what }));
+  fireEvent.click(await screen.findByText(option));
+}
