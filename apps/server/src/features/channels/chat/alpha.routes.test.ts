@@ -3,7 +3,7 @@ import type { JsonObject, NodeId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../../testing/world.ts';
-import { chatWith } from '../testing.ts';
+import { chatWith } from '../testing/published.ts';
 
 let app: TestApp;
 let ada: TestPerson;

@@ -1,9 +1,9 @@
 import type { BodyOf, ChatResponse } from '@confab/contracts';
 import { projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId } from '@confab/model';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import type { TestPerson } from '../../testing/world.ts';
-import { createProject } from '../projects/create-project.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import type { TestPerson } from '../../../testing/world.ts';
+import { createProject } from '../../projects/create-project.ts';
 
 /** A project of a template, with values of its own, published to beta and live. */
 export async function publishTemplate(

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { publishTemplate } from './testing/published.ts';
+import { openAlexa, talkers, type Talk } from './testing/talk.ts';
+
+let app: TestApp;
+let alexa: FastifyInstance;
+let ada: TestPerson;
+let talk: Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  alexa = await openAlexa(app);
+  ada = await aPerson(app);
+  talk = talkers(app, alexa);
+});
+afterAll(async () => {
+  await alexa.close();
+  await app.close();
+});
+
+const conversations = [
+  ['harbour-cafe', ['opening hours', 'no'], [/Quay Street/]],
+  [
+    'riverside-clinic',
+    [
+      "I'd like to book an appointment",
+      "no, I'm new",
+      'I need a vaccination',
+      'on Tuesday',
+      'after lunch please',
+      'Ada Lovelace',
+      'no',
+    ],
+    [/emergency number/, /Ada Lovelace.*on Tuesday in the afternoon with nurse Lindqvist/],
+  ],
+  [
+    'alder-help-desk',
+    ['I forgot my password', 'yes', 'no', 'no', '555 0100', 'no'],
+    [/Forgot password/, /On which number/, /5550100.*about a password/],
+  ],
+] as const;
+
+describe.each(conversations)('%s', (templateId, lines, expected) => {
+  test('has the same conversation on every channel', async () => {
+    const projectId = await publishTemplate(app, ada, templateId);
+    const heard = {
+      chat: await talk.chat(projectId, lines),
+      alexa: await talk.alexa(projectId, lines),
+      dialogflow: await talk.dialogflow(projectId, lines),
+    };
+    for (const turns of Object.values(heard)) {
+      expect(turns.every(({ said }) => said !== '')).toBe(true);
+      const all = turns.map(({ said }) => said).join('\n');
+      for (const pattern of expected) expect(all).toMatch(pattern);
+    }
+    expect(heard.chat.at(-1)?.ended).toBe(true);
+    expect(heard.alexa.map(({ ended }) => ended)).toEqual(heard.chat.map(({ ended }) => ended));
+    expect(heard.dialogflow.map(({ ended }) => ended)).toEqual(heard.chat.map(({ ended }) => ended));
+  });
+});

@@ -1,0 +1,125 @@
+import type { ChatResponse } from '@confab/contracts';
+import type { Request, ResponseEnvelope } from 'ask-sdk-model';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { addAlexaRoutes } from '../alexa/alexa.routes.ts';
+import { envelope, launch, saying } from '../alexa/testing/requests.ts';
+import { signed, testTrust, type CertificateName } from '../alexa/testing/sign.ts';
+import { createChannelHost } from '../channel-host.ts';
+import type { DialogflowResponse } from '../dialogflow/to-dialogflow-response.ts';
+import { chatWith } from './published.ts';
+
+/** The Alexa channel of a test's server, which trusts the test's certificates instead of the world's. */
+export async function openAlexa({ services }: TestApp): Promise<FastifyInstance> {
+  const app = Fastify();
+  addAlexaRoutes(app, { services, host: createChannelHost(services), trust: testTrust() });
+  await app.ready();
+  return app;
+}
+
+interface Sent {
+  readonly stage?: string;
+  readonly sessionId?: string;
+  readonly signer?: Extract<CertificateName, 'leaf' | 'stranger'>;
+}
+
+/** Sends a signed request to the Alexa channel. */
+export async function askAlexa(
+  alexa: FastifyInstance,
+  projectId: string,
+  request: Request,
+  { stage = 'live', sessionId, signer = 'leaf' }: Sent = {},
+) {
+  const payload = JSON.stringify(envelope(request, sessionId));
+  const { certificateUrl, signature256, signature } = signed(payload, signer);
+  const { statusCode, body } = await alexa.inject({
+    method: 'POST',
+    url: `/channels/alexa/${projectId}/${stage}`,
+    payload,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      signaturecertchainurl: certificateUrl,
+      'signature-256': signature256,
+      signature,
+    },
+  });
+  return { status: statusCode, answer: JSON.parse(body) as ResponseEnvelope, body };
+}
+
+/** What an agent of Dialogflow sends for what somebody said. */
+export function agentRequest(queryText: string, responseId: string, sessionId = 'one') {
+  return {
+    responseId,
+    session: `projects/test/agent/sessions/${sessionId}`,
+    queryResult: {
+      queryText,
+      languageCode: 'en',
+      parameters: {},
+      intent: { name: 'projects/test/agent/intents/1', displayName: 'Default Fallback Intent', isFallback: true },
+      intentDetectionConfidence: 1,
+    },
+    originalDetectIntentRequest: { payload: {} },
+  };
+}
+
+/** Sends a request to the Dialogflow channel. */
+export async function askAgent(
+  { app }: TestApp,
+  projectId: string,
+  payload: object,
+  { stage = 'live', headers = {} }: { readonly stage?: string; readonly headers?: Record<string, string> } = {},
+) {
+  const url = `/channels/dialogflow/${projectId}/${stage}`;
+  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers });
+  return { status: statusCode, answer: JSON.parse(body) as DialogflowResponse, body };
+}
+
+/** A turn as it is compared between channels: all that was said in it, and whether that was all. */
+export interface HeardTurn {
+  readonly said: string;
+  readonly ended: boolean;
+}
+
+/** Says the same words on a channel, a new conversation each time. @returns what came back, the greeting first. */
+export type Talk = (projectId: string, lines: readonly string[]) => Promise<HeardTurn[]>;
+
+/** Ways to talk to an assistant, by channel. */
+export function talkers(app: TestApp, alexa: FastifyInstance): Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>> {
+  const { newId } = app.services;
+  const inTurn = async <Line, Heard>(lines: readonly Line[], take: (line: Line) => Promise<Heard>) => {
+    const heard: Heard[] = [];
+    for (const line of lines) heard.push(await take(line));
+    return heard;
+  };
+  return {
+    async chat(projectId, lines) {
+      const shown = ({ messages, ended }: ChatResponse) => ({
+        said: messages.map(({ text }) => text).join(' '),
+        ended,
+      });
+      const { answer } = await chatWith(app, projectId, { type: 'start' });
+      const { sessionId } = answer;
+      const rest = await inTurn(lines, async (text) =>
+        shown((await chatWith(app, projectId, { type: 'say', sessionId, turnId: newId(), text })).answer),
+      );
+      return [shown(answer), ...rest];
+    },
+    async alexa(projectId, lines) {
+      const sessionId = newId();
+      const requests = [{ ...launch, requestId: newId() }, ...lines.map((line) => saying(line, newId()))];
+      return inTurn(requests, async (request) => {
+        const { response } = (await askAlexa(alexa, projectId, request, { sessionId })).answer;
+        const speech = response.outputSpeech?.type === 'SSML' ? response.outputSpeech.ssml : '';
+        return { said: speech.replace(/<[^>]*>/g, ''), ended: response.shouldEndSession === true };
+      });
+    },
+    async dialogflow(projectId, lines) {
+      const sessionId = newId();
+      return inTurn(['WELCOME', ...lines], async (line) => {
+        const { answer } = await askAgent(app, projectId, agentRequest(line, newId(), sessionId));
+        const said = (answer.fulfillmentText ?? '').replaceAll('\n', ' ');
+        return { said, ended: answer.outputContexts?.[0]?.lifespanCount === 0 };
+      });
+    },
+  };
+}
