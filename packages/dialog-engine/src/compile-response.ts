@@ -12,6 +12,7 @@ import type { Destination } from './destination.ts';
 import { responseKey } from './given-entries.ts';
 import type { ProgramEntry, ProgramResponse } from './program.ts';
 import { situationOf } from './situation.ts';
+import { excessOf, speechLimits } from './speech-limits.ts';
 import { speechFaultAt, toSsml } from './ssml.ts';
 import { stripSpeechMarkdown } from './speech-markdown.ts';
 import { compileText, withoutUnknown, type TextTemplate } from './text-template.ts';
@@ -94,6 +95,7 @@ function compileEntry(compiler: Compiler, { itemId, path }: Place, entry: JsonOb
   const display = textOf(entry.DisplayText).trim();
   const spokenInput = textOf(entry.SpokenText).trim() === '' ? 'DisplayText' : 'SpokenText';
   checkSpeech(compiler, itemId, `${path}/SpokenText`, textOf(entry.SpokenText));
+  if (display.length > speechLimits.characters) reportLength(compiler, itemId, `${path}/DisplayText`, display.length);
   return {
     id: textOf(entry.EntryId),
     spoken: compileInput(spokenInput, 'speech'),
@@ -119,12 +121,32 @@ function compileShown(compiler: Compiler, path: string, spoken: string): TextTem
   return withoutUnknown(template);
 }
 
-/** What is marked in a text and cannot be read is told to the author; it is spoken without its marks. */
+/**
+ * What is marked in a text and cannot be read is told to the author; it is spoken without its marks. So is what voice
+ * platforms would refuse.
+ */
 function checkSpeech(compiler: Compiler, itemId: string, path: string, spoken: string) {
   const column = speechFaultAt(spoken);
-  if (column === undefined) return;
-  const message = `The speech marks at character ${column} cannot be read, so this is spoken without marks.`;
-  compiler.report(itemId, path, 'SpeechFault', message, String(column));
+  if (column !== undefined) {
+    const message = `The speech marks at character ${column} cannot be read, so this is spoken without marks.`;
+    compiler.report(itemId, path, 'SpeechFault', message, String(column));
+  }
+  const { characters, sounds, address } = excessOf(spoken);
+  if (characters !== undefined) reportLength(compiler, itemId, path, characters);
+  if (sounds !== undefined) {
+    const message = `There are ${sounds} sounds in this; voice platforms play at most ${speechLimits.sounds} in one answer.`;
+    compiler.report(itemId, path, 'TooManySounds', message, String(sounds), String(speechLimits.sounds));
+  }
+  if (address !== undefined) {
+    const message = `Voice platforms cannot play "${address}": the address of a sound begins with https://.`;
+    compiler.report(itemId, path, 'UnplayableSound', message, address);
+  }
+}
+
+function reportLength(compiler: Compiler, itemId: string, path: string, length: number) {
+  const most = speechLimits.characters;
+  const message = `This is ${length} characters long; voice platforms take at most ${most} in one answer.`;
+  compiler.report(itemId, path, 'TextTooLong', message, String(length), String(most));
 }
 
 /** SSML for each platform, made when a conversation on it first needs it; the tokens are resolved now. */

@@ -27,6 +27,8 @@ export function stripSpeechMarkdown(text: string): string {
     } else if (character === ')' && next === '[' && open.length > 0 && endOfMark(text, at + 1) > 0) {
       out[open.pop() ?? 0] = '';
       at = endOfMark(text, at + 1);
+    } else if (character === '!' && next === '(' && endOfSound(text, at) > 0) {
+      at = endOfSound(text, at);
     } else if ((character === '#' || character === '!') && next === '[' && endOfMark(text, at + 1) > 0) {
       at = endOfMark(text, at + 1);
     } else if (character === '[' && silentMark.test(text.slice(at + 1, at + 20)) && endOfMark(text, at) > 0) {
@@ -47,6 +49,13 @@ export function stripSpeechMarkdown(text: string): string {
     .join('')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
+}
+
+/** Behind a sound with a caption, `!(caption)["address"]`, which nobody reads; 0 where none is at `at`. */
+function endOfSound(text: string, at: number) {
+  const end = text.indexOf(')[', at);
+  const caption = end < 0 || end > at + longestMark ? '\n' : text.slice(at + 2, end);
+  return /[\n()[\]]/.test(caption) ? 0 : endOfMark(text, end + 1);
 }
 
 /** Behind the bracket that closes the mark at `at`; 0 when none does soon enough. */

@@ -43,13 +43,78 @@ export function speechFaultAt(text: string): number | undefined {
 function convert(text: string, family: SpeechFamily): Spoken {
   if (!mark.test(text)) return { ssml: wrap(escapeFor('xml', withoutEscapes(text))) };
   try {
-    return { ssml: wrap(unmask(parse(mask(text), family))) };
+    return { ssml: wrap(render(text, family)) };
   } catch {
     return { ssml: wrap(escapeFor('xml', stripSpeechMarkdown(text))), faultAt: faultAt(text, family) };
   }
 }
 
+/** @throws where a mark cannot be read. */
+function render(text: string, family: SpeechFamily): string {
+  const pronounced: Pronounced[] = [];
+  const masked = maskPronunciations(mask(text), pronounced);
+  return unmaskPronunciations(unmask(readSections(masked, family)), pronounced);
+}
+
+/** A section, `#[voice:"Brian"]`, goes on to the next; what marks it is put around all of it. */
+function readSections(masked: string, family: SpeechFamily): string {
+  const [first = '', ...others] = masked.split(/(?=#\[[^[\]\n]*\])/);
+  if (!first.startsWith('#[')) return parse(first, family) + others.map((part) => readSection(part, family)).join('');
+  return [first, ...others].map((part) => readSection(part, family)).join('');
+}
+
+const domains: Readonly<Record<string, string>> = { dj: 'music', newscaster: 'news' };
+const placeholder = '\uE0FF';
+
+function readSection(section: string, family: SpeechFamily): string {
+  const end = section.indexOf(']') + 1;
+  const marks = section.slice(2, end - 1).trim();
+  const inside = parse(section.slice(end), family);
+  // A mark without a value, `#[voice]` or `#[defaults]`, only ends the section before.
+  const domain = domains[marks];
+  if (domain !== undefined)
+    return family === 'alexa' ? `<amazon:domain name="${domain}">${inside}</amazon:domain>` : inside;
+  if (/^(?:voice|lang|defaults)?$/.test(marks)) return inside;
+  const [before = '', after = ''] = parse(`(${placeholder})[${marks}]`, family).split(placeholder);
+  return before.trimStart() + inside + after.trimEnd();
+}
+
+/** A word with how it is spoken, which the parser knows in part only. */
+interface Pronounced {
+  readonly before: string;
+  readonly after: string;
+}
+
+const pronunciation = /\(([^()[\]\n]*)\)\[(?:(ipa|sub):"([^"[\]\n]*)"|\/([^/"[\]\n]*)\/|\{([^{}"[\]\n]*)\})\]/gi;
+/** One letter of nobody's before such a word and one behind it, for each of at most so many in a text. */
+const [firstBefore, firstAfter, mostPronounced] = [0xe100, 0xe500, 1_024];
+
+function maskPronunciations(masked: string, found: Pronounced[]): string {
+  return masked.replace(
+    pronunciation,
+    (all, word: string, kind?: string, value?: string, ipa?: string, alias?: string) => {
+      if (found.length >= mostPronounced) return all;
+      const isSub = alias !== undefined || kind?.toLowerCase() === 'sub';
+      const spoken = escapeFor('xml', unmaskPlain(value ?? ipa ?? alias ?? ''));
+      const at = found.push(
+        isSub
+          ? { before: `<sub alias="${spoken}">`, after: '</sub>' }
+          : { before: `<phoneme alphabet="ipa" ph="${spoken}">`, after: '</phoneme>' },
+      );
+      return String.fromCharCode(firstBefore + at - 1) + word + String.fromCharCode(firstAfter + at - 1);
+    },
+  );
+}
+
+function unmaskPronunciations(ssml: string, found: readonly Pronounced[]): string {
+  if (found.length === 0) return ssml;
+  return ssml
+    .replace(/[\uE100-\uE4FF]/g, (letter) => found[letter.charCodeAt(0) - firstBefore]?.before ?? letter)
+    .replace(/[\uE500-\uE8FF]/g, (letter) => found[letter.charCodeAt(0) - firstAfter]?.after ?? letter);
+}
+
 function parse(masked: string, family: SpeechFamily): string {
+  if (masked.trim() === '') return masked;
   parser ??= new SpeechMarkdown();
   return parser.toSSML(masked, { platform: platforms[family], includeSpeakTag: false });
 }
@@ -82,11 +147,15 @@ function mask(text: string): string {
       masked += isSign || '<>&'.includes(character) ? letterOf(character) : character;
     }
   }
-  return masked.replace(/#\[\w+\]/g, '');
+  return masked;
 }
 
 function letterOf(character: string) {
   return String.fromCharCode(firstLetter + kept.indexOf(character));
+}
+
+function unmaskPlain(text: string): string {
+  return text.replace(/[\uE000-\uE00F]/g, (letter) => kept.charAt(letter.charCodeAt(0) - firstLetter));
 }
 
 function unmask(ssml: string): string {
@@ -99,7 +168,7 @@ function unmask(ssml: string): string {
 function faultAt(text: string, family: SpeechFamily): number {
   for (const { index, 0: part } of text.matchAll(/\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
     try {
-      parse(mask(part), family);
+      render(part, family);
     } catch {
       return index + 1;
     }

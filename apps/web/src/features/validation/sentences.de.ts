@@ -45,6 +45,12 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnknownResponse: () => 'Die Antwort, auf die das verweist, gibt es nicht.',
   SpeechFault: ([column]) =>
     `Die Sprechzeichen ab Zeichen ${column} sind nicht zu lesen, also wird das ohne sie gesprochen.`,
+  TextTooLong: ([length, most]) =>
+    `Das ist ${length} Zeichen lang; Sprachplattformen nehmen höchstens ${most} in einer Antwort.`,
+  TooManySounds: ([count, most]) =>
+    `Darin sind ${count} Klänge; Sprachplattformen spielen höchstens ${most} in einer Antwort.`,
+  UnplayableSound: ([address]) =>
+    `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
   SimilarIntents: ([first, second, example]) =>

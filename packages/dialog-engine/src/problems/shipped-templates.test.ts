@@ -1,0 +1,30 @@
+import { catalogue, instantiateTemplate } from '@confab/catalogue';
+import type { JsonObject } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { describe, expect, test } from 'vitest';
+import { findProblems } from './find-problems.ts';
+import type { SchemaOf } from './value-problems.ts';
+
+const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
+const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
+  project: projectSchemas,
+  workflow: workflowSchemas,
+  node: nodeSchemas,
+};
+const schemaOf: SchemaOf = ({ kind, type }) => schemas[kind]?.[type];
+
+describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
+  test('has no problem', () => {
+    const made = instantiateTemplate(template, countingIds());
+    const named = <Item extends { values: JsonObject }>(item: Item) => ({
+      ...item,
+      displayName: String(item.values.DisplayName),
+    });
+    const source = {
+      project: named(made.project),
+      workflows: made.workflows.map(named),
+      nodes: made.nodes.map(named),
+    };
+    expect(findProblems(source, schemaOf)).toEqual([]);
+  });
+});
