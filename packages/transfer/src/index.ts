@@ -10,3 +10,5 @@ export {
 } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
+export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
+export { writeAgent } from './dialogflow/write-agent.ts';

@@ -3,7 +3,7 @@ import { nothingSaid, type Answer, type Assistant, type AssistantIntent, type Fi
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 import { wordsIn } from '../spoken-words.ts';
-import { fallbackIntent, findBuiltIn, isBuiltIn } from './built-ins.ts';
+import { fallbackIntent, findBuiltIn, isBuiltIn, shortNameOf } from './built-ins.ts';
 import { readPrompt } from './read-prompt.ts';
 import { SlotNames } from './slot-names.ts';
 
@@ -56,24 +56,25 @@ interface IntentReading {
 
 function readIntent(row: JsonObject, { reading, slots, dialog, examples }: IntentReading): AssistantIntent[] {
   const { entry, locale, findings } = reading;
-  const name = textAt(row, 'name');
+  const given = textAt(row, 'name');
+  const name = shortNameOf(given);
   if (name === '') {
     findings.warn(entry, 'An intent has no name; it is left out.');
     return [];
   }
-  const builtIn = findBuiltIn(name, locale);
-  if (isBuiltIn(name) && !builtIn)
-    findings.warn(entry, 'The built-in intent {0} is not known here; give it samples of its own.', name);
-  const marks = slots.marksOf(row, name);
+  const builtIn = isBuiltIn(given) ? findBuiltIn(name, locale) : undefined;
+  if (isBuiltIn(given) && !builtIn)
+    findings.warn(entry, 'The built-in intent {0} is not known here; give it samples of its own.', given);
+  const marks = slots.marksOf(row, given);
   const samples = textsAt(row, 'samples').map((sample) => marks.rename(sample));
-  const fills = dialog.fillsOf(name, marks.nameOf);
+  const fills = dialog.fillsOf(given, marks.nameOf);
   return [
     {
       name,
       samples: [...new Set([...(builtIn?.samples ?? []), ...samples])],
       answer: answerOf(name, fills, builtIn?.role, examples, locale),
       fills,
-      confirm: dialog.confirmOf(name),
+      confirm: dialog.confirmOf(given),
       follows: [],
       fallback: [],
       outcome: builtIn?.role === 'end' ? 'end' : builtIn?.role === 'home' ? 'home' : 'listen',

@@ -43,10 +43,10 @@ describe('a skill package', () => {
   test('brings intents with their samples, and words of our own for what the platform knows by itself', () => {
     const intents = rowsOf(pizza().project.values, 'Intents');
     expect(intents.map(({ Name }) => Name)).toEqual([
-      'AMAZON.CancelIntent',
-      'AMAZON.HelpIntent',
-      'AMAZON.StopIntent',
-      'AMAZON.NavigateHomeIntent',
+      'Cancel',
+      'Help',
+      'Stop',
+      'NavigateHome',
       'OrderPizza',
       'ShowMenu',
       'OpeningHours',

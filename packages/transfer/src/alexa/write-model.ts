@@ -1,0 +1,222 @@
+import type { JsonObject } from '@confab/model';
+import type { Assistant, AssistantIntent, AssistantList, Fill } from '../assistant.ts';
+import { plainTexts, type PlainText } from '../extract/plain-text.ts';
+import type { Findings } from '../finding.ts';
+import { wordsIn } from '../spoken-words.ts';
+import { builtInName, fallbackIntent, findBuiltIn, requiredBuiltIns } from './built-ins.ts';
+import { platformTypeOf } from './slot-types.ts';
+import { invocationName, platformNames, type PlatformNames } from './write-names.ts';
+import { writeSample } from './write-sample.ts';
+
+/** What the parts of a model are written with. */
+interface Writing {
+  readonly assistant: Assistant;
+  readonly locale: string;
+  readonly findings: Findings;
+  readonly intentNames: PlatformNames;
+  readonly slotNames: PlatformNames;
+  readonly listNames: PlatformNames;
+  readonly plain: (text: string) => PlainText;
+}
+
+/** An assistant as the interaction model of one locale. */
+export function writeModel(assistant: Assistant, locale: string, findings: Findings): JsonObject {
+  const { intents, slots, lists } = assistant;
+  const custom = intents.filter(({ name }) => builtInName(name) === undefined);
+  const slotNames = platformNames(
+    slots.map(({ name }) => name),
+    'slot',
+    findings,
+  );
+  const writing: Writing = {
+    assistant,
+    locale,
+    findings,
+    slotNames,
+    intentNames: platformNames(
+      custom.map(({ name }) => name),
+      'intent',
+      findings,
+    ),
+    listNames: platformNames(
+      lists.map(({ name }) => name),
+      'slot',
+      createSilence(findings),
+    ),
+    plain: plainTexts(slots, (slot) => `{${slotNames.nameOf(slot)}}`),
+  };
+  const asked = custom.filter(({ fills, confirm }) => fills.length > 0 || confirm.length > 0);
+  const prompts: JsonObject[] = [];
+  const dialog = asked.map((intent) => writeDialog(intent, writing, prompts));
+  return {
+    interactionModel: {
+      languageModel: {
+        invocationName: invocationName(assistant.name, assistant.notes, findings),
+        intents: [...writeBuiltIns(writing), ...custom.map((intent) => writeIntent(intent, writing))],
+        types: [...lists.map((list) => writeList(list, writing)), ...yesNoType(assistant)],
+      },
+      ...(dialog.length > 0 && { dialog: { delegationStrategy: 'SKILL_RESPONSE', intents: dialog } }),
+      ...(prompts.length > 0 && { prompts }),
+    },
+  };
+}
+
+function createSilence(findings: Findings): Findings {
+  return { ...findings, warn: () => undefined, note: () => undefined };
+}
+
+/** What the platform knows by itself: with the samples that are the author's own. */
+function writeBuiltIns({ assistant, locale, findings }: Writing): JsonObject[] {
+  const own = new Map(assistant.intents.map((intent) => [builtInName(intent.name), intent]));
+  const required = requiredBuiltIns.map((name) => builtInName(name) ?? name);
+  for (const name of required)
+    if (!own.has(name))
+      findings.note(
+        `intent ${name}`,
+        'A skill has to have {0}, so it was added; the project has no answer to it.',
+        name,
+      );
+  const names = [...new Set([fallbackIntent, ...required, ...own.keys()])].filter((name) => name !== undefined);
+  return names.map((name) => {
+    const intent = own.get(name);
+    const known = new Set(intent && findBuiltIn(intent.name, locale)?.samples);
+    const samples = (intent?.samples ?? [])
+      .filter((sample) => !known.has(sample))
+      .map((sample) => writeSample(sample, (slot) => slot).text);
+    return { name, samples };
+  });
+}
+
+function writeIntent(intent: AssistantIntent, writing: Writing): JsonObject {
+  const { intentNames, slotNames, findings } = writing;
+  const entry = `intent ${intent.name}`;
+  const written = intent.samples.map((sample) => writeSample(sample, slotNames.nameOf));
+  if (written.some(({ hasDigits }) => hasDigits))
+    findings.warn(entry, 'Samples of {0} have digits; the platform wants them in words.', intent.name);
+  const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
+  if (samples.length === 0)
+    findings.warn(entry, '{0} has no samples, and the platform takes no intent without.', intent.name);
+  const slots = slotsOf(intent, writing);
+  checkQueries(slots, samples, entry, findings);
+  return { name: intentNames.nameOf(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
+}
+
+interface WrittenSlot {
+  readonly own: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The slots that an intent's samples mark or that are asked for. */
+function slotsOf(intent: AssistantIntent, { assistant, slotNames, listNames, findings }: Writing): WrittenSlot[] {
+  const marked = intent.samples.flatMap((sample) =>
+    [...sample.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim()),
+  );
+  const wanted = new Set([...marked, ...intent.fills.map(({ slot }) => slot)].map((name) => name.toLowerCase()));
+  return assistant.slots
+    .filter(({ name }) => wanted.has(name.toLowerCase()))
+    .map(({ name, type }) => {
+      const platform = platformTypeOf(type);
+      if (platform?.exact === false)
+        findings.note(`slot ${name}`, 'The platform has no {0}; {1} is heard as {2}.', type, name, platform.type);
+      return {
+        own: name,
+        name: slotNames.nameOf(name),
+        type: type === 'yesNo' ? yesNo : (platform?.type ?? listNames.nameOf(type)),
+      };
+    });
+}
+
+/** Free words need other words around them, and stand alone in a sample. */
+function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[], entry: string, findings: Findings) {
+  for (const { name, type } of slots) {
+    if (type !== 'AMAZON.SearchQuery') continue;
+    const marks = samples.filter((sample) => sample.includes(`{${name}}`));
+    if (marks.some((sample) => sample === `{${name}}` || (sample.match(/\{/g)?.length ?? 0) > 1))
+      findings.warn(
+        entry,
+        'In samples with {0}, which takes any words, there have to be words around it and no other slot.',
+        name,
+      );
+  }
+}
+
+function writeDialog(intent: AssistantIntent, writing: Writing, prompts: JsonObject[]): JsonObject {
+  const name = writing.intentNames.nameOf(intent.name);
+  const addPrompt = (id: string, texts: readonly string[]) => {
+    prompts.push({
+      id,
+      variations: texts.map((text) => writeVariation(text, intent.name, writing)),
+    });
+    return id;
+  };
+  const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
+  return {
+    name,
+    confirmationRequired: intent.confirm.length > 0,
+    prompts: intent.confirm.length > 0 ? { confirmation: addPrompt(`Confirm.Intent.${name}`, intent.confirm) } : {},
+    slots: slotsOf(intent, writing).map((slot) => writeDialogSlot(slot, name, fills.get(slot.own), addPrompt)),
+  };
+}
+
+function writeDialogSlot(
+  { name, type }: WrittenSlot,
+  intent: string,
+  fill: Fill | undefined,
+  addPrompt: (id: string, texts: readonly string[]) => string,
+): JsonObject {
+  const isAsked = fill !== undefined && fill.isRequired && fill.prompts.length > 0;
+  const isConfirmed = fill !== undefined && fill.confirm.length > 0;
+  return {
+    name,
+    type,
+    elicitationRequired: isAsked,
+    confirmationRequired: isConfirmed,
+    prompts: {
+      ...(isAsked && { elicitation: addPrompt(`Elicit.Slot.${intent}.${name}`, fill.prompts) }),
+      ...(isConfirmed && { confirmation: addPrompt(`Confirm.Slot.${intent}.${name}`, fill.confirm) }),
+    },
+  };
+}
+
+/** A prompt as the platform says it: pauses as SSML; values that only Confab knows are left out, and told. */
+function writeVariation(text: string, intent: string, { plain, findings }: Writing): JsonObject {
+  const [first = '', ...others] = text.split(/\[(\d+(?:\.\d+)?m?s)\]/);
+  const say = (part: string) => {
+    const { text: said, lost } = plain(part);
+    for (const name of lost)
+      findings.warn(
+        `intent ${intent}`,
+        'A prompt of {0} names {1}, which the platform does not know; it is left out.',
+        intent,
+        name,
+      );
+    return said;
+  };
+  if (others.length === 0) return { type: 'PlainText', value: say(first) };
+  // What is split off stands at every second place.
+  const parts = [first, ...others].map((part, index) =>
+    index % 2 === 0 ? escapeMarkup(say(part)) : `<break time="${part}"/>`,
+  );
+  return { type: 'SSML', value: `<speak>${parts.join(' ').trim()}</speak>` };
+}
+
+function escapeMarkup(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function writeList({ name, values }: AssistantList, { listNames }: Writing): JsonObject {
+  return {
+    name: listNames.nameOf(name),
+    values: values.map(({ value, synonyms }) => ({ name: { value, synonyms: [...synonyms] } })),
+  };
+}
+
+const yesNo = 'YesOrNo';
+
+function yesNoType({ slots, language }: Assistant): JsonObject[] {
+  if (!slots.some(({ type }) => type === 'yesNo')) return [];
+  const { yes, no } = wordsIn(language);
+  const value = ([first = '', ...synonyms]: readonly string[]) => ({ name: { value: first, synonyms } });
+  return [{ name: yesNo, values: [value(yes), value(no)] }];
+}

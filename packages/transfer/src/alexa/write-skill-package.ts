@@ -1,0 +1,84 @@
+import type { JsonObject } from '@confab/model';
+import type { Assistant } from '../assistant.ts';
+import type { Files, ProjectDocument } from '../document.ts';
+import { createFindings, type Finding, type Findings } from '../finding.ts';
+import { answerIn } from '../extract/authored.ts';
+import { takeApart } from '../extract/take-apart.ts';
+import { sortedJson } from '../sorted-json.ts';
+import { projectLanguage } from '../spoken-words.ts';
+import { writeModel } from './write-model.ts';
+
+/** What goes out to a platform, and what it cannot take. */
+export interface WrittenPackage {
+  readonly files: Files;
+  readonly findings: readonly Finding[];
+}
+
+const locales = { en: 'en-US', de: 'de-DE' } as const;
+/** Characters that the platform says at most in one answer. */
+const speechMax = 8_000;
+
+/** A project as an Alexa skill package: the interaction model of its language and a manifest. */
+export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
+  const findings = createFindings();
+  const assistant = takeApart(document, findings);
+  const locale = locales[projectLanguage(assistant.language)];
+  checkSpeech(document, findings);
+  findings.note(
+    'skill-package/skill.json',
+    'Write the address of your assistant into the endpoint, and check category and privacy before you submit.',
+  );
+  const files = new Map([
+    ['skill-package/skill.json', sortedJson(manifestOf(assistant, locale))],
+    [`skill-package/interactionModels/custom/${locale}.json`, sortedJson(writeModel(assistant, locale, findings))],
+  ]);
+  return { files, findings: findings.list() };
+}
+
+function manifestOf({ name, description, intents }: Assistant, locale: string): JsonObject {
+  const example = intents.flatMap(({ samples }) => samples).find((sample) => !sample.includes('{'));
+  return {
+    manifest: {
+      manifestVersion: '1.0',
+      publishingInformation: {
+        locales: {
+          [locale]: {
+            name,
+            summary: description.split('\n')[0]?.slice(0, 160) ?? '',
+            description,
+            examplePhrases: example === undefined ? [] : [example],
+            keywords: [],
+          },
+        },
+        isAvailableWorldwide: true,
+        distributionMode: 'PUBLIC',
+        distributionCountries: [],
+        category: 'OTHER',
+        testingInstructions: '',
+      },
+      privacyAndCompliance: {
+        allowsPurchases: false,
+        usesPersonalInfo: false,
+        isChildDirected: false,
+        isExportCompliant: true,
+        containsAds: false,
+        locales: {},
+      },
+      permissions: [],
+      apis: { custom: { endpoint: { uri: '', sslCertificateType: 'Trusted' }, interfaces: [] } },
+    },
+  };
+}
+
+function checkSpeech({ nodes }: ProjectDocument, findings: Findings) {
+  for (const { id, values } of nodes) {
+    const longest = Math.max(0, ...answerIn(values['Response']).texts.map((text) => text.length));
+    if (longest > speechMax)
+      findings.warn(
+        `node ${id}`,
+        'An answer has {0} characters; the platform says {1} at most.',
+        String(longest),
+        String(speechMax),
+      );
+  }
+}

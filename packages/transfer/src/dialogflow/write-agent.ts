@@ -1,0 +1,166 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import type { Assistant, AssistantIntent, AssistantList } from '../assistant.ts';
+import type { ProjectDocument } from '../document.ts';
+import { plainTexts } from '../extract/plain-text.ts';
+import { takeApart } from '../extract/take-apart.ts';
+import { createFindings, type Findings } from '../finding.ts';
+import type { WrittenPackage } from '../alexa/write-skill-package.ts';
+import { sortedJson } from '../sorted-json.ts';
+import { projectLanguage, wordsIn } from '../spoken-words.ts';
+import { entityName } from './entity-name.ts';
+import { AgentIntentWriter, messagesOf, type IntentPlace } from './write-intent.ts';
+
+/** A project as a Dialogflow ES agent, whose files stand at the root of its zip. */
+export function writeAgent(document: ProjectDocument, newId: () => string): WrittenPackage {
+  const findings = createFindings();
+  const assistant = takeApart(document, findings);
+  const language = projectLanguage(assistant.language);
+  const files = new Map<string, string>();
+  const add = (path: string, value: JsonValue) => files.set(path, sortedJson(value));
+  add('package.json', { version: '1.0.0' });
+  add('agent.json', agentOf(assistant, language));
+  findings.note(
+    'agent.json',
+    'Write the address of your assistant into the webhook of the agent, and switch it on for intents that Confab is to answer.',
+  );
+  for (const list of lists(assistant)) addList(list, language, newId, add, findings);
+  addIntents(assistant, language, newId, add, findings);
+  return { files, findings: findings.list() };
+}
+
+type Add = (path: string, value: JsonValue) => void;
+
+function agentOf({ name, description }: Assistant, language: string): JsonObject {
+  return {
+    description,
+    language,
+    displayName: name,
+    shortDescription: '',
+    disableInteractionLogs: false,
+    disableStackdriverLogs: true,
+    defaultTimezone: 'Etc/GMT',
+    isPrivate: true,
+    mlMinConfidence: 0.3,
+    supportedLanguages: [],
+    onePlatformApiVersion: 'v2',
+    enableOnePlatformApi: true,
+    analyzeQueryTextSentiment: false,
+    enabledKnowledgeBaseNames: [],
+    enableSpellCorrection: false,
+    webhook: { url: '', headers: {}, available: false, useForDomains: false, cloudFunctionsEnabled: false },
+  };
+}
+
+function addIntents(assistant: Assistant, language: string, newId: () => string, add: Add, findings: Findings) {
+  const { intents, welcome, fallback } = assistant;
+  const plain = plainTexts(assistant.slots, (slot) => `$${parameterName(slot)}`);
+  const said = (texts: readonly string[], entry: string) =>
+    texts.map((text) => {
+      const { text: shown, lost } = plain(text);
+      for (const name of lost)
+        findings.warn(entry, 'A text names {0}, which the platform does not know; it is left out.', name);
+      return shown;
+    });
+  const ids = new Map(intents.map(({ name }) => [name, newId()]));
+  const writer = new AgentIntentWriter({ assistant, language, newId, said, parameterName });
+  const welcomes = intents.filter(isWelcome);
+  for (const intent of intents) {
+    const place = placeOf(intent, intents, ids, isWelcome(intent));
+    const path = `intents/${fileName(intent.name)}`;
+    add(`${path}.json`, writer.intent(intent, place));
+    add(`${path}_usersays_${language}.json`, writer.phrases(intent));
+    if (intent.samples.length === 0) findings.note(path, '{0} has no samples.', intent.name);
+  }
+  if (welcomes.length === 0)
+    add(
+      'intents/Default Welcome Intent.json',
+      writer.plainIntent(
+        'Default Welcome Intent',
+        messagesOf(said(welcome.texts, 'welcome'), welcome.chips, language),
+        { events: [{ name: 'WELCOME' }] },
+      ),
+    );
+  const words = fallback.length > 0 ? fallback : [wordsIn(language).fallback];
+  add(
+    'intents/Default Fallback Intent.json',
+    writer.plainIntent('Default Fallback Intent', messagesOf(said(words, 'fallback'), [], language), {
+      fallbackIntent: true,
+    }),
+  );
+}
+
+/** An agent that came in has its welcome among its intents. */
+function isWelcome({ name }: AssistantIntent) {
+  return name === 'Default Welcome Intent';
+}
+
+/** Contexts by which a platform knows what follows what. */
+function placeOf(
+  intent: AssistantIntent,
+  all: readonly AssistantIntent[],
+  ids: ReadonlyMap<string, string>,
+  isFirst: boolean,
+): IntentPlace {
+  const hasFollowers = all.some(({ follows }) => follows.includes(intent.name));
+  const [parent] = intent.follows;
+  return {
+    id: ids.get(intent.name) ?? '',
+    parentId: parent === undefined ? undefined : ids.get(parent),
+    // A platform wants all the contexts that are named, so only one parent can be.
+    needs: parent === undefined ? [] : [contextOf(parent)],
+    opens: hasFollowers ? [contextOf(intent.name)] : [],
+    isWelcome: isFirst,
+  };
+}
+
+function contextOf(name: string) {
+  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')}-followup`;
+}
+
+function lists({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
+  if (!slots.some(({ type }) => type === 'yesNo')) return own;
+  const { yes, no } = wordsIn(language);
+  const value = ([first = '', ...synonyms]: readonly string[]) => ({ value: first, synonyms });
+  return [...own, { name: 'yesNo', isOpen: false, values: [value(yes), value(no)] }];
+}
+
+function addList(
+  { name, isOpen, values }: AssistantList,
+  language: string,
+  newId: () => string,
+  add: Add,
+  findings: Findings,
+) {
+  const plain = (word: string) =>
+    word
+      .replaceAll(/[^\p{L}\p{N}\s'_-]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => plain(word) !== word);
+  for (const word of changed) findings.note(`entities/${name}`, 'The synonym {0} is written {1}.', word, plain(word));
+  add(`entities/${entityName(name)}.json`, {
+    id: newId(),
+    name: entityName(name),
+    isOverridable: true,
+    isEnum: false,
+    isRegexp: false,
+    automatedExpansion: isOpen,
+    allowFuzzyExtraction: false,
+  });
+  add(
+    `entities/${entityName(name)}_entries_${language}.json`,
+    values.map(({ value, synonyms }) => ({
+      value,
+      synonyms: [...new Set([plain(value), ...synonyms.map(plain)])].filter((word) => word !== ''),
+    })),
+  );
+}
+
+function parameterName(slot: string): string {
+  return slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
+}
+
+/** Names may have spaces; what separates folders may not stand in them. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'intent';
+}

@@ -1,0 +1,139 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import type { Assistant, AssistantIntent } from '../assistant.ts';
+import { entityName } from './entity-name.ts';
+import { platformTypeOf } from './entity-types.ts';
+
+/** Where an intent stands among the others. */
+export interface IntentPlace {
+  readonly id: string;
+  readonly parentId: string | undefined;
+  readonly needs: readonly string[];
+  readonly opens: readonly string[];
+  readonly isWelcome: boolean;
+}
+
+interface Writing {
+  readonly assistant: Assistant;
+  readonly language: string;
+  readonly newId: () => string;
+  /** Texts as the platform says them. */
+  readonly said: (texts: readonly string[], entry: string) => readonly string[];
+  readonly parameterName: (slot: string) => string;
+}
+
+/** Writes intents of an agent, with their phrases. */
+export class AgentIntentWriter {
+  readonly #writing: Writing;
+
+  constructor(writing: Writing) {
+    this.#writing = writing;
+  }
+
+  intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentPlace): JsonObject {
+    const { said, language } = this.#writing;
+    const entry = `intents/${intent.name}`;
+    const messages = messagesOf(said(intent.answer.texts, entry), intent.answer.chips, language);
+    return {
+      ...this.plainIntent(intent.name, messages, {}),
+      id,
+      ...(parentId !== undefined && { parentId, rootParentId: parentId }),
+      contexts: [...needs],
+      events: isWelcome ? [{ name: 'WELCOME' }] : [],
+      ...(intent.outcome === 'end' && { endInteraction: true }),
+      responses: [this.#response(messages, opens, this.#parameters(intent, entry))],
+    };
+  }
+
+  /** An intent of which nothing is known but its name and what it answers. */
+  plainIntent(name: string, messages: readonly JsonObject[], more: JsonObject): JsonObject {
+    return {
+      id: this.#writing.newId(),
+      name,
+      auto: true,
+      contexts: [],
+      responses: [this.#response(messages, [], [])],
+      priority: 500_000,
+      webhookUsed: false,
+      webhookForSlotFilling: false,
+      fallbackIntent: false,
+      events: [],
+      conditionalResponses: [],
+      condition: '',
+      conditionalFollowupEvents: [],
+      ...more,
+    };
+  }
+
+  phrases({ samples }: AssistantIntent): JsonValue {
+    return samples.map((sample) => ({
+      id: this.#writing.newId(),
+      data: this.#parts(sample),
+      isTemplate: false,
+      count: 0,
+      lang: this.#writing.language,
+      updated: 0,
+    }));
+  }
+
+  #parts(sample: string): JsonValue {
+    const { assistant, parameterName } = this.#writing;
+    const parts = sample.split(/(\{[^{}]*\})/).filter((part) => part !== '');
+    return parts.map((part) => {
+      const slot = assistant.slots.find(({ name }) => part.toLowerCase() === `{${name.toLowerCase()}}`);
+      if (!slot) return { text: part, userDefined: false };
+      const example = assistant.lists.find(({ name }) => name === slot.type)?.values[0]?.value ?? slot.name;
+      return { text: example, alias: parameterName(slot.name), meta: dataTypeOf(slot.type), userDefined: true };
+    });
+  }
+
+  #parameters(intent: AssistantIntent, entry: string): JsonObject[] {
+    const { assistant, language, newId, said, parameterName } = this.#writing;
+    const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
+    const marked = assistant.slots.filter(
+      ({ name }) =>
+        fills.has(name) || intent.samples.some((sample) => sample.toLowerCase().includes(`{${name.toLowerCase()}}`)),
+    );
+    return marked.map(({ name, type }) => {
+      const fill = fills.get(name);
+      const prompts = said(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
+      return {
+        id: newId(),
+        name: parameterName(name),
+        required: fill?.isRequired ?? false,
+        dataType: dataTypeOf(type),
+        value: `$${parameterName(name)}`,
+        defaultValue: '',
+        isList: false,
+        prompts,
+        promptMessages: [],
+        noMatchPromptMessages: [],
+        noInputPromptMessages: [],
+        outputDialogContexts: [],
+      };
+    });
+  }
+
+  #response(messages: readonly JsonObject[], opens: readonly string[], parameters: readonly JsonObject[]): JsonObject {
+    return {
+      resetContexts: false,
+      action: '',
+      affectedContexts: opens.map((name) => ({ name, parameters: {}, lifespan: 2 })),
+      parameters: [...parameters],
+      messages: [...messages],
+      defaultResponsePlatforms: {},
+      speech: [],
+    };
+  }
+}
+
+/** Texts of which one is said, and what is offered with it. */
+export function messagesOf(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
+  const text = { type: '0', lang: language, condition: '', speech: [...texts] };
+  return chips.length > 0
+    ? [text, { type: '2', lang: language, condition: '', title: '', replies: chips.map((chip) => chip.slice(0, 20)) }]
+    : [text];
+}
+
+function dataTypeOf(type: string) {
+  return platformTypeOf(type) ?? `@${entityName(type)}`;
+}

@@ -1,0 +1,35 @@
+import { variableName, type AssistantSlot } from '../assistant.ts';
+
+const token = /\{tv\.([\w.-]+)\}/g;
+
+/** A text as a platform says it: without marks of Speech Markdown, slots as the platform writes them. */
+export interface PlainText {
+  readonly text: string;
+  /** Tokens that only Confab can fill; they are left out. */
+  readonly lost: readonly string[];
+}
+
+/** Makes texts plain for one platform; `slotMark` is how it writes the value of a slot. */
+export function plainTexts(slots: readonly AssistantSlot[], slotMark: (slot: string) => string) {
+  const byVariable = new Map(slots.map(({ name }) => [variableName(name).toLowerCase(), name]));
+  return (text: string): PlainText => {
+    const lost: string[] = [];
+    const filled = text.replaceAll(token, (_all, name: string) => {
+      const slot = byVariable.get(name.toLowerCase());
+      if (slot === undefined) lost.push(name);
+      return slot === undefined ? '' : slotMark(slot);
+    });
+    return { text: withoutMarks(filled), lost };
+  };
+}
+
+/** What stays of Speech Markdown when it is read out plainly. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/!(?:\([^)]*\))?\["[^"]*"\]/g, ' ')
+    .replaceAll(/\(([^()]*)\)\[[^\]]*\]/g, '$1')
+    .replaceAll(/#?\[(?:\d+(?:\.\d+)?m?s|break:"[^"]*"|mark:"[^"]*"|voice:"[^"]*"|dj|newscaster|defaults)\]/g, ' ')
+    .replaceAll(/(^|\s)(\+\+|\+|~)(\S(?:.*?\S)?)\2(?=\s|[.,!?]|$)/g, '$1$3')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,142 @@
+import { array, assert, constantFrom, property, record, string, uniqueArray } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeSkillPackage } from './alexa/write-skill-package.ts';
+import type { Assistant } from './assistant.ts';
+import { buildProject } from './build/build-project.ts';
+import { writeAgent } from './dialogflow/write-agent.ts';
+import type { Files, ProjectDocument } from './document.ts';
+import { takeApart } from './extract/take-apart.ts';
+import { createFindings } from './finding.ts';
+import { readPackage } from './read-package.ts';
+import { counter, lines } from './testing/builders.ts';
+import { converse } from './testing/converse.ts';
+import { readSample } from './testing/read-sample.ts';
+
+const read = (files: Files, language?: string): ProjectDocument => {
+  const { document, findings } = readPackage(files, { newId: counter(), language });
+  if (!document) throw new Error(lines(findings).join('\n'));
+  return document;
+};
+const taken = (document: ProjectDocument) => takeApart(document, createFindings());
+const toAlexa = (document: ProjectDocument) => writeSkillPackage(document);
+const toDialogflow = (document: ProjectDocument) => writeAgent(document, counter());
+/** What has to survive a journey: intents with samples, slots, lists, and what is asked. */
+const kept = (document: ProjectDocument) => {
+  const { intents, slots, lists, language } = taken(document);
+  const byName = <One extends { name: string }>(all: readonly One[]) =>
+    all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    language,
+    slots: byName(slots),
+    lists: byName(lists),
+    intents: byName(intents).map(({ name, samples, fills, confirm, follows, outcome }) => ({
+      name,
+      samples,
+      fills,
+      confirm,
+      follows,
+      outcome,
+    })),
+  };
+};
+
+describe('an Alexa skill package', () => {
+  test.each(['en-US', 'de-DE'])('that came in as %s goes out with the same intents, samples and slots', (locale) => {
+    const document = read(readSample('alexa-pizza'), locale);
+    const { files } = toAlexa(document);
+    expect([...files.keys()]).toEqual([
+      'skill-package/skill.json',
+      `skill-package/interactionModels/custom/${locale}.json`,
+    ]);
+    expect(kept(read(files))).toEqual(kept(document));
+    expect(toAlexa(document).files).toEqual(files);
+  });
+
+  test('says what the platform cannot take', () => {
+    const document = read(readSample('dialogflow-pizza'));
+    const told = lines(toAlexa(document).findings);
+    expect(told).toContain(
+      'info | intent order pizza - yes | {0} is called {1} on the platform. | order pizza - yes | order_pizza_yes',
+    );
+    expect(told).toContain(
+      'info | intent AMAZON.HelpIntent | A skill has to have {0}, so it was added; the project has no answer to it. | AMAZON.HelpIntent',
+    );
+  });
+});
+
+describe('a Dialogflow agent', () => {
+  test.each(['en', 'de'])(
+    'that came in as %s goes out with the same intents, phrases, parameters and follow-ups',
+    (language) => {
+      const document = read(readSample('dialogflow-pizza'), language);
+      const { files } = toDialogflow(document);
+      expect([...files.keys()]).toContain(`intents/order pizza - yes_usersays_${language}.json`);
+      expect(kept(read(files))).toEqual(kept(document));
+      expect(toDialogflow(document).files).toEqual(files);
+    },
+  );
+
+  test('answers after its journey as before', async () => {
+    const document = read(readSample('dialogflow-pizza'));
+    const said = ['order a pizza', 'salami', 'large', 'yes please', 'bye'] as const;
+    expect(await converse(read(toDialogflow(document).files), ...said)).toEqual(await converse(document, ...said));
+  });
+});
+
+test('a skill becomes an agent, and it still takes the order', async () => {
+  const agent = read(toDialogflow(read(readSample('alexa-pizza'))).files);
+  const said = await converse(agent, 'one large salami pizza please');
+  expect(said[1]).toContain('OrderPizza');
+});
+
+const word = constantFrom('red', 'blue', 'tea', 'cup', 'please', 'with', 'some', 'give me');
+const letters = string({ unit: constantFrom('a', 'b', 'c', 'D', 'E', 'F'), minLength: 2, maxLength: 8 });
+const assistants = record({
+  names: uniqueArray(letters, { minLength: 1, maxLength: 4, selector: (name) => name.toLowerCase() }),
+  samples: array(array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+  slots: uniqueArray(letters, { maxLength: 3, selector: (name) => name.toLowerCase() }),
+  values: uniqueArray(word, { minLength: 1, maxLength: 4 }),
+  prompts: array(array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+}).map(({ names, samples, slots, values, prompts }): Assistant => {
+  const spoken = [...new Set(samples.map((words) => words.join(' ')))];
+  const asked = [...new Set(prompts.map((words) => words.join(' ')))];
+  return {
+    name: 'tea shop',
+    description: 'Sells tea.',
+    notes: '',
+    language: 'en',
+    welcome: { texts: ['Hello.'], chips: [] },
+    question: { texts: ['What may it be?'], chips: [] },
+    fallback: ['Pardon?'],
+    intents: names.map((name, index) => ({
+      name,
+      samples: spoken
+        .map((sample) => `${sample} ${index}`.replace(/\d/, ['one', 'two', 'three', 'four'][index] ?? ''))
+        .concat(slots.map((slot) => `with {${slot}} ${name.toLowerCase()}`)),
+      answer: { texts: [`Done ${name}.`], chips: [] },
+      fills: slots.map((slot) => ({ slot, isRequired: true, prompts: asked, confirm: [] })),
+      confirm: [],
+      follows: [],
+      fallback: [],
+      outcome: 'listen' as const,
+    })),
+    slots: slots.map((name, index) => ({ name, type: index === 0 ? 'Colours' : 'number' })),
+    lists: [{ name: 'Colours', isOpen: false, values: values.map((value) => ({ value, synonyms: [] })) }],
+  };
+});
+
+test('whatever an assistant is made of, it goes to a platform and back', () => {
+  assert(
+    property(assistants, (assistant) => {
+      const document = buildProject(assistant, counter());
+      const own = (names: readonly string[]) => (all: ReturnType<typeof kept>) => ({
+        ...all,
+        intents: all.intents.filter(({ name }) => names.includes(name)),
+      });
+      const mine = own(assistant.intents.map(({ name }) => name));
+      expect(mine(kept(read(toAlexa(document).files)))).toEqual(kept(document));
+      expect(mine(kept(read(toDialogflow(document).files)))).toEqual(kept(document));
+    }),
+    { numRuns: 60 },
+  );
+});
