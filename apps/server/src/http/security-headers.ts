@@ -35,13 +35,15 @@ export interface PolicyOpenings {
   readonly framedBy?: string;
   /** Where pictures, sounds and films may come from too. */
   readonly mediaFrom?: string;
+  /** Whose pages it may show in frames too, as the players of video platforms. */
+  readonly framesFrom?: string;
 }
 
 /** The policy of an application document; styles of the component library carry the nonce. */
 export function documentPolicy(
   nonce: string,
   config: Config,
-  { framedBy = "'none'", mediaFrom = '' }: PolicyOpenings = {},
+  { framedBy = "'none'", mediaFrom = '', framesFrom = '' }: PolicyOpenings = {},
 ): string {
   const url = new URL(config.publicUrl);
   const socket = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -55,7 +57,7 @@ export function documentPolicy(
     "font-src 'self'",
     `connect-src 'self' ${socket}//${url.host} ${socket}//*.${url.host}`,
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    `frame-src 'self' ${framesFrom}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

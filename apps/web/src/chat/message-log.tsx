@@ -33,6 +33,14 @@ export function MessageLog({ name, label, conversation, onTryAgain }: MessageLog
   useEffect(() => {
     if (bubbles.length > 0 || isBusy) follow();
   }, [bubbles, isBusy]);
+  useEffect(() => {
+    const inner = log.current?.firstElementChild;
+    // A picture that comes late makes room for itself; the test's document knows no sizes.
+    if (!inner || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => follow());
+    for (const part of [inner, inner.parentElement]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div className={classes.place}>

@@ -18,6 +18,8 @@ interface ChatParams {
 const path = '/channels/chat/:projectId/:stage';
 const alphaPath = '/channels/chat/:projectId/alpha';
 const bodyLimit = 16_384;
+/** Platforms whose videos a message may have; the page asks them for nothing before somebody plays one. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const words = {
   nothingHere: 'There is no assistant at this address. It may not have been published yet.',
   unclear: 'The message could not be understood.',
@@ -37,7 +39,7 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     const place = placeOf('chat', request.params);
     const origins = place && (await allowedOrigins(services, place));
     const framedBy = origins ? ["'self'", ...origins].join(' ') : '*';
-    return sendDocument(reply, services.config, page, { framedBy, mediaFrom: 'https: http:' });
+    return sendDocument(reply, services.config, page, { framedBy, mediaFrom: 'https: http:', framesFrom: players });
   });
 
   app.options<ChatParams>(path, async (request, reply) => {
