@@ -1,5 +1,5 @@
 import { catalogue, instantiateTemplate } from '@confab/catalogue';
-import type { JsonObject } from '@confab/model';
+import type { ItemSchema, JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
