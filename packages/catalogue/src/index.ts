@@ -1,7 +1,16 @@
-export { catalogue, findTemplate, listTemplates, type TemplateSummary } from './catalogue.ts';
+export {
+  catalogue,
+  findOneTemplate,
+  findTemplate,
+  introducedIn,
+  listOneTemplates,
+  listTemplates,
+  type TemplateSummary,
+} from './catalogue.ts';
 export { CatalogueFault } from './catalogue-fault.ts';
 export type { Guide, GuideCard } from './content-card.ts';
 export { catalogueIcons, type CatalogueIcon } from './icons.ts';
+export { instantiateOneTemplate, type NewOneProject } from './instantiate-one-template.ts';
 export { instantiateTemplate, type NewItem, type NewProject } from './instantiate-template.ts';
 export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
 export type { CatalogueData } from './shipped-data.ts';

@@ -37,7 +37,7 @@ const offered = Object.values(catalogue.nodeSchemas).filter(({ limitToAllExtensi
 
 describe('loadCatalogue', () => {
   test('has the types that the issue names', () => {
-    expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan']);
+    expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan', 'One']);
     expect(Object.keys(catalogue.workflowSchemas)).toEqual(
       expect.arrayContaining(['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun']),
     );

@@ -5,7 +5,10 @@ import { checkAccountSchema } from './check-account-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTemplate } from './check-template.ts';
 import { extendSchemas, extensionSchema, type Extension } from './extension.ts';
+import { checkOneTemplate } from './check-one-template.ts';
+import { checkPageTypes } from './check-page-types.ts';
 import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './content-card.ts';
+import { oneTemplateHeadSchema, templateLlamaSchema, type OneTemplate } from './one-template.ts';
 import { extensionIcons } from './icons.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 import {
@@ -33,6 +36,7 @@ export interface Catalogue {
   readonly nodeCategories: readonly NodeCategory[];
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
+  readonly oneTemplates: readonly OneTemplate[];
   /** The guides, in the order they are shown. */
   readonly guideCards: readonly GuideCard[];
   /** What the guides say; one for each card. */
@@ -81,6 +85,7 @@ function read(data: CatalogueData, report: Report): Catalogue {
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => readTemplate(one, report)),
+    oneTemplates: data.oneTemplates.flatMap((one) => readOneTemplate(one, report)),
     guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
     guides: decode(z.array(guideSchema), data.guides, 'guides', report).flat(),
   };
@@ -94,6 +99,15 @@ function readTemplate({ template, workflows }: CatalogueData['templates'][number
     const order = read.map(({ key }) => key).join(', ');
     if (order !== head.workflows.join(', ')) report(`template ${head.id}`, `lists other workflows than ${order}`);
     return { ...head, workflows: read };
+  });
+}
+
+function readOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][number], report: Report): OneTemplate[] {
+  return decode(oneTemplateHeadSchema, template, 'a template', report).map((head) => {
+    const read = llamas.flatMap((one) => decode(templateLlamaSchema, one, `template ${head.id}, a llama`, report));
+    const order = read.map(({ llama }) => llama.id).join(', ');
+    if (order !== head.llamas.join(', ')) report(`template ${head.id}`, `lists other llamas than ${order}`);
+    return { ...head, llamas: read };
   });
 }
 
@@ -113,11 +127,13 @@ function check(catalogue: Catalogue, report: Report) {
   }
   checkExtensions(catalogue, report);
   reportTwice(
-    templates.map(({ id }) => id),
+    [...templates, ...catalogue.oneTemplates].map(({ id }) => id),
     report,
     'templates',
   );
   for (const template of templates) checkTemplate(template, catalogue, report);
+  checkPageTypes(catalogue.pageSchemas, report);
+  for (const template of catalogue.oneTemplates) checkOneTemplate(template, catalogue, report);
   checkGuides(catalogue, report);
 }
 

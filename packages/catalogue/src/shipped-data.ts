@@ -55,6 +55,7 @@ import showcaseOfWelcome from '../data/templates/showcase/welcome.json' with { t
 import showcaseOfInputs from '../data/templates/showcase/inputs.json' with { type: 'json' };
 import showcaseOfTables from '../data/templates/showcase/tables.json' with { type: 'json' };
 import showcaseOfRules from '../data/templates/showcase/rules.json' with { type: 'json' };
+import { oneSchemas, oneTemplates } from './shipped-one.ts';
 import tokens from '../data/tokens.json' with { type: 'json' };
 
 /** The data files as they were read: nothing about them is known before `loadCatalogue` has checked them. */
@@ -66,6 +67,7 @@ export interface CatalogueData {
   readonly contentCards: unknown;
   readonly guides: unknown;
   readonly templates: readonly { readonly template: unknown; readonly workflows: readonly unknown[] }[];
+  readonly oneTemplates: readonly { readonly template: unknown; readonly llamas: readonly unknown[] }[];
 }
 
 /** Every data file that ships. */
@@ -103,12 +105,14 @@ export const shippedData: CatalogueData = {
     showcaseTrees,
     showcaseRules,
     account,
+    ...oneSchemas,
   ],
   extensions,
   nodeCategories,
   tokens,
   contentCards,
   guides,
+  oneTemplates,
   templates: [
     { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
     { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },

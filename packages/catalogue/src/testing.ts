@@ -1,7 +1,17 @@
-import { compile, start, step, type Program, type ProjectSource, type Turn } from '@confab/dialog-engine';
+import {
+  compile,
+  compileOneProject,
+  start,
+  step,
+  type Effects,
+  type Program,
+  type ProjectSource,
+  type Turn,
+} from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
-import { findTemplate } from './catalogue.ts';
+import { findOneTemplate, findTemplate, introducedIn } from './catalogue.ts';
+import { instantiateOneTemplate } from './instantiate-one-template.ts';
 import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
 
 const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
@@ -20,6 +30,14 @@ export function programOf(templateId: string): Program {
   return compile(source);
 }
 
+/** A template of a One project as the engine runs it. */
+export function oneProgramOf(templateId: string): Program {
+  const template = findOneTemplate(templateId);
+  if (!template) throw new Error(`There is no template ${templateId}`);
+  const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);
+  return compileOneProject({ project: named(project), llamas });
+}
+
 /** A conversation as a visitor of the chat page sees it. */
 export interface Played {
   /** What was shown in each turn, the opening included. */
@@ -32,14 +50,19 @@ export interface Played {
 }
 
 /** Plays what a visitor says, turn by turn; `null` is silence. */
-export async function play(program: Program, lines: readonly (string | null)[], seed = 1): Promise<Played> {
-  let turn = start(program, visitor, seed, effects);
+export async function play(
+  program: Program,
+  lines: readonly (string | null)[],
+  seed = 1,
+  world: Effects = effects,
+): Promise<Played> {
+  let turn = start(program, visitor, seed, world);
   const turns = [turn];
   for (const line of lines) {
     if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
     // Between turns a session is stored as text, so it is here too.
     const session: typeof turn.session = JSON.parse(JSON.stringify(turn.session));
-    turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, effects);
+    turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, world);
     turns.push(turn);
   }
   const answers = turns.map(shown);

@@ -1,3 +1,4 @@
+import { isYes } from '../authored.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 
 /** Where a page in reach stands, seen from the page where the conversation is. */
@@ -9,7 +10,6 @@ export interface Reach {
   readonly distance: number;
 }
 
-/** Pages of these types listen wherever they stand. */
 const everywhere = new Set(['Help', 'Goodbye']);
 /** Nobody asks for these: they are there for what nobody could answer. */
 const never = new Set(['NoMatch', 'NoInput']);
@@ -19,10 +19,15 @@ export function isListener({ type }: OnePage): boolean {
   return !never.has(type);
 }
 
+/** Whether a page listens wherever it stands: for help, for leaving, or because its author says so. */
+export function isHeardEverywhere({ type, values }: OnePage): boolean {
+  return everywhere.has(type) || isYes(values.Everywhere);
+}
+
 /**
  * Which pages may be meant from a page, and how near they are: its children; its siblings and itself; the children of
  * each ancestor, going up; the top pages of its llama, which are the last of those; the top pages of the other llamas, the
- * nearest llama first; and pages for help and for leaving, wherever they stand. Of two that are as near as each other
+ * nearest llama first; pages that are heard from everywhere, wherever they stand. Of two that are as near as each other
  * the one that comes first is meant.
  */
 export function reachFrom(tree: PageTree, from: OnePage): (page: OnePage) => Reach | undefined {
@@ -36,7 +41,7 @@ export function reachFrom(tree: PageTree, from: OnePage): (page: OnePage) => Rea
     if (near !== undefined) return { place: placeAt(near), distance: near };
     if (!page.parent && page.llamaId === from.llamaId)
       return { place: from.parent ? 'top' : 'sibling', distance: ofOwnTop };
-    if (!page.parent || everywhere.has(page.type)) {
+    if (!page.parent || isHeardEverywhere(page)) {
       const farness = page.parent ? tree.llamas.length : Math.abs(tree.llamas.indexOf(page.llamaId) - ownPlace);
       return { place: 'top', distance: ofOwnTop + farness };
     }

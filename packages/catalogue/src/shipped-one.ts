@@ -1,0 +1,41 @@
+import llama from '../data/schemas/llama.json' with { type: 'json' };
+import pageContact from '../data/schemas/page-contact.json' with { type: 'json' };
+import pageForm from '../data/schemas/page-form.json' with { type: 'json' };
+import pageGoodbye from '../data/schemas/page-goodbye.json' with { type: 'json' };
+import pageHelp from '../data/schemas/page-help.json' with { type: 'json' };
+import pageLink from '../data/schemas/page-link.json' with { type: 'json' };
+import pageMenu from '../data/schemas/page-menu.json' with { type: 'json' };
+import pageNoInput from '../data/schemas/page-no-input.json' with { type: 'json' };
+import pageNoMatch from '../data/schemas/page-no-match.json' with { type: 'json' };
+import pagePage from '../data/schemas/page-page.json' with { type: 'json' };
+import pageQuestion from '../data/schemas/page-question.json' with { type: 'json' };
+import pageWallet from '../data/schemas/page-wallet.json' with { type: 'json' };
+import pageWelcome from '../data/schemas/page-welcome.json' with { type: 'json' };
+import projectOne from '../data/schemas/project-one.json' with { type: 'json' };
+import museumHouse from '../data/templates/glass-museum/house.json' with { type: 'json' };
+import museumTemplate from '../data/templates/glass-museum/template.json' with { type: 'json' };
+import museumTour from '../data/templates/glass-museum/tour.json' with { type: 'json' };
+import museumVisit from '../data/templates/glass-museum/visit.json' with { type: 'json' };
+
+/** What One projects are made of; the types of pages in the order in which they are offered. */
+export const oneSchemas: readonly unknown[] = [
+  projectOne,
+  llama,
+  pagePage,
+  pageMenu,
+  pageQuestion,
+  pageForm,
+  pageContact,
+  pageLink,
+  pageWallet,
+  pageWelcome,
+  pageHelp,
+  pageNoMatch,
+  pageNoInput,
+  pageGoodbye,
+];
+
+/** The templates of One projects, each with its llamas. */
+export const oneTemplates: readonly { readonly template: unknown; readonly llamas: readonly unknown[] }[] = [
+  { template: museumTemplate, llamas: [museumVisit, museumTour, museumHouse] },
+];
