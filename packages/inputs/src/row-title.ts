@@ -12,9 +12,11 @@ const namingColumn: Readonly<Record<string, string>> = {
   Rule: 'Condition',
 };
 
+const nameless: ReadonlySet<string> = new Set(['Int', 'Float', 'Bool', 'Enum']);
+
 /**
  * What a row of a table is called: its heading, else what a connector of its kind is named after, else the first column
- * that says anything.
+ * that says anything. A number or a choice is no name: a new row has those before it has one.
  */
 export function rowTitle(table: TableDefinition, values: JsonObject, text: CellText): string {
   const heading = table.displayColumns.find((column) => column.columnType === 'Heading') ?? table.displayColumns[0];
@@ -24,7 +26,7 @@ export function rowTitle(table: TableDefinition, values: JsonObject, text: CellT
     heading?.propertyName,
     table.descriptionColumn,
     naming,
-    ...table.properties.map((column) => column.name),
+    ...table.properties.filter(({ type }) => !nameless.has(type)).map((column) => column.name),
   ];
   for (const name of names) {
     const column = table.properties.find((one) => one.name === name);

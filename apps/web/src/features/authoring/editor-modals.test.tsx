@@ -14,6 +14,7 @@ it('deletes a node only after the word DELETE (A2.40, A9.29)', async () => {
   const { user, calls } = await theModals({ deleting: [ids.greet] });
   const button = await screen.findByRole('button', { name: 'Delete' });
   expect(screen.getByText(/the node Greet/)).toBeTruthy();
+  expect(screen.getByText(/what led to it leads nowhere/)).toBeTruthy();
   const field = screen.getByRole('textbox');
   for (const almost of ['delete', 'DELETE ', 'DELET']) {
     await user.clear(field);

@@ -1,6 +1,7 @@
 import { ModalFrame } from '@confab/ui';
 import { lazy, Suspense } from 'react';
 import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
+import { words as warnings } from '../../shell/modals/warning-words.ts';
 import { useWords } from '../../words/define-words.ts';
 import { UsedIn } from '../find/index.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
@@ -24,6 +25,7 @@ interface EditorModalsProps {
 /** The questions of the editor: delete (A2.40), discard, publish. */
 export function EditorModals({ asked, onAnswered, deleting, remove, keep }: EditorModalsProps) {
   const say = useWords(words);
+  const { deletingLeftPanelNodeText } = useWords(warnings);
   const session = useProjectSession();
   return (
     <>
@@ -33,6 +35,7 @@ export function EditorModals({ asked, onAnswered, deleting, remove, keep }: Edit
           onDelete={remove}
           onClose={keep}
         >
+          <p>{deletingLeftPanelNodeText}</p>
           <UsedIn
             things={deleting.flatMap((id) => thingOf(session.getItem(id)) ?? [])}
             except={deleting}

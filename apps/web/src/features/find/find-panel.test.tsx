@@ -201,10 +201,24 @@ describe('replacing', () => {
   });
 });
 
+test('lines of a text stand apart', async () => {
+  const { user } = await aPanel(() =>
+    page(found(ids.greet, hit('Notes', 0, { snippet: { before: 'Welcome.\nMore ', found: 'tea', after: '\n\nBye' } }))),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+  expect((await screen.findByRole('button', { name: /Speech Markdown/ })).textContent).toContain(
+    'Welcome. · More tea · Bye',
+  );
+});
+
 describe('where something is used', () => {
+  const leading = hit('Connectors/next/TargetNodeId', 0, {
+    labels: ['Connectors', 'Next', 'Leads to'],
+    snippet: { before: '', found: ids.ask, after: '' },
+  });
   const uses = {
     '/api/GetUses': () => ({
-      items: [found(ids.greet, hit('Connectors/next/TargetNodeId', 0, { labels: ['Connectors', 'Next', 'Leads to'] }))],
+      items: [found(ids.greet, leading)],
       count: 1,
     }),
   };
@@ -212,8 +226,8 @@ describe('where something is used', () => {
   test('is told with its places, and leads there', async () => {
     const { user, opened } = await aPanel(() => page(), { others: uses });
     act(() => showUses({ kind: 'node', id: ids.ask, name: '', title: 'Ask' }));
-    expect(screen.getByRole('heading', { name: 'Where Ask is used' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: /Connectors › Next › Leads to/ }));
+    expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Connectors › Next › Leads to ?Ask/ }));
     expect(opened).toEqual([[ids.greet, 'Connectors/next/TargetNodeId']]);
     await user.click(screen.getByRole('button', { name: 'Find in project' }));
     expect(screen.getByRole('textbox', { name: 'Find in project' })).toBeTruthy();
@@ -224,7 +238,7 @@ describe('where something is used', () => {
     expect((await screen.findByRole('note')).textContent).toContain('Used in 1 place Greet');
     await user.click(screen.getByRole('button', { name: 'Show where' }));
     expect(opened).toEqual([['shown']]);
-    expect(screen.getByRole('heading', { name: 'Where Ask is used' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
   });
 
   test('is said in German', async () => {

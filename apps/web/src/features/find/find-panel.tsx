@@ -104,7 +104,13 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
         {results.isLooking && <Loader size={14} aria-label={say.looking} />}
       </div>
       <Results results={results} isEmptyOf="uses">
-        <ResultList items={results.items} schemas={schemas} onOpen={onOpen} replacing={undefined} />
+        <ResultList
+          items={results.items}
+          schemas={schemas}
+          onOpen={onOpen}
+          replacing={undefined}
+          titles={thing ? { [thing.id]: thing.title } : {}}
+        />
       </Results>
     </div>
   );

@@ -14,10 +14,12 @@ interface ResultListProps {
   readonly onOpen: (itemId: string, path: string) => void;
   /** Undefined where nothing is replaced. */
   readonly replacing: Replacing | undefined;
+  /** What is shown for a text that is an id. */
+  readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** What was found, by item; the arrow keys go from one to the next. */
-export function ResultList({ items, schemas, onOpen, replacing }: ResultListProps) {
+export function ResultList({ items, schemas, onOpen, replacing, titles = {} }: ResultListProps) {
   const skeleton = useSkeleton();
   if (!skeleton) return null;
   const places = placesIn(skeleton);
@@ -31,6 +33,7 @@ export function ResultList({ items, schemas, onOpen, replacing }: ResultListProp
           schemas={schemas}
           onOpen={onOpen}
           replacing={replacing}
+          titles={titles}
         />
       ))}
     </div>
@@ -39,12 +42,12 @@ export function ResultList({ items, schemas, onOpen, replacing }: ResultListProp
 
 type Place = { readonly item: Skeleton['project']; readonly title: string };
 
-interface GroupProps extends Omit<ResultListProps, 'items'> {
+interface GroupProps extends Required<Omit<ResultListProps, 'items'>> {
   readonly item: FoundItem;
   readonly place: Place | undefined;
 }
 
-function Group({ item: { itemId, hits }, place, schemas, onOpen, replacing }: GroupProps) {
+function Group({ item: { itemId, hits }, place, schemas, onOpen, replacing, titles }: GroupProps) {
   const say = useWords(words);
   const titleId = useId();
   const title = place?.title ?? say.newItem;
@@ -74,7 +77,7 @@ function Group({ item: { itemId, hits }, place, schemas, onOpen, replacing }: Gr
       </h3>
       <ul className={classes.hits}>
         {hits.map((hit) => (
-          <Hit key={keyOfHit(itemId, hit)} itemId={itemId} hit={hit} onOpen={onOpen} replacing={replacing} />
+          <Hit key={keyOfHit(itemId, hit)} {...{ itemId, hit, onOpen, replacing, titles }} />
         ))}
       </ul>
     </section>
@@ -86,9 +89,10 @@ interface HitProps {
   readonly hit: FindHit;
   readonly onOpen: (itemId: string, path: string) => void;
   readonly replacing: Replacing | undefined;
+  readonly titles: Readonly<Record<string, string>>;
 }
 
-function Hit({ itemId, hit, onOpen, replacing }: HitProps) {
+function Hit({ itemId, hit, onOpen, replacing, titles }: HitProps) {
   const say = useWords(words);
   const { labels, snippet, replacement, refusal, path } = hit;
   const label = labels.join(' › ');
@@ -107,21 +111,26 @@ function Hit({ itemId, hit, onOpen, replacing }: HitProps) {
       <UnstyledButton className={classes.lead} data-hit onClick={() => onOpen(itemId, path)}>
         <span className={classes.label}>{label}</span>
         <span className={classes.snippet}>
-          {snippet.before}
+          {inOneLine(snippet.before)}
           {replacing && refusal === null ? (
             <>
               <del className={classes.old}>{snippet.found}</del>
               <ins className={classes.new}>{replacement}</ins>
             </>
           ) : (
-            <mark className={classes.mark}>{snippet.found}</mark>
+            <mark className={classes.mark}>{titles[snippet.found] ?? inOneLine(snippet.found)}</mark>
           )}
-          {snippet.after}
+          {inOneLine(snippet.after)}
         </span>
         {replacing && refusal !== null && <span className={classes.refusal}>{say.refusal(refusal)}</span>}
       </UnstyledButton>
     </li>
   );
+}
+
+/** Lines of a text beside each other, so that one sees where each ends. */
+function inOneLine(text: string) {
+  return text.replaceAll(/\s*\n\s*/g, ' · ');
 }
 
 function placesIn({ project, workflows, nodesOf }: Skeleton): ReadonlyMap<string, Place> {

@@ -44,7 +44,7 @@ export const words: FindWords = {
   unusedTitle: 'Wird nirgends verwendet',
   unusedText: 'Nichts in diesem Projekt bezieht sich darauf.',
   showMore: 'Mehr zeigen',
-  usesOf: (title) => `Wo ${title} verwendet wird`,
+  usesOf: (title) => `Wo „${title}“ verwendet wird`,
   usedIn: (count) => `An ${places(count)} verwendet`,
   backToFind: 'Im Projekt suchen',
   showUses: 'Zeigen, wo',

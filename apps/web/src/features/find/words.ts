@@ -45,7 +45,7 @@ const english = {
   unusedTitle: 'Not used anywhere',
   unusedText: 'Nothing in this project refers to it.',
   showMore: 'Show more',
-  usesOf: (title: string) => `Where ${title} is used`,
+  usesOf: (title: string) => `Where “${title}” is used`,
   usedIn: (count: number) => `Used in ${places(count)}`,
   backToFind: 'Find in project',
   showUses: 'Show where',

@@ -41,7 +41,7 @@ export const words: ProjectsWords = {
   create: 'Anlegen',
   confirmTitle: 'Bitte bestätigen',
   aboutToDelete: (what: string) =>
-    `Du löschst ${what}, für alle in deinem Team. Von hier aus lässt sich das nicht zurückholen: Das können nur die Betreiber dieser Installation, aus einer Sicherung.`,
+    `Du löschst ${what}, für alle in deinem Team. 30 Tage lang lässt es sich aus „Kürzlich gelöscht“ zurückholen.`,
   typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
   help: 'In der Hilfe über das Löschen lesen',
 };

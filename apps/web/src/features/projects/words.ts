@@ -40,7 +40,7 @@ const english = {
   create: 'Create',
   confirmTitle: 'Please Confirm',
   aboutToDelete: (what: string) =>
-    `You are about to delete ${what}, for everybody in your team. It cannot be brought back from here: only the people who run this installation can do that, from a backup.`,
+    `You are about to delete ${what}, for everybody in your team. For 30 days it can be brought back from “Recently deleted”.`,
   typeWord: (word: string) => `Type ${word} to confirm`,
   help: 'Read about deleting in the help',
 };

@@ -8,7 +8,7 @@ const english = {
   deletingPageWithChild: 'Deleting a page with others below it',
   deletingPageWithChildText: 'The pages below this one are deleted with it.',
   deletingLeftPanelNode: 'Deleting from the tree',
-  deletingLeftPanelNodeText: 'It is deleted for everybody who has this open, and what led to it leads nowhere.',
+  deletingLeftPanelNodeText: 'It goes at once for everybody who has this open, and what led to it leads nowhere.',
   goOn: 'Go on',
 };
 
