@@ -81,13 +81,13 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
     showDeleted,
     goToTab: (tab) => goTo({ ...place, tab }),
   });
-  const selectedId = skeleton && findPlace(place, skeleton).selectedId;
-  useSimulatorSteps({ dock, session, shownId: place.workflowId, selectedId, show });
+  const found = skeleton && findPlace(place, skeleton);
+  const selectedId = found?.selectedId;
+  useSimulatorSteps({ dock, session, shownId: found?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
-  if (!skeleton) return null;
+  if (!skeleton || !found) return null;
 
   const { project } = skeleton;
-  const found = findPlace(place, skeleton);
 
   /** Leads to what was undone or done again, when that is not what one has before one. */
   function showUndone({ itemId, path }: Shown) {

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
+import { useProjectSession, useValue } from '../../editing/index.ts';
+import { intentNamesOf, portsOf } from '../canvas/index.ts';
 import { SimulatorDock } from '../simulator/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
@@ -13,9 +15,17 @@ interface SimulatorPaneProps {
 
 /** The simulator in the dock; a skeleton stands there while its code is coming. */
 export function SimulatorPane(props: SimulatorPaneProps) {
+  const session = useProjectSession();
+  const intents = useValue(session.projectId, 'Intents');
+
+  function connectorName(nodeId: string, connectorId: string) {
+    const ports = portsOf(session.getItem(nodeId)?.values ?? {}, intentNamesOf(intents));
+    return ports.find(({ id }) => id === connectorId)?.name ?? '';
+  }
+
   return (
     <Suspense fallback={<Loading />}>
-      <SimulatorDock {...props} />
+      <SimulatorDock {...props} connectorName={connectorName} />
     </Suspense>
   );
 }

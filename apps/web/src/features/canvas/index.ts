@@ -2,4 +2,4 @@ export type { CanvasNames } from './canvas-model.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { grouped } from './grouped.ts';
 export { WorkflowCanvas } from './lazy-canvas.tsx';
-export { intentNamesOf } from './ports.ts';
+export { intentNamesOf, portsOf } from './ports.ts';

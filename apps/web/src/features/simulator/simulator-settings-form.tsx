@@ -29,6 +29,18 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
     <div className={classes.settings}>
       <Select
         size="xs"
+        className={classes.wide ?? ''}
+        label={say.beginAt}
+        allowDeselect={false}
+        searchable
+        limit={mostOptions}
+        comboboxProps={{ withinPortal: false }}
+        data={placesOf(skeleton, selectedNodeId, say)}
+        value={valueOf(settings.from)}
+        onChange={(value) => simulator.set({ from: placeOf(value ?? beginning, skeleton) })}
+      />
+      <Select
+        size="xs"
         label={say.stage}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
@@ -53,17 +65,6 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         data={languagesFor(ownLanguage).map((value) => ({ value, label: languageName(value, spoken) }))}
         value={settings.language ?? ownLanguage}
         onChange={(language) => simulator.set({ language: language ?? undefined })}
-      />
-      <Select
-        size="xs"
-        label={say.beginAt}
-        allowDeselect={false}
-        searchable
-        limit={mostOptions}
-        comboboxProps={{ withinPortal: false }}
-        data={placesOf(skeleton, selectedNodeId, say)}
-        value={valueOf(settings.from)}
-        onChange={(value) => simulator.set({ from: placeOf(value ?? beginning, skeleton) })}
       />
       <Checkbox
         size="xs"

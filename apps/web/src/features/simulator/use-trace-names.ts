@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '@confab/model';
 import { useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useSimulatorPlace } from './simulator-place.tsx';
 import type { TraceNames } from './trace-lines.ts';
 import { words } from './words.ts';
 
@@ -11,15 +12,13 @@ export function useTraceNames(): Required<TraceNames> & {
   const say = useWords(words);
   const session = useProjectSession();
   const skeleton = useSkeleton();
+  const { connectorName } = useSimulatorPlace();
   const names = new Map<string, string>();
   for (const { id, displayName } of [...(skeleton?.nodesOf.values() ?? [])].flat()) names.set(id, displayName);
   return {
     say,
     nodeName: (nodeId) => names.get(nodeId) ?? say.goneNode,
-    connectorName(nodeId, connectorId) {
-      const name = session.getValue(nodeId, `Connectors/${connectorId}/DisplayName`);
-      return typeof name === 'string' ? name : '';
-    },
+    connectorName,
     variablePath(name) {
       // Values documents hold nothing but JSON.
       const rows = session.getValue(session.projectId, 'Variables') as JsonValue | undefined;

@@ -104,7 +104,11 @@ export async function aDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadO
   renderPage(
     api,
     <ProjectSessionProvider session={session}>
-      <SimulatorDock selectedNodeId={ids.ask} onOpen={(itemId, path) => opened.push([itemId, path])} />
+      <SimulatorDock
+        selectedNodeId={ids.ask}
+        onOpen={(itemId, path) => opened.push([itemId, path])}
+        connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
+      />
       <ModalHost />
     </ProjectSessionProvider>,
   );
