@@ -24,12 +24,14 @@ export interface LoopRequest {
  * Keeps `connections` clients busy for a while: each sends its next request when the last is answered.
  *
  * @param next makes the request of a client; it sees the answer to that client's last one.
+ * @param isGood tells an answer that counts from one that does not; what is not good is counted as failed.
  */
 export async function closedLoop(
   port: number,
   connections: number,
   seconds: number,
   next: (client: number, lastAnswer: string) => LoopRequest,
+  isGood = (text: string) => text.startsWith('{"Success":true'),
 ): Promise<LoopResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -44,7 +46,7 @@ export async function closedLoop(
       last = text;
       if (sentAt < startsAt) continue;
       latencies.push(performance.now() - sentAt);
-      if (status !== 200 || !text.startsWith('{"Success":true')) failed += 1;
+      if (status !== 200 || !isGood(text)) failed += 1;
     }
   };
   const clients = Promise.all(Array.from({ length: connections }, (_, index) => client(index)));
@@ -65,7 +67,6 @@ export async function closedLoop(
   };
 }
 
-/** What the server process has used so far, by its own metrics. */
 /** What the process that listens on a port has used of the CPU, in seconds. */
 export async function cpuSecondsOf(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -74,7 +75,8 @@ export async function cpuSecondsOf(port: number): Promise<number> {
   return read('user') + read('system');
 }
 
-function send(
+/** Sends one request and reads the whole answer. */
+export function send(
   agent: Agent,
   port: number,
   { method, path, headers, body }: LoopRequest,
