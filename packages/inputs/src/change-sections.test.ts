@@ -1,12 +1,13 @@
-import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
+import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
 import { changeSections } from './change-sections.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues, type ValueChange } from './compare-values.ts';
 import { groupEdits } from './group-edits.ts';
-import { inOrder } from './rows.ts';
+import { inOrder, rowIdOf } from './rows.ts';
 import { takeBackEdits } from './take-back.ts';
+import { subtreeIds, treeShape } from './tree-shape.ts';
 
 const schema: Pick<ItemSchema, 'properties' | 'categories'> = {
   categories: [
@@ -78,21 +79,37 @@ describe('the changes between two versions', () => {
 
 const texts: fc.Arbitrary<JsonValue> = fc.oneof(fc.string(), fc.integer());
 const fields: fc.Arbitrary<JsonObject> = fc.dictionary(fc.constantFrom('A', 'B'), texts, { noNullPrototype: true });
-const rows = fc
-  .uniqueArray(
-    fc.record({
-      NodeId: fc.constantFrom('one', 'two', 'three'),
-      ParentId: fc.constant(''),
-      Order: fc.constantFrom('a0', 'a1', 'a2'),
-      Values: fields,
-    }),
-    { selector: ({ NodeId }) => NodeId },
-  )
-  .map(inOrder);
-const documents: fc.Arbitrary<JsonObject> = fc.record(
-  { Name: texts, Title: fields, Tree: rows },
-  { requiredKeys: [], noNullPrototype: true },
+const nodes = fc.uniqueArray(
+  fc.record({
+    NodeId: fc.constantFrom('one', 'two', 'three', 'four'),
+    Order: fc.constantFrom('a0', 'a1', 'a2'),
+    Values: fields,
+  }),
+  { selector: ({ NodeId }) => NodeId },
 );
+const flat = nodes.map((all) => inOrder(all.map((node) => ({ ...node, ParentId: '' }))));
+/** Each stands at the top or below one that was made before it, in whatever order that was. */
+const deep = fc
+  .tuple(nodes, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
+  .map(([all, parents]) =>
+    inOrder(
+      all
+        .map((node, at) => ({ ...node, ParentId: all[(parents[at] ?? 0) % (at + 1)]?.NodeId ?? '' }))
+        .map((node) => (node.ParentId === node.NodeId ? { ...node, ParentId: '' } : node)),
+    ),
+  );
+const documentsWith = (tree: typeof flat): fc.Arbitrary<JsonObject> =>
+  fc.record({ Name: texts, Title: fields, Tree: tree }, { requiredKeys: [], noNullPrototype: true });
+const documents = documentsWith(flat);
+const treeOf = ({ Tree }: JsonObject) => (isJsonArray(Tree) ? Tree : []);
+
+/** How deep a change's node stood before; what is not of the tree comes first. */
+function depthIn(before: JsonObject, { path }: ValueChange) {
+  const { parentOf } = treeShape(treeOf(before));
+  let depth = 0;
+  for (let id = path.split('/')[1]; id !== undefined; id = parentOf.get(id)) depth += 1;
+  return depth;
+}
 
 describe('taking values back', () => {
   test('one by one makes the later version the earlier one', () => {
@@ -104,6 +121,37 @@ describe('taking values back', () => {
         expect(compareValues(before, back)).toEqual([]);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('in a tree, from its top down and what was added last, makes the later version the earlier one', () => {
+    fc.assert(
+      fc.property(documentsWith(deep), documentsWith(deep), (before, after) => {
+        const rank = { removed: 0, changed: 1, moved: 1, added: 2 };
+        const back = compareValues(before, after)
+          .toSorted((a, b) => rank[a.type] - rank[b.type] || depthIn(before, a) - depthIn(before, b))
+          .flatMap(takeBackEdits)
+          .reduce((values, edit) => applyEdit(values, edit).values, after);
+        expect(compareValues(before, back)).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('in any order keeps a tree whole: every node once, none below itself', () => {
+    fc.assert(
+      fc.property(documentsWith(deep), documentsWith(deep), fc.array(fc.nat()), (before, after, picks) => {
+        let values = after;
+        for (const pick of picks) {
+          const changes = compareValues(before, values);
+          const change = changes[pick % Math.max(changes.length, 1)];
+          if (change) values = takeBackEdits(change).reduce((now, edit) => applyEdit(now, edit).values, values);
+        }
+        const tree = treeOf(values);
+        const shape = treeShape(tree);
+        const reached = shape.roots.flatMap((id) => subtreeIds(shape, id));
+        expect(reached.toSorted()).toEqual(tree.map((node) => rowIdOf(node)).toSorted());
+      }),
     );
   });
 
