@@ -1,6 +1,7 @@
 export { compile } from './compile.ts';
 export { compileOneProject } from './one/compile-one-project.ts';
-export type { OneProjectSource } from './one/one-source.ts';
+export { toProjectSource, type OneProjectSource } from './one/one-source.ts';
+export { findOneProblems, validateLlama, type LlamaValidation, type OneSchemas } from './one/find-one-problems.ts';
 export { profileKeywords, type ProfiledPage } from './one/profile-keywords.ts';
 export { convert } from './convert.ts';
 export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
@@ -9,7 +10,8 @@ export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './p
 export { createProblemFinder, findProblems, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { fixOf, type FixKind } from './problems/fix-of.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profile/profile-utterance.ts';
-export type { ProblemCode, Severity } from './problems/problem-codes.ts';
+export { severityOf, type ProblemCode, type Severity } from './problems/problem-codes.ts';
+export { findValueProblems } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './step.ts';
 export { toSsml } from './ssml.ts';

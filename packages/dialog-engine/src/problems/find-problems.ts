@@ -34,12 +34,16 @@ export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonl
 
 function find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): readonly FoundProblem[] {
   const program = compile(source);
-  const all = [
+  return toFoundProblems([
     ...program.problems,
     ...findValueProblems(source, schemaOf),
     ...checkIntents(source, program),
     ...findKeywordProblems(source, schemaOf),
-  ];
+  ]);
+}
+
+/** Problems as authors are told of them: errors first, and nothing twice. */
+export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[] {
   const found = withoutEchoes(all).map((problem) => ({
     ...problem,
     severity: severityOf[problem.code],

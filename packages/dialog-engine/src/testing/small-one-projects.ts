@@ -4,7 +4,7 @@ import type { OneProjectSource } from '../one/one-source.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../step.ts';
 import type { Effects, Turn } from '../types.ts';
-import { effects, says, toInput, visitor } from './small-projects.ts';
+import { effects, response, toInput, visitor } from './small-projects.ts';
 
 // Small One projects for tests, drawn the way an author sees them.
 
@@ -40,7 +40,7 @@ export function chapter(id: string, drawing: string, sketches: Readonly<Record<s
         id: idOf(name),
         type,
         parent: idOf(parent),
-        propertyValues: { DisplayName: name, Keywords: keywords, Response: says(words), ...values },
+        propertyValues: { DisplayName: name, Keywords: keywords, Response: saying(words), ...values },
       };
     });
   return {
@@ -61,6 +61,12 @@ export function chapter(id: string, drawing: string, sketches: Readonly<Record<s
     },
     pages,
   };
+}
+
+/** A response as the editor leaves it: complete to the last value, and none for no words. */
+function saying(words: string): JsonObject {
+  const entry = { SpokenText: words, DisplayText: words, ScreenLayout: 'TextOnly' };
+  return words === '' ? response('Escalating') : response('Escalating', entry);
 }
 
 /** A One project of chapters. */
