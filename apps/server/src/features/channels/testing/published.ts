@@ -1,8 +1,8 @@
 import type { BodyOf, ChatResponse } from '@confab/contracts';
-import { projectCalls, publishingCalls } from '@confab/contracts';
-import type { JsonObject, ProjectId } from '@confab/model';
+import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
+import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
-import type { TestPerson } from '../../../testing/world.ts';
+import { aProject, nodeIdOf, type TestPerson } from '../../../testing/world.ts';
 import { createProject } from '../../projects/create-project.ts';
 
 /** A project of a template, with values of its own, published to beta and live. */
@@ -18,6 +18,39 @@ export async function publishTemplate(
   if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);
   await publish(test, { teamId, token }, projectId);
   return projectId;
+}
+
+/** A project that says hello, does not understand anything, and says so in the words of its values; published. */
+export async function publishSmall(test: TestApp, owner: TestPerson, values: JsonObject): Promise<ProjectId> {
+  const { teamId, projectId, workflowId, startId } = await aProject(test, owner);
+  const { token } = owner;
+  const body = { teamId, projectId, workflowId, nodeType: 'Ask', displayName: 'Question' };
+  const ask = (await test.call(nodeCalls.create, { token, body })).result;
+  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id };
+  await saveNode(test, owner, startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
+  const never = { Kind: 'Expected', DisplayName: '', ExpectedResponse: 'swordfish', TargetNodeId: ask.id };
+  await saveNode(test, owner, nodeIdOf(ask), {
+    Response: saying('Hello'),
+    Connectors: [{ RowId: 'e', Order: 'a0', Values: never }],
+  });
+  await saveProject(test, owner, projectId, values);
+  await publish(test, owner, projectId);
+  return projectId;
+}
+
+/** A response of one entry, as it is authored. */
+export function saying(text: string, more: JsonObject = {}): JsonObject {
+  return { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: text, ...more }] };
+}
+
+async function saveNode({ call }: TestApp, { teamId, token }: Owner, nodeId: NodeId, values: JsonObject) {
+  const { node } = (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
+  // The ids that the node came with.
+  const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
+  const propertyValues = { ...node.propertyValues, ...values };
+  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+  const { message } = await call(nodeCalls.save, { token, body });
+  if (message !== '') throw new Error(message);
 }
 
 type Owner = Pick<TestPerson, 'teamId' | 'token'>;

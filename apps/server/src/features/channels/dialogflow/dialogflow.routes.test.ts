@@ -1,0 +1,78 @@
+import type { ProjectId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../../testing/world.ts';
+import { publishTemplate } from '../testing/published.ts';
+import { agentRequest, askAgent } from '../testing/talk.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let cafe: ProjectId;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  cafe = await publishTemplate(app, ada, 'harbour-cafe');
+});
+afterAll(() => app.close());
+
+const basic = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
+});
+
+describe('an agent', () => {
+  test('has to know the secret that the author set', async () => {
+    const secret = 'ahoy: 4711 ü';
+    const guarded = await publishTemplate(app, ada, 'harbour-cafe', { DialogflowSecret: secret });
+    const statusWith = async (headers: Record<string, string>) =>
+      (await askAgent(app, guarded, agentRequest('hi', app.services.newId()), { headers })).status;
+    const right = [{ 'x-confab-secret': 'wrong', ...basic(secret) }, basic(secret)];
+    const wrong = [{}, basic(''), basic('ahoy'), basic(`${secret} `), { authorization: 'Basic' }];
+    expect(await Promise.all(right.map(statusWith))).toEqual(right.map(() => 200));
+    expect(await Promise.all(wrong.map(statusWith))).toEqual(wrong.map(() => 401));
+  });
+
+  test.each([{ 'x-confab-secret': 'ahoy' }, { authorization: 'Bearer ahoy' }, basic('ahoy')])(
+    'may bring it as %j',
+    async (headers) => {
+      const guarded = await publishTemplate(app, ada, 'harbour-cafe', { DialogflowSecret: 'ahoy' });
+      expect((await askAgent(app, guarded, agentRequest('hi', '1'), { headers })).status).toBe(200);
+    },
+  );
+
+  test('is told what is wrong with its request', async () => {
+    for (const wrong of [{}, { responseId: '1' }, { ...agentRequest('hi', '1'), session: '' }, { queryResult: [] }])
+      expect((await askAgent(app, cafe, wrong)).status).toBe(400);
+    const large = { ...agentRequest('hi', '1'), padding: 'x'.repeat(70_000) };
+    expect((await askAgent(app, cafe, large)).status).toBe(413);
+  });
+
+  test.each(['alpha', 'draft', 'LIVE'])('finds nobody at stage %s', async (stage) => {
+    expect((await askAgent(app, cafe, agentRequest('hi', '1'), { stage })).status).toBe(404);
+  });
+});
+
+describe('a conversation', () => {
+  const ask = async (text: string, session: string, more: object = {}) => {
+    const request = agentRequest(text, app.services.newId(), session);
+    const queryResult = { ...request.queryResult, ...more };
+    return (await askAgent(app, cafe, { ...request, queryResult })).answer;
+  };
+
+  test('may begin with a wish, and an intent of the agent is one of the author’s', async () => {
+    const intent = { displayName: 'opening-hours' };
+    expect((await ask('when can I come', 'a', { intent })).fulfillmentText).toMatch(/Quay Street/);
+    expect((await ask('opening hours', 'b')).fulfillmentText).toMatch(/Quay Street/);
+  });
+
+  test('begins anew after it is over, under the same name', async () => {
+    const greeting = await ask('WELCOME', 'c');
+    await ask('opening hours', 'c');
+    expect((await ask('no', 'c')).outputContexts?.[0]?.lifespanCount).toBe(0);
+    expect((await ask('hm', 'c')).fulfillmentText).toBe(greeting.fulfillmentText);
+  });
+
+  test('of one session is not that of another', async () => {
+    await ask('order', 'd');
+    expect((await ask('opening hours', 'e')).fulfillmentText).toMatch(/Quay Street/);
+  });
+});

@@ -1,0 +1,85 @@
+import type { TurnOutput } from '@confab/model';
+import { expect, test } from 'vitest';
+import { toDialogflowResponse } from './to-dialogflow-response.ts';
+
+type Spoken = Extract<TurnOutput, { type: 'response' }>;
+const plain: Spoken = {
+  type: 'response',
+  itemId: 'n',
+  entryId: 'e',
+  spokenText: '++Hello++',
+  ssml: '<speak><emphasis>Hello</emphasis></speak>',
+  displayText: 'Hello',
+  headingText: '',
+  screenLayout: 'TextOnly',
+  imageAssetId: null,
+  audioAssetId: null,
+  videoUrl: null,
+  suggestionChips: [],
+};
+const session = 'projects/p/agent/sessions/s';
+const cup = 'https://cdn.example/cup.png';
+function answered(outputs: readonly Partial<Spoken>[], { ended = false, source = '' } = {}) {
+  const answer = {
+    assistantName: 'Café',
+    language: 'en',
+    outputs: outputs.map((one) => ({ ...plain, ...one })),
+    ended,
+  };
+  const request = { session, ...(source !== '' && { originalDetectIntentRequest: { source } }) };
+  return toDialogflowResponse(request, answer, 'https://confab.example');
+}
+const context = (lifespanCount: number) => [{ name: `${session}/contexts/conversation`, lifespanCount }];
+
+test('an answer is its text, and the agent remembers that the conversation is open', () => {
+  expect(answered([{}, { displayText: 'How are you?' }])).toEqual({
+    fulfillmentText: 'Hello\nHow are you?',
+    fulfillmentMessages: [{ text: { text: ['Hello'] } }, { text: { text: ['How are you?'] } }],
+    outputContexts: context(50),
+  });
+  expect(answered([{}], { ended: true }).outputContexts).toEqual(context(0));
+});
+
+test('nothing to say is left out: an agent refuses parts of a wrong kind', () => {
+  expect(answered([])).toEqual({ outputContexts: context(50) });
+});
+
+test('pictures, headings and chips come as what agents show', () => {
+  expect(answered([{ imageAssetId: cup }]).fulfillmentMessages).toEqual([
+    { text: { text: ['Hello'] } },
+    { image: { imageUri: cup, accessibilityText: 'Hello' } },
+  ]);
+  expect(answered([{ imageAssetId: cup, headingText: 'Menu' }]).fulfillmentMessages).toEqual([
+    { card: { title: 'Menu', subtitle: 'Hello', imageUri: cup } },
+  ]);
+  expect(answered([{ headingText: 'Menu', suggestionChips: ['Tea', 'Cake'] }]).fulfillmentMessages).toEqual([
+    { text: { text: ['Menu\nHello'] } },
+    { quickReplies: { title: 'Hello', quickReplies: ['Tea', 'Cake'] } },
+  ]);
+});
+
+test('clients of Google’s own actions find what they read, and others do not', () => {
+  expect(answered([{ suggestionChips: ['Tea'] }], { source: 'google' }).payload).toEqual({
+    google: {
+      expectUserResponse: true,
+      richResponse: {
+        items: [
+          {
+            simpleResponse: {
+              textToSpeech: '<speak><emphasis>Hello</emphasis></speak>',
+              displayText: 'Hello',
+            },
+          },
+        ],
+        suggestions: [{ title: 'Tea' }],
+      },
+    },
+  });
+  expect(answered([{}], { source: 'telephony' })).not.toHaveProperty('payload');
+});
+
+test('more than an agent takes is cut to its text', () => {
+  const answer = answered([{ displayText: 'x'.repeat(70_000) }]);
+  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(65_536);
+  expect(answer).toEqual({ fulfillmentText: 'x'.repeat(10_000), outputContexts: context(50) });
+});
