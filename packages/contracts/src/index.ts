@@ -36,6 +36,7 @@ export {
 } from './history.calls.ts';
 export { findCalls, type FindCursor, type FindHit, type FoundItem } from './find.calls.ts';
 export { liveCalls } from './live.calls.ts';
+export { oneCalls, type LlamaVersions, type LoadedLlama } from './one.calls.ts';
 export { profilerCalls, spokenCharsMax, type ProfilerMatch, type ProfilerResult } from './profiler.calls.ts';
 export { tokenCalls } from './tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
@@ -95,8 +96,10 @@ export {
   packageBytesMax,
   tooLargePackage,
   transferCalls,
+  transferPlatforms,
   type TransferFile,
   type TransferFinding,
+  type TransferPlatform,
 } from './transfer.calls.ts';
 export { validationCalls } from './validation.calls.ts';
 export {

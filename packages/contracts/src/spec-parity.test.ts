@@ -103,6 +103,7 @@ describe('the contract', () => {
     expect(calls.filter((call) => call.method === 'POST' && !call.changes).map(({ path }) => path)).toEqual([
       '/api/FindInProject',
       '/api/GetUses',
+      '/api/GetLlamaVersions',
       '/api/PreviewEmailWithTokens',
     ]);
   });

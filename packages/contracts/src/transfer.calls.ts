@@ -1,4 +1,11 @@
-import { projectIdSchema, projectSummarySchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import {
+  projectIdSchema,
+  projectSummarySchema,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+  workflowIdSchema,
+} from '@confab/model';
 import { z } from 'zod';
 import { connectionIdSchema, defineCall, queryFlag } from './define-call.ts';
 
@@ -8,6 +15,10 @@ export const tooLargePackage = 'The file is too large; 24 MB is the most.';
 
 /** What a package that comes in can be. */
 export const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
+/** Platforms that a package is written for. */
+export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
+export type TransferPlatform = (typeof transferPlatforms)[number];
+
 /** Something that whoever moves work in or out has to know; `{0}`, `{1}` … stand for its names. */
 const findingSchema = wireAnswer({
   severity: z.enum(['error', 'warning', 'info']),
@@ -73,6 +84,18 @@ export const transferCalls = {
     }),
     fallbackMessage: 'Error importing project',
   }),
+  importWorkflow: defineCall({
+    method: 'POST',
+    path: '/api/ImportWorkflow',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      owningProjectId: projectIdSchema,
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    body: wireObject(importFields),
+    result: wireAnswer({ ...importedFields, workflowId: workflowIdSchema.nullable() }),
+    fallbackMessage: 'Error importing workflow',
+  }),
   exportProject: defineCall({
     method: 'GET',
     path: '/api/ExportProject',
@@ -83,5 +106,23 @@ export const transferCalls = {
     }),
     result: fileSchema,
     fallbackMessage: 'Error exporting project',
+  }),
+  exportWorkflow: defineCall({
+    method: 'GET',
+    path: '/api/ExportWorkflow',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      workflowId: workflowIdSchema,
+      includeMediaAssets: queryFlag.optional(),
+    }),
+    result: fileSchema,
+    fallbackMessage: 'Error exporting workflow',
+  }),
+  platformFiles: defineCall({
+    method: 'POST',
+    path: '/api/GetProPlatformPublishFiles',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, platform: z.enum(transferPlatforms) }),
+    result: fileSchema,
+    fallbackMessage: 'Failure generating platform files',
   }),
 };

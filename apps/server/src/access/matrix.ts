@@ -8,6 +8,7 @@ import {
   findCalls,
   historyCalls,
   liveCalls,
+  oneCalls,
   nodeCalls,
   portalCalls,
   profileCalls,
@@ -58,6 +59,7 @@ export interface MatrixRow {
 const team = (at: NamedId[1]): NamedId => ['team', at];
 const project = (at: NamedId[1]): NamedId => ['project', at];
 const workflow = (at: NamedId[1]): NamedId => ['workflow', at];
+const llama = (at: NamedId[1]): NamedId => ['llama', at];
 const node = (at: NamedId[1]): NamedId => ['node', at];
 const item = (at: NamedId[1]): NamedId => ['item', at];
 
@@ -414,6 +416,65 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
 
+  {
+    call: oneCalls.createFromTemplate,
+    who: 'AppEditor',
+    names: [team('query.teamId')],
+    verifiedOnly: true,
+    rate: 'W',
+    audit: 'always',
+  },
+  {
+    call: oneCalls.loadParent,
+    who: 'Viewer',
+    names: [team('query.teamId'), llama('query.oneLlamaId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  // Pages that are new need a verified account, which the use case sees.
+  {
+    call: oneCalls.saveParent,
+    who: 'AppEditor',
+    names: [team('query.teamId'), llama('body.oneLlamaId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  { call: oneCalls.loadMaster, who: 'Viewer', names: [llama('query.llamaID')], rate: 'R', audit: 'never' },
+  {
+    call: oneCalls.saveMaster,
+    who: 'AppEditor',
+    names: [project('body.parentId'), llama('body.id')],
+    rate: 'W',
+    audit: 'never',
+  },
+  // Whose each is, the use case asks: what is not the caller's is left out.
+  { call: oneCalls.versions, who: 'signedIn', rate: 'R', audit: 'never' },
+  // The first says which team; that all others are in it, the use case sees.
+  {
+    call: oneCalls.promote,
+    who: 'AppEditor',
+    names: [llama('body.llamaIds.0')],
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+  { call: oneCalls.publishStatus, who: 'Viewer', names: [llama('query.oneLlamaId')], rate: 'R', audit: 'never' },
+  {
+    call: oneCalls.requestPublish,
+    who: 'AppEditor',
+    names: [llama('body.oneLlamaId')],
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: oneCalls.removePublishRequest,
+    who: 'AppEditor',
+    names: [llama('query.oneLlamaId')],
+    rate: 'W',
+    audit: 'always',
+  },
+  { call: oneCalls.validate, who: 'Viewer', names: [llama('query.oneLlamaId')], rate: 'X', audit: 'never' },
   // As often as a turn of the simulator: it is asked as one types.
   { call: profilerCalls.match, who: 'Viewer', names: [project('query.projectId')], rate: 'C2', audit: 'never' },
   {
@@ -421,6 +482,30 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId')],
     beforeBody: true,
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: transferCalls.importWorkflow,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.owningProjectId')],
+    beforeBody: true,
+    verifiedOnly: true,
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: transferCalls.exportWorkflow,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), workflow('query.workflowId')],
+    rate: 'X',
+    audit: 'always',
+  },
+  {
+    call: transferCalls.platformFiles,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
     verifiedOnly: true,
     rate: 'X',
     audit: 'always',

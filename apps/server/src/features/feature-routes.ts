@@ -12,6 +12,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
+import { oneRoutes } from './one/one.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profilerRoutes } from './profiler/profiler.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
@@ -45,6 +46,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   commentRoutes,
   publishingRoutes,
   securityRoutes,
+  oneRoutes,
   simulatorRoutes,
   profilerRoutes,
   validationRoutes,

@@ -7,6 +7,7 @@ import {
   findCalls,
   historyCalls,
   liveCalls,
+  oneCalls,
   nodeCalls,
   portalCalls,
   profileCalls,
@@ -34,6 +35,8 @@ export interface ValidCall {
   readonly call: Call;
   /** What is named is nobody's, so that it is not found once the call was let through. */
   readonly isAbsent?: true;
+  /** It is about a One project; all others are about a Pro project. */
+  readonly isAboutOne?: true;
   readonly sent: (project: TestProject, person: TestPerson) => Sent<Call>;
 }
 
@@ -56,6 +59,8 @@ const removal = (project: TestProject) => ({ owningTeamId: project.teamId, ownin
 const said = { text: 'Is this the right word?', mentions: [] };
 const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId: project.projectId });
 const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
+/** In a One project the llama goes as its workflow. */
+const llamaOf = ({ workflowId }: TestProject) => workflowId as string as ItemId;
 /** The smallest picture there is: one dot, as a PNG. */
 export const dotPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -202,6 +207,48 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),
   },
   {
+    call: oneCalls.createFromTemplate,
+    sent: ({ teamId }) => ({ query: { templateId: 'glass-museum', projectName: 'Guide', teamId } }),
+  },
+  {
+    call: oneCalls.loadParent,
+    isAboutOne: true,
+    sent: (project) => ({ query: { oneLlamaId: llamaOf(project), teamId: project.teamId } }),
+  },
+  {
+    call: oneCalls.saveParent,
+    isAboutOne: true,
+    sent: (project) => ({ query: { teamId: project.teamId }, body: { oneLlamaId: llamaOf(project), version: 1 } }),
+  },
+  { call: oneCalls.loadMaster, isAboutOne: true, sent: (project) => ({ query: { llamaID: llamaOf(project) } }) },
+  {
+    call: oneCalls.saveMaster,
+    isAboutOne: true,
+    sent: (project) => ({
+      query: { minVersion: 1 },
+      body: { id: llamaOf(project), parentId: project.projectId, name: 'Tour', pageList: [project.say.id] },
+    }),
+  },
+  {
+    call: oneCalls.promote,
+    isAboutOne: true,
+    sent: (project) => ({ body: { llamaIds: [llamaOf(project)], source: 1, environments: ['2'] } }),
+  },
+  { call: oneCalls.validate, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
+  { call: oneCalls.publishStatus, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
+  {
+    call: oneCalls.requestPublish,
+    isAboutOne: true,
+    sent: (project) => ({
+      body: { projectName: 'Guide', oneLlamaId: llamaOf(project), acceptedTerms: true, publishType: 'Live' },
+    }),
+  },
+  {
+    call: oneCalls.removePublishRequest,
+    isAboutOne: true,
+    sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }),
+  },
+  {
     call: profilerCalls.match,
     sent: ({ projectId }) => ({ query: { projectId, spokenValue: 'hello', type: 'project' } }),
   },
@@ -275,6 +322,21 @@ export const teamCallExamples: readonly ValidCall[] = [
     }),
   },
   {
+    call: transferCalls.importWorkflow,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { fileName: 'workflow.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.exportWorkflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
+  },
+  {
+    call: transferCalls.platformFiles,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, platform: 'Alexa' } }),
+  },
+  {
     call: transferCalls.exportProject,
     sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
   },
@@ -337,6 +399,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
   { call: portalCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
+  { call: oneCalls.versions, sent: () => ({ body: { llamaIds: [newId() as ItemId] } }) },
   {
     call: teamCalls.acceptInvitationByQuery,
     isAbsent: true,

@@ -73,6 +73,24 @@ export interface TestProject {
   readonly say: Item;
 }
 
+/** A One project with one llama, which goes as its workflow, and in it one page, which is `startId` and `say`. */
+export async function aBlankOneProject(test: TestApp, owner: TestPerson, displayName = 'Guide'): Promise<TestProject> {
+  const { call } = test;
+  const { teamId, token } = owner;
+  const made = await call(projectCalls.create, { token, body: { teamId, displayName, projectType: 'One' } });
+  const { projectId } = made.result;
+  const fat = await call(projectCalls.getFat, { token, query: { projectId, teamId } });
+  const [llama, page] = [fat.result.workflows[0], fat.result.nodes[0]];
+  return {
+    teamId,
+    projectId,
+    // Kinds tell what each id is of.
+    workflowId: llama?.id as string as WorkflowId,
+    startId: page?.id as string as NodeId,
+    say: page as unknown as Item,
+  };
+}
+
 export async function aProject(test: TestApp, owner: TestPerson, displayName = 'Harbour'): Promise<TestProject> {
   const { call } = test;
   const { teamId, token } = owner;

@@ -1,4 +1,4 @@
-import { listTemplates } from '@confab/catalogue';
+import { listOneTemplates, listTemplates } from '@confab/catalogue';
 import { catalogueCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
@@ -10,9 +10,10 @@ import { miscAttributes } from './misc-attributes.ts';
 export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { environment } = services.config;
   answer(app, catalogueCalls.miscAttributes, async () => miscAttributes(services.config));
-  answer(app, catalogueCalls.templates, async () => [
-    ...listTemplates(environment === 'production' ? 'production' : 'development'),
-  ]);
+  answer(app, catalogueCalls.templates, async ({ query }) => {
+    const where = environment === 'production' ? 'production' : 'development';
+    return [...(query.frontendApp === 'one' ? listOneTemplates(where) : listTemplates(where))];
+  });
   answer(app, catalogueCalls.nodeSchema, async ({ query }) => {
     const schema = findSchema('node', query.nodeType);
     if (!schema) throw notFound();

@@ -1,6 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import type { ItemKind, ItemSchema } from '@confab/model';
+import { pageSchemas } from '../one/page-schema.ts';
 
 /** The schema of an item's type; undefined for a type the catalogue does not have. */
 export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined {
@@ -9,7 +10,7 @@ export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined
     workflow: catalogue.workflowSchemas,
     node: catalogue.nodeSchemas,
     llama: catalogue.llamaSchemas,
-    page: catalogue.pageSchemas,
+    page: pageSchemas,
   }[kind];
   return Object.hasOwn(schemas, type) ? schemas[type] : undefined;
 }

@@ -5,6 +5,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { createItems } from '../items/create-items.ts';
 import { countItems, findItem } from '../items/items.repository.ts';
 import { insertLayouts } from '../workflows/layouts.repository.ts';
+import { planOneProject } from '../one/plan-one-project.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from './plan-project.ts';
 import { getProjectSummary, lockTeam } from './projects.repository.ts';
 
@@ -14,11 +15,8 @@ const mostProjects = 200;
 
 /** Makes a project, blank or from a template. It counts as saved from the start. */
 export async function createProject(services: Services, caller: Caller, wanted: NewProject): Promise<ProjectSummary> {
-  const { teamId, displayName, projectType, templateId, targetProjectId } = wanted;
-  if (projectType === 'One') throw unprocessable('Only Pro projects and test plans can be made yet.');
-  const plan = templateId
-    ? planFromTemplate(templateId, displayName, services.newId)
-    : planBlankProject(projectType, blankValues(wanted), services.newId);
+  const { teamId, projectType, targetProjectId } = wanted;
+  const plan = planOf(wanted, services.newId);
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
     if (projectType === 'TestPlan') await requireTarget(trx, teamId, targetProjectId);
@@ -26,6 +24,13 @@ export async function createProject(services: Services, caller: Caller, wanted: 
   });
   services.hub.publishProjectListChanged(teamId, summary.projectId);
   return summary;
+}
+
+function planOf(wanted: NewProject, newId: () => string): ProjectPlan {
+  const { displayName, projectType, templateId } = wanted;
+  if (projectType === 'One') return planOneProject(displayName, templateId, newId);
+  if (templateId) return planFromTemplate(templateId, displayName, newId);
+  return planBlankProject(projectType, blankValues(wanted), newId);
 }
 
 /** Refuses a project beyond what a team may have; two at once count one after the other. */
@@ -39,12 +44,12 @@ function blankValues({ displayName, projectType, targetProjectId }: NewProject) 
   return { DisplayName: displayName, ...(projectType === 'TestPlan' && { TargetProjectId: targetProjectId ?? '' }) };
 }
 
-/** A test plan is of a Pro project of its team. */
+/** A test plan is of another project of its team. */
 async function requireTarget(trx: Db, teamId: string, projectId: string | undefined) {
   if (projectId === undefined) throw unprocessable('Choose the project that is to be tested.');
   const target = await findItem(trx, teamId, projectId);
   if (target?.kind !== 'project') throw notFound();
-  if (target.type !== 'Pro') throw unprocessable('Only a Pro project can be tested.');
+  if (target.type === 'TestPlan') throw unprocessable('Only a Pro or a One project can be tested.');
 }
 
 /** Stores a planned project, if the team may have one more. */

@@ -1,5 +1,5 @@
 import { notFound, type projectCalls, type ResultOf } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { itemLevels, type ProjectId, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem, listSkinny } from '../items/items.repository.ts';
 import { toItem, toSkinny } from '../items/to-item.ts';
@@ -20,8 +20,8 @@ export function getFatProject(
       const below = (await listSkinny(trx, teamId, projectId)).map(toSkinny);
       return {
         project: toItem(project),
-        workflows: below.filter((item) => item.kind === 'workflow'),
-        nodes: below.filter((item) => item.kind === 'node'),
+        workflows: below.filter((item) => itemLevels[item.kind] === 'workflow'),
+        nodes: below.filter((item) => itemLevels[item.kind] === 'node'),
         seq: project.seq,
       };
     });

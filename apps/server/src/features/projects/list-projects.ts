@@ -1,19 +1,27 @@
 import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
+import type { ProjectSummary } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { extensionsOf } from '../catalogue/extensions.ts';
 import { miscAttributes } from '../catalogue/misc-attributes.ts';
 import { getActiveTeam } from '../teams/active-team.ts';
+import { pageSchemas } from '../one/page-schema.ts';
 import { listProjects } from './projects.repository.ts';
 
 /** The projects of the caller's active team, with all that editing needs of the catalogue (P7.41). */
-export async function getProjects(services: Services, caller: Caller): Promise<ProjectList> {
+export async function getProjects(
+  services: Services,
+  caller: Caller,
+  frontendApp: string | undefined,
+): Promise<ProjectList> {
   const activeTeam = await getActiveTeam(services, caller);
-  const projects = await listProjects(services.db, activeTeam.teamId);
+  const isOne = frontendApp === 'one';
+  const projects = (await listProjects(services.db, activeTeam.teamId)).filter(isShownIn(frontendApp));
   return {
     projectSchemas: catalogue.projectSchemas,
-    workflowSchemas: catalogue.workflowSchemas,
-    nodeSchemas: catalogue.nodeSchemas,
+    // A llama is to its pages what a workflow is to its nodes.
+    workflowSchemas: isOne ? catalogue.llamaSchemas : catalogue.workflowSchemas,
+    nodeSchemas: isOne ? pageSchemas : catalogue.nodeSchemas,
     nodeCategories: [...catalogue.nodeCategories],
     tokens: catalogue.tokens,
     activeTeam,
@@ -27,5 +35,13 @@ export async function getProjects(services: Services, caller: Caller): Promise<P
     nodeInputParams: {},
     nodeOutputParams: {},
     compositeProperties: {},
+  };
+}
+
+/** The two authoring sites show each its own kind of project; everywhere else there are all (A7.11). */
+function isShownIn(frontendApp: string | undefined) {
+  return ({ projectType }: ProjectSummary) => {
+    if (frontendApp === 'one') return projectType === 'One';
+    return frontendApp !== 'pro' || projectType !== 'One';
   };
 }

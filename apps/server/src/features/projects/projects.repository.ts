@@ -1,4 +1,4 @@
-import type { ProjectId, ProjectSummary, ProjectType, PublishStatus } from '@confab/model';
+import type { ItemKind, ProjectId, ProjectSummary, ProjectType, PublishStatus } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -23,11 +23,11 @@ export async function listProjects(db: Db, teamId: string): Promise<ProjectSumma
     .where('project.kind', '=', 'project')
     .where('project.deletedAt', 'is', null)
     .select(({ selectFrom }) => {
-      const count = (kind: 'workflow' | 'node') =>
+      const count = (...kinds: ItemKind[]) =>
         selectFrom('item as part')
           .whereRef('part.projectId', '=', 'project.id')
           .whereRef('part.teamId', '=', 'project.teamId')
-          .where('part.kind', '=', kind)
+          .where('part.kind', 'in', kinds)
           .where('part.deletedAt', 'is', null)
           .select(({ fn }) => fn.countAll<number>().as('count'));
       return [
@@ -37,8 +37,8 @@ export async function listProjects(db: Db, teamId: string): Promise<ProjectSumma
         'project.publishStatus',
         'project.updatedAt',
         description.as('description'),
-        count('workflow').as('workflows'),
-        count('node').as('nodes'),
+        count('workflow', 'llama').as('workflows'),
+        count('node', 'page').as('nodes'),
       ];
     })
     .orderBy('project.updatedAt', 'desc')

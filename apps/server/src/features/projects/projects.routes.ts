@@ -11,7 +11,7 @@ import { getProjects } from './list-projects.ts';
 
 /** The calls about whole projects. */
 export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, projectCalls.list, ({ caller }) => getProjects(services, caller));
+  answer(app, projectCalls.list, ({ caller, query }) => getProjects(services, caller, query.frontendApp));
   answer(app, projectCalls.create, ({ caller, body }) => createProject(services, caller, body));
   answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
   answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));

@@ -1,7 +1,9 @@
 import { conflict, invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
+import { assertReviewed } from '../one/assert-reviewed.ts';
 import { changeProject } from '../items/change-project.ts';
+import { findItem } from '../items/items.repository.ts';
 import { pack, unpack } from '../items/content.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { listLastVersions } from '../items/versions.repository.ts';
@@ -9,7 +11,7 @@ import { programOfRelease } from '../simulator/programs.ts';
 import { getPromotionStatus } from './promotion-status.ts';
 import { insertRelease, listStages, markPublished, pointStages, type StageRow } from './releases.repository.ts';
 import { tellOfPublication } from './tell-of-publication.ts';
-import { toSource } from './to-source.ts';
+import { toRunnable } from './runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
@@ -34,6 +36,8 @@ export async function promoteProject(
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
     if (pointersOf(stages) !== before) throw conflict('Somebody else has just published this project.');
+    const project = await findItem(trx, teamId, projectId);
+    if (project) assertReviewed(project, targets);
     const releaseId =
       promotion.source === 2
         ? betaRelease(stages)
@@ -51,7 +55,7 @@ export async function promoteProject(
 }
 
 /** Which release stands on which stage, as one text. */
-function pointersOf(stages: readonly StageRow[]): string {
+export function pointersOf(stages: readonly StageRow[]): string {
   return stages
     .map(({ stage, releaseId }) => `${stage} ${releaseId}`)
     .sort()
@@ -59,7 +63,7 @@ function pointersOf(stages: readonly StageRow[]): string {
 }
 
 /** From alpha to beta, or to beta and live at once; from beta to live. Everything else skips a stage. */
-function targetsOf({ source, environments }: Promotion): PublishedStage[] {
+export function targetsOf({ source, environments }: Pick<Promotion, 'source' | 'environments'>): PublishedStage[] {
   const wanted = new Set(environments);
   if (wanted.size !== environments.length) throw invalid();
   if (source === 1 && wanted.has('2')) return wanted.has('0') ? ['Beta', 'Live'] : ['Beta'];
@@ -92,7 +96,7 @@ async function freeze(
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(nothingNew);
-  const source = toSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
+  const source = toRunnable(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
   const content = pack(JSON.stringify(source));
   const id = newId();
   await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content });

@@ -1,7 +1,8 @@
 import type { ProjectSource, SourceItem } from '@confab/dialog-engine';
 import type { ItemKind, JsonObject } from '@confab/model';
 
-interface Part {
+/** A stored item, whichever of its versions is meant. */
+export interface SourcePart {
   readonly id: string;
   readonly kind: ItemKind;
   readonly type: string;
@@ -10,7 +11,7 @@ interface Part {
 }
 
 /** Items as the engine compiles them, in the order they were given. What tests a project is no part of what runs. */
-export function toSource(parts: readonly Part[]): ProjectSource {
+export function toSource(parts: readonly SourcePart[]): ProjectSource {
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw new Error('A project without itself cannot run.');
   const tests = new Set(parts.filter(isOfTests).map(({ id }) => id));
@@ -24,10 +25,10 @@ export function toSource(parts: readonly Part[]): ProjectSource {
   };
 }
 
-function isOfTests({ kind, type }: Part) {
+function isOfTests({ kind, type }: SourcePart) {
   return kind === 'workflow' && (type === 'TestSuite' || type === 'TestRun');
 }
 
-function toSourceItem({ id, type, values }: Part): SourceItem {
+function toSourceItem({ id, type, values }: SourcePart): SourceItem {
   return { id, type, displayName: typeof values.DisplayName === 'string' ? values.DisplayName : '', values };
 }

@@ -1,11 +1,11 @@
-import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import type { Program } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { unpack } from '../items/content.ts';
 import { listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { listLastVersions } from '../items/versions.repository.ts';
 import { findReleaseContent } from '../publishing/releases.repository.ts';
-import { toSource } from '../publishing/to-source.ts';
+import { compileRunnable, toRunnable, type RunnableSource } from '../publishing/runnable.ts';
 
 const mostPrograms = 50;
 
@@ -19,7 +19,7 @@ export async function programOfRelease(db: Db, releaseId: string): Promise<Progr
   const content = await findReleaseContent(db, releaseId);
   if (!content) return undefined;
   // This server froze the text from a project.
-  return make(releaseId, JSON.parse(unpack(content)) as ProjectSource);
+  return make(releaseId, JSON.parse(unpack(content)) as RunnableSource);
 }
 
 /** The program of a project's drafts as they stand at a number. */
@@ -28,7 +28,7 @@ export async function programOfDrafts(db: Db, teamId: string, projectId: string,
   const known = recall(key);
   if (known) return known;
   const items = await listWhole(db, teamId, projectId);
-  return make(key, toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))));
+  return make(key, toRunnable(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))));
 }
 
 /** The program of a project's last saves. */
@@ -37,7 +37,7 @@ export async function programOfSaves(db: Db, teamId: string, projectId: string, 
   const known = recall(key);
   if (known) return known;
   const saved = await listLastVersions(db, teamId, projectId);
-  return make(key, toSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }))));
+  return make(key, toRunnable(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }))));
 }
 
 function recall(key: string) {
@@ -49,9 +49,9 @@ function recall(key: string) {
 }
 
 /** Of the project's intents only what has changed since it was compiled last is learned again. */
-function make(key: string, source: ProjectSource) {
+function make(key: string, source: RunnableSource) {
   const before = [...programs.values()].findLast(({ projectId }) => projectId === source.project.id);
-  const program = compile(source, before);
+  const program = compileRunnable(source, before);
   programs.set(key, program);
   const [oldest] = programs.keys();
   if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);

@@ -6,7 +6,7 @@ import { findItem, listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { listLastVersions } from '../items/versions.repository.ts';
 import { findReleaseContent, findStageRelease } from '../publishing/releases.repository.ts';
-import { toSource } from '../publishing/to-source.ts';
+import { toRunnable } from '../publishing/runnable.ts';
 
 /**
  * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
@@ -15,7 +15,7 @@ import { toSource } from '../publishing/to-source.ts';
 export async function freezeTarget(db: Db, teamId: string, projectId: string, stage: Stage): Promise<Buffer> {
   const project = projectId === '' ? undefined : await findItem(db, teamId, projectId);
   if (project?.kind !== 'project') throw notFound('The project that is to be tested is not there any more.');
-  if (project.type !== 'Pro') throw unprocessable('Only a Pro project can be tested.');
+  if (project.type === 'TestPlan') throw unprocessable('Only a Pro or a One project can be tested.');
   if (stage === 'Beta' || stage === 'Live') {
     const release = await findStageRelease(db, projectId, stage);
     const content = release && (await findReleaseContent(db, release.releaseId));
@@ -26,5 +26,5 @@ export async function freezeTarget(db: Db, teamId: string, projectId: string, st
     stage === 'Alpha'
       ? (await listLastVersions(db, teamId, projectId)).map((row) => ({ ...row, draft: unpack(row.content) }))
       : await listWhole(db, teamId, projectId);
-  return pack(JSON.stringify(toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
+  return pack(JSON.stringify(toRunnable(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
 }

@@ -1,8 +1,9 @@
-import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import type { Program, ProjectSource } from '@confab/dialog-engine';
 import { coverageOf, mergeVisits, visitsOf } from '@confab/test-cases';
 import type { CaseOutcome, TestCase, Visits } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { pack, unpack } from '../items/content.ts';
+import { asProjectSource, compileRunnable, type RunnableSource } from '../publishing/runnable.ts';
 import { runCase } from './run-case.ts';
 import { toProgress } from './run-summary.ts';
 import {
@@ -116,8 +117,8 @@ export function createTestRunner(services: Services): TestRunner {
     const known = programs.get(key);
     if (known) return known;
     // This server froze the text from a project.
-    const source = JSON.parse(unpack(found.source)) as ProjectSource;
-    const made = { program: compile(source), source };
+    const source = JSON.parse(unpack(found.source)) as RunnableSource;
+    const made = { program: compileRunnable(source), source: asProjectSource(source) };
     programs.set(key, made);
     const [oldest] = programs.keys();
     if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);

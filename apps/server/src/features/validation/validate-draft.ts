@@ -1,11 +1,13 @@
+import { catalogue } from '@confab/catalogue';
 import { notFound, type ResultOf, type validationCalls } from '@confab/contracts';
-import { findProblems, type FoundProblem } from '@confab/dialog-engine';
+import { findOneProblems, findProblems, type FoundProblem } from '@confab/dialog-engine';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem, listWhole, type ItemRow } from '../items/items.repository.ts';
 import { findSchema } from '../items/schema-of.ts';
 import { parseDraft } from '../items/to-item.ts';
-import { toSource } from '../publishing/to-source.ts';
+import { isOneSource, toRunnable } from '../publishing/runnable.ts';
+import type { SourcePart } from '../publishing/to-source.ts';
 
 type Validation = ResultOf<typeof validationCalls.project>;
 
@@ -16,7 +18,7 @@ const mostTold = 1_000;
 export async function validateProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Validation> {
   const items = await listWhole(db, teamId, projectId);
   if (items.length === 0) throw notFound();
-  return toValidation(problemsOf(items));
+  return toValidation(problemsOf(parsed(items)));
 }
 
 /** What of it is wrong in one workflow and its nodes; judged with all the project, as a workflow leans on it. */
@@ -25,13 +27,19 @@ export async function validateWorkflow({ db }: Services, teamId: TeamId, workflo
   if (!workflow) throw notFound();
   const items = await listWhole(db, teamId, workflow.projectId);
   const own = new Set(items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf));
-  return toValidation(problemsOf(items).filter(({ itemId }) => own.has(itemId)));
+  return toValidation(problemsOf(parsed(items)).filter(({ itemId }) => own.has(itemId)));
 }
 
 const idOf = ({ id }: ItemRow) => id;
 
-function problemsOf(items: readonly ItemRow[]): readonly FoundProblem[] {
-  const source = toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
+function parsed(items: readonly ItemRow[]) {
+  return items.map((item) => ({ ...item, values: parseDraft(item.draft) }));
+}
+
+/** Everything that is wrong with a project of either kind, errors first. */
+function problemsOf(parts: readonly SourcePart[]): readonly FoundProblem[] {
+  const source = toRunnable(parts);
+  if (isOneSource(source)) return findOneProblems(source, catalogue);
   return findProblems(source, ({ kind, type }) => findSchema(kind, type));
 }
 

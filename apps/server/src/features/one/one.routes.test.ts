@@ -1,0 +1,127 @@
+import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls } from '@confab/contracts';
+import type { EditId, ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { aOneProject, loadLlama } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let projectId: ProjectId;
+let llamaIds: readonly ItemId[];
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  ({ projectId, llamaIds } = await aOneProject(app, ada));
+});
+afterAll(() => app.close());
+
+const first = () => llamaIds[0] as ItemId;
+const load = (llamaId = first()) => loadLlama(app, ada, llamaId);
+
+describe('a One project made of a template (A7.19)', () => {
+  test('has its llamas, each with its pages nested and in order (A3.10, A3.12, A7.17, A4.1)', async () => {
+    const { result } = await load();
+    expect(result.llama).toMatchObject({
+      parent: projectId,
+      attributeList: { owningProjectId: projectId, llamaType: 'Chapter', submissionStatus: 'Draft' },
+    });
+    expect(result.llama.attributeList.minBuild).toBeGreaterThanOrEqual(1);
+    expect(result.pages.map(({ page }) => page.id)).toEqual(result.llama.pageList);
+    const ids = new Set<string>(result.llama.pageList);
+    expect(result.pages.every(({ page }) => page.parent === first() || ids.has(page.parent))).toBe(true);
+    expect(result.pages.some(({ page }) => page.parent !== first())).toBe(true);
+    expect([result.version, result.isDirty]).toEqual([1, false]);
+  });
+
+  test('is on the One site and not on the Pro site (A7.11)', async () => {
+    const shown = async (frontendApp: string) => {
+      const { result } = await app.call(projectCalls.list, { query: { frontendApp }, token: ada.token });
+      return result.skinnyProjects[projectId];
+    };
+    expect(await shown('pro')).toBeUndefined();
+    expect(await shown('one')).toMatchObject({ projectType: 'One', workflowCount: llamaIds.length });
+  });
+
+  test('answers in the simulator, to a keyword with a slip too', async () => {
+    const say = (inputValue: string | null, sessionId?: string) =>
+      app.call(simulatorCalls.step, {
+        query: { ProjectId: projectId },
+        body: { inputValue, projectId, ...(sessionId !== undefined && { sessionId }) },
+        token: ada.token,
+      });
+    const { result: opening } = await say(null);
+    expect(opening.outputs).not.toEqual([]);
+    const { result: turn } = await say('plan a vist', opening.sessionId);
+    expect(turn.outputs.some((output) => output.type === 'response' && output.spokenText.includes('opening'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('editing a page', () => {
+  test('is an edit like that of a node, found and numbered, and where it stands is a value too', async () => {
+    const { pages } = (await load()).result;
+    const { page } = pages.at(-1) ?? {};
+    const place = { teamId: ada.teamId, frontendApp: 'one', projectId, baseSeq: 0, changerConnectionId: '' } as const;
+    const edit = (path: string, updatedValue: string) =>
+      app.call(editingCalls.notify, {
+        token: ada.token,
+        body: {
+          ...place,
+          editId: newId() as EditId,
+          workflowId: first() as string as WorkflowId,
+          nodeId: page?.id as string as NodeId,
+          eventLevel: 'Node',
+          path,
+          action: 'ValueChanged',
+          updatedValue,
+        },
+      });
+    expect((await edit('DisplayName', 'Lost umbrellas')).result.dropped).toBe(false);
+    expect((await edit('Parent', first())).result.dropped).toBe(false);
+    const after = (await load()).result;
+    const found = after.pages.find((one) => one.page.id === page?.id);
+    expect(found).toMatchObject({ page: { parent: first() }, isDirty: true });
+    const search = { text: 'Lost umbrellas', matchCase: false, wholeWord: false, isRegex: false };
+    const body = { teamId: ada.teamId, projectId, search };
+    const { result } = await app.call(findCalls.search, { body, token: ada.token });
+    expect(JSON.stringify(result)).toContain(page?.id);
+  });
+});
+
+describe('what is not there', () => {
+  test('is a llama of another team, a node, and an id that never was', async () => {
+    const grace = await aPerson(app);
+    const asked = (oneLlamaId: string, { token, teamId }: TestPerson) =>
+      app.call(oneCalls.loadParent, { query: { oneLlamaId: oneLlamaId as ItemId, teamId }, token });
+    expect((await asked(first(), { ...grace, teamId: ada.teamId })).status).toBe(404);
+    expect((await asked(first(), grace)).status).toBe(404);
+    expect((await asked(newId(), ada)).status).toBe(404);
+    expect((await asked(projectId, ada)).status).toBe(404);
+  });
+
+  test('is a template that nobody knows, or one of a Pro project (A8.15)', async () => {
+    for (const templateId of ['nothing', 'harbour-cafe']) {
+      const query = { templateId, projectName: 'Guide', teamId: ada.teamId };
+      const { status, message } = await app.call(oneCalls.createFromTemplate, { query, token: ada.token });
+      expect([status, message]).toEqual([422, 'Error creating Project using Template']);
+    }
+  });
+
+  test('unverified accounts make no project (A6.4), Viewers none either, but they may read', async () => {
+    const query = { templateId: 'glass-museum', projectName: 'Guide', teamId: ada.teamId };
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
+    expect((await app.call(oneCalls.createFromTemplate, { query, token: viewer.token })).status).toBe(403);
+    expect((await app.call(oneCalls.createFromTemplate, { query, token: unverified.token })).status).toBe(403);
+    const master = await app.call(oneCalls.loadMaster, { query: { llamaID: first() }, token: viewer.token });
+    expect(master.result.llama.pageList).toEqual((await load()).result.llama.pageList);
+  });
+
+  test('an old client is told to load the newest (A8.87)', async () => {
+    const query = { oneLlamaId: first(), teamId: ada.teamId, frontendVersion: 51 };
+    expect((await app.call(oneCalls.loadParent, { query, token: ada.token })).message).toMatch(/hard refresh/i);
+  });
+});

@@ -1,0 +1,38 @@
+import { oneCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../feature-routes.ts';
+import { createOneFromTemplate } from './create-from-template.ts';
+import { getLlamaVersions } from './llama-versions.ts';
+import { assertRecent, loadLlamaMaster, loadOneParent, toLoaded } from './load-llama.ts';
+import { promoteLlamas } from './promote-llamas.ts';
+import { getPublishStatus, removePublishRequest, requestPublish } from './review.ts';
+import { saveLlama } from './save-llama.ts';
+import { saveLlamaMaster } from './save-llama-master.ts';
+import { validateLlama } from './validate-llama.ts';
+
+/** The calls of One projects: their llamas and pages. */
+export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
+  answer(app, oneCalls.loadParent, async ({ team, query }) => {
+    assertRecent(query.frontendVersion);
+    return loadOneParent(services, team.teamId, query.oneLlamaId);
+  });
+  answer(app, oneCalls.saveParent, async ({ caller, team, query, body }) => {
+    assertRecent(query.frontendVersion);
+    const { oneLlamaId: llamaId, ...save } = body;
+    return toLoaded(await saveLlama(services, caller, { ...save, llamaId, teamId: team.teamId }));
+  });
+  answer(app, oneCalls.loadMaster, ({ team, query }) => loadLlamaMaster(services, team.teamId, query.llamaID));
+  answer(app, oneCalls.saveMaster, ({ caller, team, query, body }) =>
+    saveLlamaMaster(services, caller, team.teamId, { ...body, ...query }),
+  );
+  answer(app, oneCalls.versions, ({ caller, body }) => getLlamaVersions(services, caller, body.llamaIds));
+  answer(app, oneCalls.promote, ({ caller, team, body }) => promoteLlamas(services, caller, team.teamId, body));
+  answer(app, oneCalls.publishStatus, ({ team, query }) => getPublishStatus(services, team.teamId, query.oneLlamaId));
+  answer(app, oneCalls.requestPublish, ({ caller, team, body }) => requestPublish(services, caller, team.teamId, body));
+  answer(app, oneCalls.removePublishRequest, ({ caller, team, query }) =>
+    removePublishRequest(services, caller, team.teamId, query.oneLlamaId),
+  );
+  answer(app, oneCalls.validate, ({ team, query }) => validateLlama(services, team.teamId, query.oneLlamaId));
+};

@@ -1,0 +1,32 @@
+import { invalid, notFound, type BodyOf, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { findItem } from '../items/items.repository.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { toMaster } from './load-llama.ts';
+import { saveLlama } from './save-llama.ts';
+
+type Wanted = BodyOf<typeof oneCalls.saveMaster> & QueryOf<typeof oneCalls.saveMaster>;
+
+/** What is saved here was there from the first version on (A9.6). */
+const leastVersion = 1;
+
+/** Saves a llama without its pages: its name, its subtitle, and the order in which its pages are read (A7.33). */
+export async function saveLlamaMaster(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  wanted: Wanted,
+): Promise<ResultOf<typeof oneCalls.saveMaster>> {
+  const { id: llamaId, parentId, name, attributeList, pageList, propertyValues, version, minVersion } = wanted;
+  if (minVersion < leastVersion) throw invalid();
+  const llama = await findItem(services.db, teamId, llamaId);
+  if (llama?.kind !== 'llama' || llama.projectId !== parentId.toLowerCase()) throw notFound();
+  const values = {
+    ...parseDraft(llama.draft),
+    DisplayName: propertyValues?.DisplayName ?? name,
+    ...(attributeList?.Subtitle !== undefined && { Subtitle: attributeList.Subtitle }),
+  };
+  const save = { teamId, llamaId, version, propertyValues: values, pageList, isMasterOnly: true };
+  return toMaster(await saveLlama(services, caller, save));
+}

@@ -1,0 +1,28 @@
+import { oneCalls, type LoadedLlama } from '@confab/contracts';
+import type { ItemId, ProjectId } from '@confab/model';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import type { TestPerson } from '../../testing/world.ts';
+
+// One projects for the tests of routes.
+
+export async function aOneProject(app: TestApp, { teamId, token }: TestPerson, projectName = 'Museum guide') {
+  const query = { templateId: 'glass-museum', projectName, teamId };
+  const { result } = await app.call(oneCalls.createFromTemplate, { query, token });
+  const projectId: ProjectId = result.project.projectId;
+  return { projectId, llamaIds: result.llamaIds };
+}
+
+export function loadLlama(app: TestApp, { teamId, token }: TestPerson, oneLlamaId: ItemId) {
+  return app.call(oneCalls.loadParent, { query: { oneLlamaId, teamId, frontendVersion: 52 }, token });
+}
+
+/** A loaded llama as a save brings it back. */
+export function asSave({ llama, version, pages }: LoadedLlama) {
+  return {
+    oneLlamaId: llama.id,
+    version,
+    propertyValues: llama.propertyValues,
+    pageList: llama.pageList,
+    pages: pages.map(({ page }) => page),
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  compile,
+  compileOneProject,
+  toProjectSource,
+  type OneProjectSource,
+  type Program,
+  type ProjectSource,
+} from '@confab/dialog-engine';
+import { toOneSource } from '../one/llama-content.ts';
+import { toSource, type SourcePart } from './to-source.ts';
+
+/** What the engine compiles, of a project of either kind; releases and test runs keep it as JSON text. */
+export type RunnableSource = ProjectSource | OneProjectSource;
+
+/** A project's items as the engine compiles them, in the order they were given. */
+export function toRunnable(parts: readonly SourcePart[]): RunnableSource {
+  const project = parts.find(({ kind }) => kind === 'project');
+  return project?.type === 'One' ? toOneSource(project, parts) : toSource(parts);
+}
+
+export function isOneSource(source: RunnableSource): source is OneProjectSource {
+  return 'llamas' in source;
+}
+
+/** @param before a program of the same project, of which whatever has not changed is used again. */
+export function compileRunnable(source: RunnableSource, before?: Program): Program {
+  return isOneSource(source) ? compileOneProject(source) : compile(source, before);
+}
+
+/** What both kinds of project have in common: a llama is a workflow, a page a node. */
+export function asProjectSource(source: RunnableSource): ProjectSource {
+  return isOneSource(source) ? toProjectSource(source) : source;
+}
