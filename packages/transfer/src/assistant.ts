@@ -10,7 +10,9 @@ export interface Assistant {
   /** As the package names it: `en`, `en-US`. */
   readonly language: string;
   readonly welcome: Answer;
-  /** Asked whenever nothing else is open; empty waits in silence. */
+  /** The welcome asks by itself, so the question waits until something was answered. */
+  readonly isWelcomeAsking: boolean;
+  /** Asked whenever nothing else is open. */
   readonly question: Answer;
   /** Said when nothing fits. */
   readonly fallback: readonly string[];

@@ -12,3 +12,4 @@ export { writeProjectFile, writeWorkflowFile } from './project-file/write-projec
 export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
 export { writeAgent } from './dialogflow/write-agent.ts';
+export { mergeWorkflow } from './project-file/merge-workflow.ts';

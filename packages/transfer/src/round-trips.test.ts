@@ -106,6 +106,7 @@ const assistants = record({
     notes: '',
     language: 'en',
     welcome: { texts: ['Hello.'], chips: [] },
+    isWelcomeAsking: false,
     question: { texts: ['What may it be?'], chips: [] },
     fallback: ['Pardon?'],
     intents: names.map((name, index) => ({

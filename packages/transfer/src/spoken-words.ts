@@ -2,6 +2,7 @@
 export interface SpokenWords {
   readonly welcome: (name: string) => string;
   readonly question: string;
+  readonly anythingElse: string;
   readonly help: (samples: readonly string[]) => string;
   readonly goodbye: string;
   readonly placeholder: (intent: string) => string;
@@ -14,6 +15,7 @@ export interface SpokenWords {
 const english: SpokenWords = {
   welcome: (name) => `Welcome to ${name}.`,
   question: 'What can I do for you?',
+  anythingElse: 'Is there anything else I can do for you?',
   help: (samples) => (samples.length === 0 ? 'How can I help?' : `You can say, for example: ${samples.join('; ')}.`),
   goodbye: 'Goodbye.',
   placeholder: (intent) => `This is where ${intent} is answered.`,
@@ -26,6 +28,7 @@ const english: SpokenWords = {
 const german: SpokenWords = {
   welcome: (name) => `Willkommen bei ${name}.`,
   question: 'Was kann ich für dich tun?',
+  anythingElse: 'Kann ich sonst noch etwas für dich tun?',
   help: (samples) =>
     samples.length === 0 ? 'Wie kann ich helfen?' : `Du kannst zum Beispiel sagen: ${samples.join('; ')}.`,
   goodbye: 'Auf Wiedersehen.',

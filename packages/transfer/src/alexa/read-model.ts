@@ -39,6 +39,7 @@ export function readModel(model: JsonObject, reading: ModelReading): Assistant {
     notes: invocationName === '' ? '' : `Alexa invocation name: ${invocationName}`,
     language: locale,
     welcome: { texts: [say.welcome(name)], chips: [] },
+    isWelcomeAsking: false,
     question: { texts: [say.question], chips: reading.examples.slice(0, 3) },
     fallback: [],
     intents: onlyOnce(intents, entry, findings),

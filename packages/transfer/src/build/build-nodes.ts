@@ -56,7 +56,7 @@ class NodePlan {
   }
 
   nodes(): PlannedNode[] {
-    const { welcome, question, intents } = this.#assistant;
+    const { welcome, isWelcomeAsking, question, intents } = this.#assistant;
     const everywhere = intents.filter(({ follows }) => follows.length === 0);
     return [
       {
@@ -66,7 +66,9 @@ class NodePlan {
         x: 0,
         y: 0,
       },
-      this.#say(this.#welcomeId, 'Welcome', welcome, column, 0),
+      isWelcomeAsking
+        ? this.#ask(this.#welcomeId, 'Welcome', welcome, everywhere, [], column, 0)
+        : this.#say(this.#welcomeId, 'Welcome', welcome, column, 0),
       this.#ask(this.#questionId, 'Question', question, everywhere, [], 2 * column, 0),
       ...intents.flatMap((intent, index) => this.#intent(intent, index * line)),
     ];

@@ -3,7 +3,7 @@ import { buildProject } from '../build/build-project.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
-import { isSpoken } from '../spoken-words.ts';
+import { isSpoken, wordsIn } from '../spoken-words.ts';
 import { agentEntry, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
@@ -70,15 +70,17 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
-  const welcome = intents.find(({ isWelcome }) => isWelcome);
+  const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? nothingSaid;
+  const say = wordsIn(language);
   return {
     name: '',
     description: '',
     notes: '',
     language,
-    welcome: welcome?.answer ?? nothingSaid,
-    // An agent says nothing more after an answer: it waits.
-    question: nothingSaid,
+    welcome: greeting.texts.length > 0 ? greeting : { texts: [say.question], chips: [] },
+    isWelcomeAsking: true,
+    // An agent waits in silence after an answer; somebody who only listens would not know that it does.
+    question: { texts: [say.anythingElse], chips: [] },
     fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
     intents: onlyOnce(intents, findings).map((intent) => inPlace(intent, intents, fallbacks, findings)),
     slots: slots.slots(),

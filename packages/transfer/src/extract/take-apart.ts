@@ -107,7 +107,11 @@ function openingOf({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<stri
     if (node.type !== 'Say') break;
     node = next(node, byId);
   }
-  return { welcome: { texts: texts.length > 0 ? [texts.join(' ')] : [], chips }, question: nothingSaid };
+  return {
+    isWelcomeAsking: true,
+    welcome: { texts: texts.length > 0 ? [texts.join(' ')] : [], chips },
+    question: nothingSaid,
+  };
 }
 
 function next(node: DocumentNode, byId: ReadonlyMap<string, DocumentNode>) {

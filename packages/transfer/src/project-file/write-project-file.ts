@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '@confab/model';
 import { displayNameOf, type OrderedItem, type ProjectDocument } from '../document.ts';
 import { sortedJson } from '../sorted-json.ts';
 import { formatVersion } from './format.ts';
+import { neededValues } from './needed-values.ts';
 
 /**
  * A project as the file that goes out (A3.14). The same content is the same text, byte for byte, whoever exports it
@@ -15,7 +16,7 @@ export function writeProjectFile(document: ProjectDocument): string {
 export function writeWorkflowFile(document: ProjectDocument, workflowId: string): string {
   return write(
     {
-      ...document,
+      project: { ...document.project, values: neededValues(document, workflowId) },
       workflows: document.workflows.filter(({ id }) => id === workflowId),
       nodes: document.nodes.filter((node) => node.workflowId === workflowId),
     },

@@ -3,6 +3,7 @@ import type { NodeId, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../../testing/world.ts';
+import { base64, changedFile, sendProject, textOf, valuesIn } from './testing.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -11,9 +12,6 @@ beforeAll(async () => {
   ada = await aPerson(app);
 });
 afterAll(() => app.close());
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const textOf = (content: string) => Buffer.from(content, 'base64').toString();
 
 /** A template's project, which has something of everything. */
 async function aCafe(person: TestPerson, displayName = 'Café') {
@@ -28,17 +26,7 @@ async function exported(projectId: string, person = ada, includeMediaAssets?: bo
   };
   return (await app.call(transferCalls.exportProject, { token: person.token, query })).result;
 }
-const send = (content: string, more: object = {}, person = ada) =>
-  app.call(transferCalls.importProject, {
-    token: person.token,
-    query: { owningTeamId: person.teamId },
-    body: { fileName: 'project.json', content, preview: false, ...more },
-  });
-const changed = (content: string, edit: (file: Record<string, any>) => void) => {
-  const file = JSON.parse(textOf(content)) as Record<string, any>;
-  edit(file);
-  return base64(JSON.stringify(file));
-};
+const send = (content: string, more: object = {}, person = ada) => sendProject(app, person, content, more);
 
 describe('a project that is exported', () => {
   test('is one JSON file with its name, the same bytes each time (A7.55)', async () => {
@@ -120,9 +108,9 @@ describe('a project file that is imported', () => {
     await app.call(nodeCalls.remove, { token, query: { ...removal, nodeId: say.id as string as NodeId } });
     const seqBefore = (await app.call(projectCalls.getFat, { token, query })).result.seq;
 
-    const file = changed(content, (json) => {
-      json['nodeValues'][projectId].DisplayName = 'Replaced';
-      json['Project'].DisplayName = 'Replaced';
+    const file = changedFile(content, (json) => {
+      valuesIn(json, projectId).DisplayName = 'Replaced';
+      json.Project.DisplayName = 'Replaced';
     });
     const { result } = await send(file, { replaceExisting: true });
     expect(result.project).toMatchObject({ projectId, displayName: 'Replaced' });
@@ -149,7 +137,9 @@ describe('a project file that is imported', () => {
   test('is refused whole, with the entry at fault (A8.61)', async () => {
     const { projectId } = await aCafe(ada, 'Faulty');
     const { content } = await exported(projectId);
-    const file = changed(content, (json) => (json['nodeValues'][projectId].Language = 7));
+    const file = changedFile(content, (json) => {
+      valuesIn(json, projectId).Language = 7;
+    });
     const shown = await send(file, { preview: true });
     expect(shown.result.findings).toMatchObject([
       { severity: 'error', entry: `project ${projectId}`, message: 'The value of "Language" does not fit its input.' },
@@ -161,11 +151,11 @@ describe('a project file that is imported', () => {
   test('loses what this product does not know, and connections that lead nowhere', async () => {
     const { projectId } = await aCafe(ada, 'Odd');
     const { content } = await exported(projectId);
-    const file = changed(content, (json) => {
-      json['nodeValues'][projectId].Colour = 'red';
-      const gone = json['nodeList'].findIndex((row: { Type: string }) => row.Type === 'EndSession');
-      const [{ Id }] = json['nodeList'].splice(gone, 1);
-      delete json['nodeValues'][Id];
+    const file = changedFile(content, (json) => {
+      valuesIn(json, projectId).Colour = 'red';
+      const gone = json.nodeList.find(({ Type }) => Type === 'EndSession')?.Id;
+      json.nodeList = json.nodeList.filter(({ Id }) => Id !== gone);
+      delete json.nodeValues[String(gone)];
     });
     const { findings } = (await send(file, { preview: true })).result;
     expect(findings.map(({ message }) => message)).toContain('There is no input "{0}" here; it is left out.');

@@ -3,8 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
 import { exportProject } from './export-project.ts';
+import { exportWorkflow } from './export-workflow.ts';
 import { importProject } from './import-project.ts';
 import { createImportSlots } from './import-slots.ts';
+import { importWorkflow } from './import-workflow.ts';
+import { getPlatformFiles } from './platform-files.ts';
 
 /** The calls that move work in and out. */
 export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
@@ -18,5 +21,16 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
       inSlot(teamId, () => importProject(services, caller, { teamId, connectionId: query.signalRConnectionId }, body)),
     large,
   );
+  answer(
+    app,
+    transferCalls.importWorkflow,
+    ({ caller, team: { teamId }, query, body }) => {
+      const target = { teamId, projectId: query.owningProjectId, connectionId: query.signalRConnectionId };
+      return inSlot(teamId, () => importWorkflow(services, caller, target, body));
+    },
+    large,
+  );
   answer(app, transferCalls.exportProject, ({ team, query }) => exportProject(services, team.teamId, query));
+  answer(app, transferCalls.exportWorkflow, ({ team, query }) => exportWorkflow(services, team.teamId, query));
+  answer(app, transferCalls.platformFiles, ({ body }) => getPlatformFiles(services, body));
 };

@@ -1,0 +1,155 @@
+import { notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
+import type { GraphLayout, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { createFindings, mergeWorkflow, useImportProject, type Findings, type ProjectDocument } from '@confab/transfer';
+import type { Caller, Db, Services } from '../../services.ts';
+import { writeSavedItems } from '../history/states.repository.ts';
+import { assertRoomForNodes } from '../items/assert-room.ts';
+import { changeProject, type ProjectChange } from '../items/change-project.ts';
+import { contentHash, pack } from '../items/content.ts';
+import { nameOfCopy } from '../items/copy-items.ts';
+import { createItems, nameIn } from '../items/create-items.ts';
+import { findItem, listSkinny, type ItemRow } from '../items/items.repository.ts';
+import { nextOrder } from '../items/next-order.ts';
+import { storeDraft } from '../items/store-draft.ts';
+import { parseDraft, toItem, withValues } from '../items/to-item.ts';
+import { insertVersions } from '../items/versions.repository.ts';
+import { saveLayout } from '../workflows/layouts.repository.ts';
+import { checkDocument } from './check-document.ts';
+import { assertNoErrors, readImport, together, toImported, type ReadImport } from './read-import.ts';
+import { layoutOf, toPlan } from './to-plan.ts';
+
+type Wanted = BodyOf<typeof transferCalls.importWorkflow>;
+type Imported = ResultOf<typeof transferCalls.importWorkflow>;
+
+interface Target {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly connectionId?: string | undefined;
+}
+
+/**
+ * Brings a workflow of a file into a project, as a copy. What it needs of its own project and this one does not have
+ * is added: intents, slots, lists, variables, shared answers.
+ */
+export async function importWorkflow(
+  services: Services,
+  caller: Caller,
+  target: Target,
+  wanted: Wanted,
+): Promise<Imported> {
+  const { db, newId } = services;
+  const read = await readImport(wanted, newId);
+  const workflowId = workflowOf(read);
+  const prepare = async (trx: Db, findings: Findings) => {
+    const project = await findItem(trx, target.teamId, target.projectId);
+    if (!project) throw notFound();
+    if (!read.document || workflowId === undefined) return undefined;
+    const place = { findings, newId, target, project };
+    return { project, ...(await merge(trx, read.document, workflowId, place)) };
+  };
+  const told = (found: Findings) => {
+    if (read.document && workflowId === undefined) found.error('', useImportProject);
+    return together(read.findings, found.list());
+  };
+  if (wanted.preview) {
+    const found = createFindings();
+    const prepared = await prepare(db, found);
+    return {
+      ...toImported({ ...read, workflowId: prepared?.workflow.id }, prepared?.document, told(found)),
+      workflowId: null,
+    };
+  }
+  return changeProject(services, caller, target, async (change) => {
+    const found = createFindings();
+    const prepared = await prepare(change.trx, found);
+    assertNoErrors(told(found));
+    if (!prepared) throw new Error('A package without errors has a workflow.');
+    const { document, workflow, project } = prepared;
+    await store(change, caller, target, document);
+    if (prepared.hasNewRows) await storeProjectRows(change, caller, project, document, found);
+    const imported = toImported({ ...read, workflowId: workflow.id }, document, told(found));
+    // The id was made for a workflow.
+    return { ...imported, workflowId: workflow.id as WorkflowId };
+  });
+}
+
+/** The workflow of a file that was exported alone; a package of a platform has only one. */
+function workflowOf({ document, workflowId, format }: ReadImport): string | undefined {
+  if (workflowId !== undefined || format === 'Confab') return workflowId;
+  return document?.workflows.length === 1 ? document.workflows[0]?.id : undefined;
+}
+
+interface Merging {
+  readonly findings: Findings;
+  readonly newId: () => string;
+  readonly target: Target;
+  readonly project: ItemRow;
+}
+
+async function merge(
+  trx: Db,
+  file: ProjectDocument,
+  workflowId: string,
+  { findings, newId, target, project }: Merging,
+) {
+  const present = await listSkinny(trx, target.teamId, target.projectId);
+  const taken = new Set(present.map(({ displayName }) => displayName));
+  const own = { id: project.id, type: project.type, values: parseDraft(project.draft) };
+  const merged = mergeWorkflow(file, workflowId, own, { findings, newId });
+  const order = await nextOrder(trx, target.teamId, { projectId: target.projectId });
+  const named = merged.document.workflows.map((item) => {
+    const name = nameIn(item.values);
+    return {
+      ...item,
+      order,
+      values: { ...item.values, DisplayName: taken.has(name) ? nameOfCopy(name, taken) : name },
+    };
+  });
+  const ids = present.map(({ id }) => id);
+  const document = checkDocument({ ...merged.document, workflows: named }, findings, newId, ids);
+  const [workflow] = document.workflows;
+  if (!workflow) throw new Error('A file of a workflow has one.');
+  return { document, workflow, hasNewRows: merged.hasNewRows };
+}
+
+async function store(change: ProjectChange, caller: Caller, { teamId, projectId }: Target, document: ProjectDocument) {
+  await assertRoomForNodes(change.trx, teamId, projectId, document.nodes.length);
+  const plans = toPlan(document).items.filter(({ kind }) => kind !== 'project');
+  for (const item of await createItems(change.trx, caller, teamId, plans))
+    change.emit({ type: 'itemAdded', item: toItem(item) });
+  for (const { id } of document.workflows) {
+    const layout: GraphLayout = layoutOf(id, document.nodes);
+    await saveLayout(change.trx, teamId, layout);
+    change.emit({ type: 'layoutSaved', layout });
+  }
+}
+
+/** A project that was saved stays saved; the changes that others have not saved stay theirs to save. */
+async function storeProjectRows(
+  change: ProjectChange,
+  caller: Caller,
+  project: ItemRow,
+  { project: { values } }: ProjectDocument,
+  found: Findings,
+) {
+  const { trx } = change;
+  const draft = JSON.stringify(values);
+  const changed = { ...project, draft, displayName: nameIn(values) };
+  if (project.isDirty) {
+    await storeDraft(trx, project, values);
+    change.emit({ type: 'itemReplaced', item: withValues(changed, values) });
+    found.note(
+      '',
+      'The project has changes that are not saved. Save it before you publish, so that what was added goes along.',
+    );
+    return;
+  }
+  const version = project.version + 1;
+  const saved = { teamId: project.teamId, itemId: project.id, version, authorId: caller.accountId };
+  const content = { contentHash: contentHash(values), content: pack(draft), description: 'Imported a workflow' };
+  await insertVersions(trx, [{ ...saved, ...content }]);
+  await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
+  change.emit({ type: 'itemReplaced', item: withValues({ ...changed, version }, values) });
+  // The project's own id is an item id.
+  change.emit({ type: 'itemSaved', itemId: project.id as ItemId, itemKind: 'project', version });
+}

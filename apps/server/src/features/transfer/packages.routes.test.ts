@@ -1,0 +1,113 @@
+import { transferCalls, validationCalls } from '@confab/contracts';
+import type { ProjectId } from '@confab/model';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { publish, publishTemplate } from '../channels/testing/published.ts';
+import { openAlexa, talkers, type Talk } from '../channels/testing/talk.ts';
+import { base64, exportedProject, sampleZip, sendProject } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let alexa: FastifyInstance;
+let talk: Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>>;
+const projects = new Map<string, ProjectId>();
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  alexa = await openAlexa(app);
+  talk = talkers(app, alexa);
+  const grace = await aPerson(app);
+  const cafe = await publishTemplate(app, grace, 'harbour-cafe');
+  const file = (await exportedProject(app, grace, cafe)).content;
+  const packages = [
+    ['Alexa', base64(await sampleZip('alexa-pizza'))],
+    ['Dialogflow', base64(await sampleZip('dialogflow-pizza'))],
+    ['Confab', file],
+  ] as const;
+  for (const [format, content] of packages) {
+    const { result, message } = await sendProject(app, ada, content);
+    if (!result.project) throw new Error(message);
+    expect(result.format).toBe(format);
+    await publish(app, ada, result.project.projectId);
+    projects.set(format, result.project.projectId);
+  }
+});
+afterAll(async () => {
+  await alexa.close();
+  await app.close();
+});
+const projectOf = (format: string) => projects.get(format) ?? ('' as ProjectId);
+
+const conversations = {
+  Alexa: {
+    said: ['one large salami pizza please', 'yes', 'show me the menu', 'goodbye'],
+    heard: [
+      /^Welcome to Corner Pizza\. What can I do for you\?$/,
+      /^That is a large salami pizza\. Is that right\?$/,
+      /^This is where OrderPizza is answered\./,
+      /^This is where ShowMenu is answered\./,
+      /^Goodbye\.$/,
+    ],
+  },
+  Dialogflow: {
+    said: ['order a pizza', 'mushrooms', 'a small one', 'yes please', 'when are you open', 'bye'],
+    heard: [
+      /^Welcome to Corner Pizza\. What can I get you\?$/,
+      /^What would you like on it\?$/,
+      /^How large may it be\?$/,
+      /^A small mushroom pizza\. Shall I put it in the oven\?$/,
+      /^It is in the oven\. See you soon\./,
+      /^We are open from noon to ten, every day\./,
+      /^Goodbye, and enjoy\.$/,
+    ],
+  },
+  Confab: { said: ["what's on the menu"], heard: [/./, /./] },
+} as const;
+
+describe.each(['Alexa', 'Dialogflow', 'Confab'] as const)('what comes in from %s', (format) => {
+  test.each(['chat', 'alexa', 'dialogflow'] as const)(
+    'answers on the channel %s once it is published (A1.8, A4.46)',
+    async (channel) => {
+      const { said, heard } = conversations[format];
+      const turns = await talk[channel](projectOf(format), said);
+      expect(turns).toHaveLength(heard.length);
+      for (const [index, pattern] of heard.entries()) expect(turns[index]?.said).toMatch(pattern);
+      if (format !== 'Confab') expect(turns.at(-1)?.ended).toBe(true);
+    },
+  );
+
+  test('has no error that stands in the way', async () => {
+    const query = { owningTeamId: ada.teamId, projectId: projectOf(format) };
+    const { result } = await app.call(validationCalls.project, { token: ada.token, query });
+    expect([result.valid, result.problems.filter(({ severity }) => severity === 'error')]).toEqual([true, []]);
+  });
+});
+
+describe('a platform file', () => {
+  const platformFile = async (projectId: ProjectId, platform: 'Alexa' | 'DialogFlow') => {
+    const body = { teamId: ada.teamId, projectId, platform };
+    return app.call(transferCalls.platformFiles, { token: ada.token, body });
+  };
+
+  test.each(['Alexa', 'DialogFlow'] as const)(
+    'for %s is a zip that comes in again, the same bytes each time (A7.21)',
+    async (platform) => {
+      const { result } = await platformFile(projectOf('Confab'), platform);
+      expect([result.fileName, result.mediaType]).toEqual([`Café-${platform}.zip`, 'application/zip']);
+      expect((await platformFile(projectOf('Confab'), platform)).result).toEqual(result);
+      expect(result.findings.length).toBeGreaterThan(0);
+      const back = await sendProject(app, ada, result.content, { preview: true });
+      expect(back.result.format).toBe(platform === 'Alexa' ? 'Alexa' : 'Dialogflow');
+      expect(back.result.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    },
+  );
+});
+
+test('one of several languages can be chosen', async () => {
+  const content = base64(await sampleZip('alexa-pizza'));
+  const { result } = await sendProject(app, ada, content, { preview: true, language: 'de-DE' });
+  expect(result).toMatchObject({ displayName: 'Eckpizza', language: 'de-DE', languages: ['de-DE', 'en-US'] });
+});

@@ -1,0 +1,34 @@
+import { unprocessable, type BodyOf, type TransferFile, type transferCalls } from '@confab/contracts';
+import { displayNameOf, writeAgent, writeSkillPackage } from '@confab/transfer';
+import { createHash } from 'node:crypto';
+import type { Services } from '../../services.ts';
+import { loadDocument } from './load-document.ts';
+import { packZip, toFile } from './pack-file.ts';
+
+type Wanted = BodyOf<typeof transferCalls.platformFiles>;
+
+/** A project's drafts as the package of a platform, with what the platform cannot take. */
+export async function getPlatformFiles({ db }: Services, wanted: Wanted): Promise<TransferFile> {
+  const { teamId, projectId, platform } = wanted;
+  const document = await loadDocument(db, teamId, projectId);
+  if (document.project.type !== 'Pro') throw unprocessable('Only a Pro project can be written for a platform.');
+  const { files, findings } =
+    platform === 'Alexa' ? writeSkillPackage(document) : writeAgent(document, idsFrom(projectId));
+  return toFile(`${displayNameOf(document.project)}-${platform}`, 'zip', await packZip(files), findings);
+}
+
+/** The same ids each time, so that the same content is the same bytes. */
+function idsFrom(seed: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const hex = createHash('sha256').update(`${seed} ${count}`).digest('hex');
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `a${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join('-');
+  };
+}

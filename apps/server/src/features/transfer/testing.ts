@@ -1,0 +1,64 @@
+import { transferCalls, type BodyOf } from '@confab/contracts';
+import type { JsonValue, ProjectId, WorkflowId } from '@confab/model';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import type { TestPerson } from '../../testing/world.ts';
+import { packZip } from './pack-file.ts';
+
+export const base64 = (content: string | Buffer): string => Buffer.from(content).toString('base64');
+export const textOf = (content: string): string => Buffer.from(content, 'base64').toString();
+
+type ImportBody = Partial<BodyOf<typeof transferCalls.importProject>>;
+
+/** Sends a file as a project. */
+export function sendProject(app: TestApp, { token, teamId }: TestPerson, content: string, more: ImportBody = {}) {
+  const body = { fileName: 'project.json', content, preview: false, ...more };
+  return app.call(transferCalls.importProject, { token, query: { owningTeamId: teamId }, body });
+}
+
+/** A project as its file. */
+export async function exportedProject(app: TestApp, { token, teamId }: TestPerson, projectId: string) {
+  // The database's own key.
+  const query = { owningTeamId: teamId, projectId: projectId as ProjectId };
+  return (await app.call(transferCalls.exportProject, { token, query })).result;
+}
+
+export async function exportedWorkflow(app: TestApp, { token, teamId }: TestPerson, workflowId: string) {
+  // The database's own key.
+  const query = { owningTeamId: teamId, workflowId: workflowId as WorkflowId };
+  return (await app.call(transferCalls.exportWorkflow, { token, query })).result;
+}
+
+const samples = join(import.meta.dirname, '../../../../../packages/transfer/samples');
+
+/** A sample package as its zip. */
+export function sampleZip(name: 'alexa-pizza' | 'dialogflow-pizza'): Promise<Buffer> {
+  const folder = join(samples, name);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return packZip(new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')])));
+}
+
+/** A project file as tests change it. */
+export interface ProjectFile {
+  Project: Record<string, JsonValue>;
+  nodeList: Record<string, JsonValue>[];
+  nodeValues: Record<string, Record<string, JsonValue>>;
+}
+
+/** A file with something changed in it. */
+export function changedFile(content: string, change: (file: ProjectFile) => void): string {
+  // A file that was exported a moment ago.
+  const file = JSON.parse(textOf(content)) as ProjectFile;
+  change(file);
+  return base64(JSON.stringify(file));
+}
+
+/** The values of an item in a file. */
+export function valuesIn(file: ProjectFile, id: string): Record<string, JsonValue> {
+  const values = file.nodeValues[id];
+  if (!values) throw new Error(`The file has no values of ${id}.`);
+  return values;
+}

@@ -1,0 +1,126 @@
+import { projectCalls, transferCalls, workflowCalls } from '@confab/contracts';
+import type { ProjectId, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, type TestPerson } from '../../testing/world.ts';
+import { publishTemplate, saveProject } from '../channels/testing/published.ts';
+import { base64, exportedProject, exportedWorkflow, sampleZip, textOf } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let cafeId: ProjectId;
+let menu: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  cafeId = await publishTemplate(app, ada, 'harbour-cafe');
+  menu = (await exportedWorkflow(app, ada, await workflowCalled('Order'))).content;
+});
+afterAll(() => app.close());
+
+async function fat(projectId: ProjectId) {
+  return (await app.call(projectCalls.getFat, { token: ada.token, query: { teamId: ada.teamId, projectId } })).result;
+}
+async function workflowCalled(name: string): Promise<string> {
+  const found = (await fat(cafeId)).workflows.find(({ displayName }) => displayName === name);
+  if (!found) throw new Error(`There is no workflow ${name}.`);
+  return found.id;
+}
+const send = (projectId: ProjectId, content: string, preview = false) =>
+  app.call(transferCalls.importWorkflow, {
+    token: ada.token,
+    query: { owningTeamId: ada.teamId, owningProjectId: projectId },
+    body: { fileName: 'workflow.json', content, preview },
+  });
+const named = (values: unknown) => (values as readonly { Values: { Name: string } }[]).map(({ Values }) => Values.Name);
+
+describe('a workflow that is exported', () => {
+  test('brings what it needs of its project along, and no more (A7.56)', () => {
+    const file = JSON.parse(textOf(menu)) as { Workflow: string; nodeValues: Record<string, Record<string, unknown>> };
+    const project = file.nodeValues[cafeId];
+    expect(named(project?.['Slots'])).toEqual(['size']);
+    expect(named(project?.['Intents'])).toContain('Coffee');
+    expect(named(project?.['Intents'])).not.toContain('Where are you');
+    expect(project).not.toHaveProperty('GlobalMessages');
+  });
+});
+
+describe('a workflow that is imported', () => {
+  test('comes as a copy with what its project lacks, under the project saved as before (A7.58)', async () => {
+    const { projectId } = await aProject(app, ada, 'Kiosk');
+    const before = await fat(projectId);
+    const { status, result } = await send(projectId, menu);
+    expect([status, result.displayName, result.findings.filter(({ severity }) => severity === 'error')]).toEqual([
+      200,
+      'Order',
+      [],
+    ]);
+    const after = await fat(projectId);
+    expect(after.workflows.map(({ displayName }) => displayName)).toEqual(['Main', 'Order']);
+    expect(named(after.project.propertyValues['Intents'])).toContain('Coffee');
+    expect([after.project.version, after.project.isDirty]).toEqual([before.project.version + 1, false]);
+    const layout = { workflowId: result.workflowId as WorkflowId, teamId: ada.teamId };
+    const opened = (await app.call(workflowCalls.getFat, { token: ada.token, query: layout })).result;
+    expect(opened.layout.positions).toHaveLength(result.nodeCount);
+  });
+
+  test('into its own project takes what is there, and a name of its own', async () => {
+    const before = await fat(cafeId);
+    const { result } = await send(cafeId, menu);
+    const after = await fat(cafeId);
+    expect(result.displayName).toBe('Order 2');
+    expect(after.project.propertyValues).toEqual(before.project.propertyValues);
+    // What it led to outside of itself is in the same project, so it still does.
+    expect(result.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  test('leaves the unsaved changes of a project unsaved, and says so', async () => {
+    const { projectId } = await aProject(app, ada, 'Draft');
+    await app.services.db
+      .updateTable('item')
+      .set({ isDirty: true })
+      .where('teamId', '=', ada.teamId)
+      .where('id', '=', projectId)
+      .execute();
+    const { result } = await send(projectId, menu);
+    expect(result.findings.map(({ message }) => message)).toContain(
+      'The project has changes that are not saved. Save it before you publish, so that what was added goes along.',
+    );
+    expect((await fat(projectId)).project.isDirty).toBe(true);
+  });
+
+  test('is shown before anything is written', async () => {
+    const { projectId } = await aProject(app, ada, 'Shown');
+    const before = await fat(projectId);
+    const { result } = await send(projectId, menu, true);
+    expect([result.displayName, result.workflowCount, result.workflowId]).toEqual(['Order', 1, null]);
+    expect(await fat(projectId)).toEqual(before);
+  });
+
+  test('may be what a platform has', async () => {
+    const { projectId } = await aProject(app, ada, 'Pizza');
+    const { result } = await send(projectId, base64(await sampleZip('dialogflow-pizza')));
+    expect(result).toMatchObject({ format: 'Dialogflow', displayName: 'Main 2' });
+    expect(named((await fat(projectId)).project.propertyValues['Intents'])).toContain('order pizza');
+  });
+
+  test('is no whole project, nor the other way about (A8.62)', async () => {
+    const { projectId } = await aProject(app, ada, 'Whole');
+    const whole = (await exportedProject(app, ada, cafeId)).content;
+    const answered = await send(projectId, whole);
+    expect([answered.status, answered.message]).toEqual([422, 'This file holds a whole project: use Import Project.']);
+    const query = { owningTeamId: ada.teamId };
+    const body = { fileName: 'x.json', content: menu, preview: false };
+    const other = await app.call(transferCalls.importProject, { token: ada.token, query, body });
+    expect([other.status, other.message]).toEqual([
+      422,
+      'This file holds a single workflow: open a project and use Import Workflow there.',
+    ]);
+  });
+});
+
+test('a project that somebody saved is what its file says (A7.55)', async () => {
+  const { projectId } = await aProject(app, ada, 'Saved');
+  await saveProject(app, ada, projectId, { Notes: 'Written today.' });
+  expect(textOf((await exportedProject(app, ada, projectId)).content)).toContain('Written today.');
+});

@@ -1,0 +1,47 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { ProjectDocument } from '../document.ts';
+import { textAt } from '../read-json.ts';
+
+/** Tables of a project whose rows a workflow may name, those that others name last. */
+export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotTypes', 'Variables'] as const;
+
+/**
+ * The project of a workflow with no more of it than the workflow needs: rows that it names, and those that these name.
+ */
+export function neededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
+  const named = new Names();
+  for (const { values } of nodes.filter((node) => node.workflowId === workflowId)) named.readAll(values);
+  const kept: Record<string, JsonValue> = {};
+  for (const table of sharedTables) {
+    const rows = listOf(project.values[table]).filter((row) => named.has(row));
+    for (const row of rows) named.readAll(row['Values'] ?? null);
+    kept[table] = rows;
+  }
+  const { DisplayName: name = '', Language: language = 'en' } = project.values;
+  return { ...kept, DisplayName: name, Language: language };
+}
+
+/** All the texts that stand somewhere, and the words in them. */
+class Names {
+  readonly #texts = new Set<string>();
+  readonly #words = new Set<string>();
+
+  readAll(value: JsonValue) {
+    if (typeof value === 'string') {
+      this.#texts.add(value);
+      for (const [word] of value.matchAll(/[\p{L}_][\p{L}\p{N}_.-]*/gu)) this.#words.add(word.toLowerCase());
+      for (const [, name = ''] of value.matchAll(/\{(?:tv\.)?([^{}]+)\}/g)) this.#words.add(name.trim().toLowerCase());
+    } else if (isJsonArray(value)) for (const entry of value) this.readAll(entry);
+    else if (isJsonObject(value)) for (const entry of Object.values(value)) this.readAll(entry);
+  }
+
+  /** Whether a row is named by its id, or as a whole word by its name. */
+  has(row: JsonObject): boolean {
+    const name = textAt(row['Values'], 'Name');
+    return this.#texts.has(textAt(row, 'RowId')) || this.#texts.has(name) || this.#words.has(name.toLowerCase());
+  }
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonObject[] {
+  return isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
+}
