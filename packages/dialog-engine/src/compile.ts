@@ -1,4 +1,4 @@
-import { trainIntents } from '@confab/understanding';
+import { atOnce, trainIntents, type InSteps } from '@confab/understanding';
 import { partOf, textOf } from './authored.ts';
 import { firstNode, isStart, readIntents, readStarts, readUnderstanding, readVariables } from './compile-project.ts';
 import { compileResponse, withVariants } from './compile-response.ts';
@@ -10,6 +10,7 @@ import { SharedResponses } from './linked-responses.ts';
 import { localsOf, readModules, type Module } from './modules.ts';
 import { findNodeType } from './nodes/registry.ts';
 import type { Program, ProgramNode } from './program.ts';
+import { largestScopes } from './largest-scopes.ts';
 import { findUnreachable } from './reachable.ts';
 import { reporter } from './report.ts';
 import { readSlots, readSlotTypes } from './slots.ts';
@@ -17,6 +18,7 @@ import type { Problem, ProjectSource } from './types.ts';
 
 /** Workflows of these types are of another kind of project: they test this one. */
 const notRun = new Set(['TestSuite', 'TestRun']);
+const nodesInStep = 100;
 
 /**
  * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
@@ -25,6 +27,16 @@ const notRun = new Set(['TestSuite', 'TestRun']);
  * @param before the program of this project as it was: of its intents only what has changed since is learned again.
  */
 export function compile(authored: ProjectSource, before?: Program): Program {
+  return atOnce(compiling(authored, before));
+}
+
+/** Learns the intents of every place ahead, in steps, so that nobody has to wait for it in a conversation. */
+export function* learnAhead({ scopes, intents }: Program): InSteps<void> {
+  for (const scope of scopes) yield* intents.learnAhead(scope);
+}
+
+/** Compiles a project as `compile` does, in steps: a large one takes longer than others should have to wait. */
+export function* compiling(authored: ProjectSource, before?: Program): InSteps<Program> {
   const source = withoutTests(authored);
   const { project, nodes } = source;
   const problems: Problem[] = [];
@@ -52,8 +64,10 @@ export function compile(authored: ProjectSource, before?: Program): Program {
   });
   const messages = compileMessages(source, compiler);
   const handlingOf = compileProjectExceptions(project, compiler);
-  const compiled = compileNodes(source, compiler);
+  const compiled = yield* compileNodes(source, compiler);
   const startNodeId = firstNode(source, workflowStarts);
+  yield;
+  const model = trainIntents(intents, language, slotTypes, before?.intents);
   return {
     projectId: project.id,
     projectName: project.displayName,
@@ -68,7 +82,8 @@ export function compile(authored: ProjectSource, before?: Program): Program {
     ),
     handlingOf,
     slots: slots.size === 0 ? undefined : slots,
-    intents: trainIntents(intents, language, slotTypes, before?.intents),
+    intents: model,
+    scopes: largestScopes(compiler.scopes, model),
     understanding: readUnderstanding(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,
@@ -90,9 +105,10 @@ function withoutTests(source: ProjectSource): ProjectSource {
   };
 }
 
-function compileNodes({ nodes }: ProjectSource, compiler: Compiler): ReadonlyMap<string, ProgramNode> {
+function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): InSteps<ReadonlyMap<string, ProgramNode>> {
   const compiled = new Map<string, ProgramNode>();
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    if (index % nodesInStep === nodesInStep - 1) yield;
     const nodeType = findNodeType(node.type);
     compiler.standIn(node.workflowId);
     if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));

@@ -55,6 +55,8 @@ export class Compiler {
   readonly known: KnownNames;
   readonly problems: Problem[] = [];
   quotesUtterance = false;
+  /** Ids of the intents that are listened for at each place. */
+  readonly scopes: (readonly string[])[] = [];
   #locals: ReadonlySet<string> = new Set();
   #own: ReadonlySet<string> = new Set();
   readonly #told = new Set<string>();

@@ -1,4 +1,4 @@
-export { compile } from './compile.ts';
+export { compile, compiling, learnAhead } from './compile.ts';
 export { compileOneProject } from './one/compile-one-project.ts';
 export { toProjectSource, type OneProjectSource } from './one/one-source.ts';
 export { findOneProblems, validateLlama, type LlamaValidation, type OneSchemas } from './one/find-one-problems.ts';
@@ -9,6 +9,7 @@ export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, findProblems, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { fixOf, type FixKind } from './problems/fix-of.ts';
+export { profilePage, type PageProfile } from './profile/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profile/profile-utterance.ts';
 export { severityOf, type ProblemCode, type Severity } from './problems/problem-codes.ts';
 export { findValueProblems } from './problems/value-problems.ts';
@@ -32,3 +33,4 @@ export type {
   SourceNode,
   Turn,
 } from './types.ts';
+export type { InSteps } from '@confab/understanding';

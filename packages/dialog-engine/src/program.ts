@@ -3,6 +3,7 @@ import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
 import type { PageEar } from './one/page-ear.ts';
+import type { Scope } from './largest-scopes.ts';
 import type { SpeechFamily } from './situation.ts';
 import type { TextTemplate } from './text-template.ts';
 import type { TurnRun } from './turn-run.ts';
@@ -149,6 +150,8 @@ export interface Program {
   /** The variable that each slot is written to, by the slot's name; undefined for a project without slots. */
   readonly slots: ReadonlyMap<string, ProgramSlot> | undefined;
   readonly intents: IntentModel;
+  /** Sets of intents that are listened for together. */
+  readonly scopes: readonly Scope[];
   readonly understanding: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
   /** A text or an expression quotes what was said, so a session has to keep it. */

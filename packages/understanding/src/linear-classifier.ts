@@ -1,4 +1,5 @@
 import type { SparseVector } from './feature-space.ts';
+import type { InSteps } from './in-steps.ts';
 
 /**
  * One linear separator for each class, each against all other classes.
@@ -24,13 +25,13 @@ const mostRounds = 30;
  *
  * @param precision how far a sample may be from where it should stand; rounds go on until all are near enough.
  */
-export function trainClassifier(
+export function* trainClassifier(
   vectors: readonly SparseVector[],
   classOf: readonly number[],
   classes: number,
   features: number,
   precision: number,
-): LinearClassifier {
+): InSteps<LinearClassifier> {
   const lengths = vectors.map(({ weights }) => weights.reduce((sum, weight) => sum + weight * weight, 1));
   const trained: Float32Array[] = [];
   const biases = new Float32Array(classes);
@@ -38,6 +39,7 @@ export function trainClassifier(
     const { weights, bias } = trainSeparator(vectors, lengths, classOf, one, features, precision);
     trained.push(weights);
     biases[one] = bias;
+    yield;
   }
   return { classes, biases, ...toBytes(trained, features) };
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from './fingerprint.ts';
+import { atOnce, type InSteps } from './in-steps.ts';
 import { normalise } from './normalise.ts';
 import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.ts';
 import type { SlotTemplates } from './slots/slot-templates.ts';
@@ -15,7 +16,18 @@ interface Learnt {
   readonly slotTypes: readonly SlotTypeDefinition[];
 }
 
-const mostScopes = 64;
+/** The models of a project's scopes. */
+export interface ScopeMemory {
+  /** What was learned for a set of intents in scope; undefined where they have no samples. */
+  scopeOf(intents: ReadonlySet<number>): ScopeModel | undefined;
+  /** Learns a scope before it is asked for, which would take its time then. */
+  learnAhead(intents: ReadonlySet<number>): InSteps<void>;
+  /** What was learned so far, for the model that follows this one. */
+  readonly learned: LearnedScopes;
+}
+
+/** So many scopes are kept. */
+export const mostScopes = 64;
 
 /**
  * Learns a scope when it is first asked for, and keeps the latest ones.
@@ -26,7 +38,7 @@ const mostScopes = 64;
 export function scopeMemory(
   { intents, language, learning, slotTypes }: Learnt,
   before: LearnedScopes = new Map(),
-): { scopeOf(scope: ReadonlySet<number>): ScopeModel | undefined; readonly learned: LearnedScopes } {
+): ScopeMemory {
   const scopes = new Map<string, ScopeModel | undefined>();
   const learned = new Map(before);
   const samplesByIntent = new Map<number, readonly TrainingSample[]>();
@@ -41,28 +53,33 @@ export function scopeMemory(
   };
   const printOf = fingerprints(intents, [language, slotTypes, [...learning.literal].sort(), typesOf(intents)]);
 
-  function learn(members: readonly number[]): ScopeModel | undefined {
+  function* learn(members: readonly number[]): InSteps<ScopeModel | undefined> {
     const key = members.map(printOf).join(' ');
-    const known = learned.get(key) ?? learnNow(members);
+    const known = learned.get(key) ?? (yield* learnNow(members));
     if (!known) return undefined;
     remember(learned, key, known);
     return withIntents(known, (place) => members[place] ?? -1);
   }
 
   /** By the places of its intents in the scope: in the project they may stand elsewhere when it is used again. */
-  function learnNow(members: readonly number[]): ScopeModel | undefined {
+  function* learnNow(members: readonly number[]): InSteps<ScopeModel | undefined> {
     const samples = members.flatMap(samplesOf);
     if (samples.length === 0) return undefined;
-    return withIntents(trainScope(samples, language), (index) => members.indexOf(index));
+    return withIntents(yield* trainScope(samples, language), (index) => members.indexOf(index));
+  }
+
+  function* find(scope: ReadonlySet<number>): InSteps<ScopeModel | undefined> {
+    const members = [...scope].sort((a, b) => a - b);
+    const key = members.join(' ');
+    if (!scopes.has(key)) remember(scopes, key, yield* learn(members));
+    return scopes.get(key);
   }
 
   return {
     learned,
-    scopeOf(scope) {
-      const members = [...scope].sort((a, b) => a - b);
-      const key = members.join(' ');
-      if (!scopes.has(key)) remember(scopes, key, learn(members));
-      return scopes.get(key);
+    scopeOf: (scope) => atOnce(find(scope)),
+    *learnAhead(scope) {
+      yield* find(scope);
     },
   };
 }

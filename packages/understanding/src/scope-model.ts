@@ -2,6 +2,7 @@ import { fitCalibration, usualCalibration, type Calibration, type Outcome, type 
 import { everydayTalk } from './everyday-talk.ts';
 import { buildSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
 import { featuresOf, type FeatureGroup } from './features.ts';
+import type { InSteps } from './in-steps.ts';
 import { marginsOf, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
 
 /** A sample of an intent, its features taken once. */
@@ -33,15 +34,16 @@ const leastIntentsToCalibrate = 4;
 /** Of what people say, this much is taken to be meant by no intent at all. */
 const shareMeantByNone = 0.2;
 const mostOutcomes = 600;
+const samplesInStep = 100;
 /** How exactly is learned; where only margins are looked at it need not be as exact. */
 const [exact, rough] = [0.1, 0.5];
 
 /** Learns the intents of a scope; what they are told apart by is only each other and everyday talk. */
-export function trainScope(samples: readonly TrainingSample[], language: string): ScopeModel {
-  return { ...learn(samples, language, exact), calibration: calibrate(samples, language) };
+export function* trainScope(samples: readonly TrainingSample[], language: string): InSteps<ScopeModel> {
+  return { ...(yield* learn(samples, language, exact)), calibration: yield* calibrate(samples, language) };
 }
 
-function learn(samples: readonly TrainingSample[], language: string, precision: number): Learned {
+function* learn(samples: readonly TrainingSample[], language: string, precision: number): InSteps<Learned> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
   const others = talkIn(language);
@@ -52,7 +54,7 @@ function learn(samples: readonly TrainingSample[], language: string, precision: 
   return {
     intents,
     space,
-    classifier: trainClassifier(vectors, classOf, intents.length, space.rarity.length, precision),
+    classifier: yield* trainClassifier(vectors, classOf, intents.length, space.rarity.length, precision),
     samples: intents.map((_intent, own) => vectors.filter((_vector, index) => classOf[index] === own)),
   };
 }
@@ -96,7 +98,7 @@ function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<numbe
  * How sure a margin makes, seen on the author's own samples: each round learns without a part of the samples and
  * without some intents altogether, whose samples then stand for what no intent means.
  */
-function calibrate(samples: readonly TrainingSample[], language: string): Calibration {
+function* calibrate(samples: readonly TrainingSample[], language: string): InSteps<Calibration> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   if (intents.length < leastIntentsToCalibrate) return usualCalibration;
   const placeOf = placesAmongOwn(samples);
@@ -104,13 +106,14 @@ function calibrate(samples: readonly TrainingSample[], language: string): Calibr
   for (let fold = 0; fold < folds; fold += 1) {
     const isLeftOut = (intent: number) => intents.indexOf(intent) % folds === fold;
     const isHeldOut = (index: number) => (placeOf[index] ?? 0) % folds === fold;
-    const learned = learn(
+    const learned = yield* learn(
       samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
       language,
       rough,
     );
     for (const [index, { intentIndex, groups }] of samples.entries()) {
       if (!isLeftOut(intentIndex) && !isHeldOut(index)) continue;
+      if (index % samplesInStep === 0) yield;
       const [first] = rankClasses(learned, groups, 1);
       if (!first) continue;
       const isMeant = !isLeftOut(intentIndex);

@@ -5,8 +5,7 @@ import { partsOfSample } from './slots/sample.ts';
 import { slotFinder, type SlotFinder } from './slots/slot-finder.ts';
 import { slotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
-import { scopeMemory, type LearnedScopes } from './scope-memory.ts';
-import type { ScopeModel } from './scope-model.ts';
+import { scopeMemory, type ScopeMemory } from './scope-memory.ts';
 
 /** What an author says an intent is: sample utterances, and keywords that decide at once. */
 export interface IntentDefinition {
@@ -19,7 +18,7 @@ export interface IntentDefinition {
 }
 
 /** A trained model: the same wherever it was trained. */
-export interface IntentModel {
+export interface IntentModel extends ScopeMemory {
   readonly language: string;
   readonly intents: readonly IntentDefinition[];
   readonly indexById: ReadonlyMap<string, number>;
@@ -32,10 +31,6 @@ export interface IntentModel {
   readonly learning: SlotTemplates;
   /** How each intent's slots are filled; undefined for one without slots. */
   readonly slotted: readonly (SlottedIntent | undefined)[];
-  /** What was learned for a set of intents in scope; undefined where they have no samples. */
-  scopeOf(intents: ReadonlySet<number>): ScopeModel | undefined;
-  /** What was learned so far, for the model that follows this one. */
-  readonly learned: LearnedScopes;
 }
 
 /**

@@ -85,6 +85,7 @@ export function compileRoutes(
       routes.set(intentId, { connector, intentName });
     }
   }
+  if (routes.size > 0) compiler.scopes.push([...routes.keys()]);
   return routes;
 }
 

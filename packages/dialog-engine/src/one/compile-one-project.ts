@@ -49,6 +49,7 @@ export function compileOneProject(authored: OneProjectSource): Program {
     handlingOf: () => undefined,
     slots: undefined,
     intents: trainIntents([], language),
+    scopes: [],
     understanding: readUnderstanding(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,

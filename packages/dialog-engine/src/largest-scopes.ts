@@ -1,0 +1,21 @@
+import { mostScopes, type IntentModel } from '@confab/understanding';
+
+/** What is listened for together at one place: the places of the intents in the model. */
+export type Scope = ReadonlySet<number>;
+
+/** The sets of intents that take longest to learn, each once; as many as are kept. The rest is learned in no time. */
+export function largestScopes(
+  places: readonly (readonly string[])[],
+  { indexById, intents }: Pick<IntentModel, 'indexById' | 'intents'>,
+): readonly Scope[] {
+  const distinct = new Map<string, { readonly scope: Scope; readonly samples: number }>();
+  for (const ids of places) {
+    const members = [...new Set(ids.flatMap((id) => indexById.get(id) ?? []))].sort((one, other) => one - other);
+    const samples = members.reduce((sum, index) => sum + (intents[index]?.samples.length ?? 0), 0);
+    if (samples > 0) distinct.set(members.join(' '), { scope: new Set(members), samples });
+  }
+  return [...distinct.values()]
+    .sort((one, other) => other.samples - one.samples)
+    .slice(0, mostScopes)
+    .map(({ scope }) => scope);
+}
