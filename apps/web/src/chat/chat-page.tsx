@@ -56,7 +56,7 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
         onRestart={onRestart}
         onClose={onClose}
       />
-      <main className={classes.main}>
+      <main className={classes.main} aria-label={name}>
         <MessageLog name={name} conversation={conversation} onTryAgain={tryAgain} />
       </main>
       <footer className={classes.footer}>

@@ -71,6 +71,21 @@ describe('the publish modal', () => {
     await waitFor(() => expect(session.getStatus().unsavedItemIds).toEqual([]));
   });
 
+  it('leads to where a published stage answers, and gives the code that puts it into a web page', async () => {
+    const chatUrl = `https://confab.example/channels/chat/${ids.project}/live`;
+    const live = { stage: 'Live', releaseNumber: 1, publishedUtc: null, publishedBy: 'Ada', chatUrl };
+    const { user, modal } = await aModal({ [statusPath]: () => ({ ...status, stages: [live] }) });
+    expect(
+      within(modal)
+        .getByRole('link', { name: /opens in a new tab/ })
+        .getAttribute('href'),
+    ).toBe(chatUrl);
+    await user.click(within(modal).getByRole('button', { name: 'Copy the code that puts Live into a web page' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `<script src="https://confab.example/channels/chat/embed.js" data-project="${ids.project}" data-stage="live" async></script>`,
+    );
+  });
+
   it('offers to try again when the versions cannot be loaded', async () => {
     let isUp = false;
     const { user } = await aModal({

@@ -56,7 +56,7 @@ function Content({ status, teamId, projectId, onSaved }: ContentProps) {
       <ProjectSection displayName={status.displayName} projectId={status.projectId} />
       <VersionTable items={status.items} />
       <PublishForm status={status} promote={promote} onSaved={onSaved} />
-      <StageLinks stages={status.stages} />
+      <StageLinks stages={status.stages} projectId={status.projectId} />
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { PromotionStatus } from '@confab/contracts';
 import { IconButton } from '@confab/ui';
 import { Anchor } from '@mantine/core';
-import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { IconCode, IconCopy, IconExternalLink, IconMessages } from '@tabler/icons-react';
 import { copyWithToast } from '../../shell/toasts/index.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
+import { embedCode } from './embed-code.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
-/** Where each stage answers, once something is published there. */
-export function StageLinks({ stages }: { readonly stages: PromotionStatus['stages'] }) {
+/** Where each stage answers, once something is published there, and how it gets into a web page. */
+export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages' | 'projectId'>) {
   const say = useWords(words);
+  const openSite = useOpenSite();
   const published = stages.filter(({ chatUrl }) => chatUrl !== '');
   if (published.length === 0) return null;
 
@@ -31,11 +34,23 @@ export function StageLinks({ stages }: { readonly stages: PromotionStatus['stage
             {chatUrl}
             <IconExternalLink size={14} aria-label={say.newTab} />
           </Anchor>
-          <IconButton
-            label={say.copyAddress(stage)}
-            icon={<IconCopy size={16} />}
-            onClick={() => void copyWithToast(chatUrl)}
-          />
+          <div className={classes.stageTools}>
+            <IconButton
+              label={say.copyAddress(stage)}
+              icon={<IconCopy size={16} />}
+              onClick={() => void copyWithToast(chatUrl)}
+            />
+            <IconButton
+              label={say.copyCode(stage)}
+              icon={<IconCode size={16} />}
+              onClick={() => void copyWithToast(embedCode(chatUrl, projectId, stage))}
+            />
+            <IconButton
+              label={say.tryOut(stage)}
+              icon={<IconMessages size={16} />}
+              onClick={() => openSite('test', `/projects/${projectId}?stages=${stage}`)}
+            />
+          </div>
         </div>
       ))}
     </section>

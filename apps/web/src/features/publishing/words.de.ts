@@ -30,4 +30,6 @@ export const words: PublishingWords = {
   release: (number: number, when: string, who: string) => `Ausgabe ${number}, ${when} von ${who}`,
   newTab: '(öffnet einen neuen Tab)',
   copyAddress: (stage: string) => `Die Adresse von ${stage} kopieren`,
+  copyCode: (stage: string) => `Code kopieren, der ${stage} in eine Webseite bringt`,
+  tryOut: (stage: string) => `Im Chatbot-Tester mit ${stage} sprechen`,
 };

@@ -29,6 +29,8 @@ const english = {
   release: (number: number, when: string, who: string) => `release ${number}, ${when} by ${who}`,
   newTab: '(opens in a new tab)',
   copyAddress: (stage: string) => `Copy the address of ${stage}`,
+  copyCode: (stage: string) => `Copy the code that puts ${stage} into a web page`,
+  tryOut: (stage: string) => `Talk to ${stage} in the chatbot tester`,
 };
 export type PublishingWords = Translated<typeof english>;
 

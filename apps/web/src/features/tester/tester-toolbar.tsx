@@ -1,6 +1,7 @@
 import { platforms, type Platform } from '@confab/model';
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconAdjustments, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { mostConversations, testedStages, type TesterSettings } from './tester-settings.ts';
@@ -27,54 +28,67 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
   const { stages } = settings;
+  const [isOpen, setOpen] = useState(false);
   const next = testedStages.find((stage) => !stages.includes(stage)) ?? 'Live';
   return (
     <div className={classes.toolbar} role="group" aria-label={say.settings}>
-      <Select
-        size="xs"
-        w={150}
-        aria-label={say.platform}
-        allowDeselect={false}
-        data={offered.map((one) => ({ value: one, label: one === 'Chatbot' ? say.asVisitors : one }))}
-        value={settings.platform}
-        onChange={(name) => onChange({ ...settings, platform: offered.find((one) => one === name) ?? 'Chatbot' })}
-      />
-      <Select
-        size="xs"
-        w={150}
-        aria-label={say.language}
-        allowDeselect={false}
-        data={[
-          { value: ownLanguage, label: say.ownLanguage },
-          ...usualLanguages.map((one) => ({ value: one, label: nameOf(one, spoken) })),
-        ]}
-        value={settings.language ?? ownLanguage}
-        onChange={(one) => onChange({ ...settings, language: one === ownLanguage ? undefined : (one ?? undefined) })}
-      />
-      <SegmentedControl
-        size="xs"
-        aria-label={say.visitor}
-        data={[
-          { value: 'new', label: say.newVisitor },
-          { value: 'returning', label: say.returningVisitor },
-        ]}
-        value={settings.isReturning ? 'returning' : 'new'}
-        onChange={(visitor) => onChange({ ...settings, isReturning: visitor === 'returning' })}
-      />
-      <Switch
-        size="xs"
-        label={say.showWhy}
-        checked={settings.showsWhy}
-        onChange={(event) => onChange({ ...settings, showsWhy: event.currentTarget.checked })}
-      />
-      {stages.length > 1 && (
+      <Button
+        className={classes.more ?? ''}
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconAdjustments size={15} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say.settingsShort}
+      </Button>
+      <div className={classes.choices} data-open={isOpen || undefined}>
+        <Select
+          size="xs"
+          w={150}
+          aria-label={say.platform}
+          allowDeselect={false}
+          data={offered.map((one) => ({ value: one, label: one === 'Chatbot' ? say.asVisitors : one }))}
+          value={settings.platform}
+          onChange={(name) => onChange({ ...settings, platform: offered.find((one) => one === name) ?? 'Chatbot' })}
+        />
+        <Select
+          size="xs"
+          w={150}
+          aria-label={say.language}
+          allowDeselect={false}
+          data={[
+            { value: ownLanguage, label: say.ownLanguage },
+            ...usualLanguages.map((one) => ({ value: one, label: nameOf(one, spoken) })),
+          ]}
+          value={settings.language ?? ownLanguage}
+          onChange={(one) => onChange({ ...settings, language: one === ownLanguage ? undefined : (one ?? undefined) })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={say.visitor}
+          data={[
+            { value: 'new', label: say.newVisitor },
+            { value: 'returning', label: say.returningVisitor },
+          ]}
+          value={settings.isReturning ? 'returning' : 'new'}
+          onChange={(visitor) => onChange({ ...settings, isReturning: visitor === 'returning' })}
+        />
         <Switch
           size="xs"
-          label={say.sameWords}
-          checked={isTogether}
-          onChange={(event) => onTogether(event.currentTarget.checked)}
+          label={say.showWhy}
+          checked={settings.showsWhy}
+          onChange={(event) => onChange({ ...settings, showsWhy: event.currentTarget.checked })}
         />
-      )}
+        {stages.length > 1 && (
+          <Switch
+            size="xs"
+            label={say.sameWords}
+            checked={isTogether}
+            onChange={(event) => onTogether(event.currentTarget.checked)}
+          />
+        )}
+      </div>
       <div className={classes.toolbarEnd}>
         <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRestart}>
           {stages.length > 1 ? say.restartAll : say.restart}

@@ -14,6 +14,7 @@ export const words: TesterWords = {
   notHere: 'Dieses Projekt ist nicht hier',
   notHereText: (team) => `Es ist keines der Projekte von ${team}. Wähle ein anderes, oder wechsle oben das Team.`,
   settings: 'Mit wem du sprichst',
+  settingsShort: 'Einstellungen',
   platform: 'Plattform',
   asVisitors: 'Chat, wie Besucher',
   language: 'Sprache',

@@ -13,6 +13,7 @@ const english = {
   notHere: 'This project is not here',
   notHereText: (team: string) => `It is not one of the projects of ${team}. Choose another, or change the team above.`,
   settings: 'Whom you talk to',
+  settingsShort: 'Settings',
   platform: 'Platform',
   asVisitors: 'Chat, as visitors',
   language: 'Language',

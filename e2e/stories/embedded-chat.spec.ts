@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { call, must } from '../fixtures/api.ts';
+import { aProject } from '../fixtures/project.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { ServerProcess } from '../fixtures/server-process.ts';
+
+const hosts: Server[] = [];
+test.afterAll(() => hosts.forEach((host) => host.close()));
+
+/** A web page of somebody else, on another origin, under a policy that lets in nothing but what the script needs. */
+async function aHostPage(server: ServerProcess, settings: string, more = ''): Promise<string> {
+  const assistant = `http://chat.localhost:${server.port}`;
+  const policy = `default-src 'none'; script-src ${assistant}; frame-src ${assistant}; require-trusted-types-for 'script'`;
+  const host = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+    response.end(`<!doctype html><html lang="en"><head><title>Harbour shop</title></head><body><main><h1>Harbour shop</h1>
+      <p><a href="/">Our menu</a></p>${more}</main>
+      <script src="${assistant}/channels/chat/embed.js" ${settings} async></script></body></html>`);
+  });
+  hosts.push(host);
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  // A server that listens has an address with a port.
+  return `http://shop.localhost:${(host.address() as AddressInfo).port}/`;
+}
+
+/** What the browser says was against a policy. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+test('a published assistant stands in the page of another site, is talked to by keyboard, and goes on after a reload (CHAT-4)', async ({
+  browser,
+  server,
+  demo,
+}) => {
+  const list = await must(call(server, 'GET', 'GetProjects', { token: demo.token }));
+  const { SkinnyProjects } = list.ResponseObject as {
+    SkinnyProjects: Record<string, { ProjectId: string; DisplayName: string }>;
+  };
+  const cafe = Object.values(SkinnyProjects).find(({ DisplayName }) => DisplayName.startsWith('Café'))?.ProjectId;
+  const page = await (await browser.newContext()).newPage();
+  const refused = refusals(page);
+  await page.goto(await aHostPage(server, `data-project="${cafe}" data-title="Harbour help" data-color="#ffd400"`));
+
+  const launcher = page.getByRole('button', { name: 'Open the chat: Harbour help' });
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Our menu' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const chat = page.frameLocator('iframe[title="Harbour help"]');
+  await expect(chat.getByText('What can I do for you?')).toBeVisible();
+  await expect(chat.getByRole('heading', { name: 'Harbour help' })).toBeVisible();
+  await expect(chat.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('opening hours');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByText(/Mon/).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} at ${String(nodes[0]?.target)}`)).toEqual([]);
+
+  // The page around is told, but never the key to the conversation; nobody else hears a word.
+  const said = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { confab } = window as unknown as {
+          confab: { on: (name: string, hear: (turn: unknown) => void) => void; say: (text: string) => void };
+        };
+        confab.on('turn', (turn) => resolve(JSON.stringify(turn)));
+        confab.say('menu');
+      }),
+  );
+  expect(said).toContain('"said":"menu"');
+  expect(said).not.toContain('sessionId');
+
+  await page.reload();
+  await expect(chat.getByText('opening hours', { exact: true })).toBeVisible();
+  await chat.getByRole('textbox').press('Escape');
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(refused).toEqual([]);
+});
+
+test('a site that the author does not allow gets no chat, and its visitors the way to the page itself (CHAT-4)', async ({
+  browser,
+  server,
+  someone,
+}) => {
+  const person = await someone();
+  const { teamId, projectId } = await aProject(server, person, 'Members only');
+  const fat = await must(call(server, 'GET', 'GetFatProject', { token: person.token, query: { projectId, teamId } }));
+  const { Project } = fat.ResponseObject as { Project: { Version: number } };
+  await must(
+    call(server, 'POST', 'SaveProject', {
+      token: person.token,
+      body: {
+        TeamId: teamId,
+        ProjectId: projectId,
+        Version: Project.Version,
+        PropertyValues: { DisplayName: 'Members only', AllowedOrigins: 'https://members.example' },
+      },
+    }),
+  );
+  await must(
+    call(server, 'POST', 'PromoteProject', {
+      token: person.token,
+      query: { owningTeamId: teamId },
+      body: { ProjectId: projectId, Source: 1, Environments: ['2', '0'], AcceptedTerms: true },
+    }),
+  );
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(await aHostPage(server, `data-project="${projectId}" data-open="true"`));
+  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0);
+});
