@@ -1,4 +1,4 @@
-import { findYesNo, fixedMoment } from '@confab/understanding';
+import { findYesNo, fixedMoment, keywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../expression/values.ts';
 import { send } from '../nodes/email-sms.ts';
@@ -15,6 +15,7 @@ import { hearCalled, hearElsewhere, hearSilence, listen, misunderstand, type Aga
 import type { PageSetting } from './page-setting.ts';
 
 const waiting: Move = { type: 'wait' };
+const wordsOfNo = 3;
 const nothingYet: Capturing = { values: {}, open: '' };
 
 /** Begins a form: its first question is asked. */
@@ -80,7 +81,7 @@ function hearAnswer(
     say(run, form, form.cancelled);
     return form.after(run);
   }
-  if (command === 'skip' && !field.isRequired) {
+  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
     note(run, text, [], null, `"${field.name}" is left out`);
     keep(run, [[field, null]]);
     return proceed(run, form);
@@ -92,6 +93,11 @@ function hearAnswer(
     return proceed(run, form);
   }
   return hearElsewhere(run, page, setting, text, again) ?? misunderstand(run, page, setting, text, again);
+}
+
+/** Somebody who is asked for anything else and says no has nothing else. */
+function isDeclined({ kind }: FormField, text: string, language: string) {
+  return kind.isText && keywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
 }
 
 type Answers = readonly (readonly [FormField, JsonValue])[];
@@ -143,11 +149,15 @@ function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: 
   return proceed(run, form);
 }
 
+/** What was answered is sent; where nothing was, there is nothing to send. */
 function finishForm(run: TurnRun, form: Form): Move {
-  const fault = form.mail && send(run, callOf(run, form, form.mail));
-  if (fault) run.except(fault.name, fault.message, 'QueueErrorMessage');
-  if (fault) say(run, form, form.failed ?? run.program.messages.Error);
-  else say(run, form, form.done);
+  const { values } = run.modules.capture ?? nothingYet;
+  const isEmpty = Object.values(values).every((value) => value === null);
+  const fault = form.mail && !isEmpty ? send(run, callOf(run, form, form.mail)) : undefined;
+  if (fault) {
+    run.except(fault.name, fault.message, 'QueueErrorMessage');
+    say(run, form, form.failed ?? run.program.messages.Error);
+  } else say(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
   return form.after(run);
 }

@@ -1,0 +1,252 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compileOneProject } from './compile-one-project.ts';
+import { chat, drawn, type Sketch } from '../testing/small-one-projects.ts';
+import { response, rows, says, shown, stepNow, traced, visitor } from '../testing/small-projects.ts';
+
+type Sketches = Readonly<Record<string, Sketch>>;
+type Lines = readonly (string | null)[];
+/** What is shown in each turn but the first. */
+const after = (drawing: string, sketches: Sketches, lines: Lines, values: JsonObject = {}) =>
+  chat(drawn(drawing, sketches, values), lines)
+    .slice(1)
+    .map((turn) => shown(turn).join(' / '));
+const to = (type: string, values: JsonObject = {}, more: Partial<Sketch> = {}): Sketch => ({ type, values, ...more });
+
+describe('a conversation', () => {
+  test('begins at the first welcome page, else at the first page', () => {
+    expect(shown(chat(drawn('a\nb', { b: to('Welcome') }), [])[0])).toEqual(['This is b.']);
+    expect(shown(chat(drawn('a\nb'), [])[0])).toEqual(['This is a.']);
+    expect(chat(drawn(''), [])[0]?.ended).toBe(true);
+  });
+
+  test('stands at the page that was said last, and says why it went there', () => {
+    const turn = chat(drawn('a\n  b'), ['b please'])[1];
+    expect(turn?.session).toMatchObject({ nodeId: 'b', lastIntent: 'b' });
+    expect(traced(turn, 'nodeEntered')).toEqual([
+      { type: 'nodeEntered', workflowId: 'chapter', nodeId: 'b', connectorId: null },
+    ]);
+    expect(traced(turn, 'understood')).toMatchObject([
+      {
+        nodeId: 'a',
+        chosen: 'b',
+        reason: 'the keyword "b", on a page below',
+        candidates: [{ intentId: 'b', name: 'b', words: ['b'], how: 'keyword' }],
+      },
+    ]);
+  });
+
+  test('begins anew where its page is gone', () => {
+    const stood = chat(drawn('a\nb'), ['b']).at(-1)?.session;
+    const turn = stood && stepNow(compileOneProject(drawn('a')), stood, { type: 'said', text: 'b' });
+    expect([shown(turn), turn?.session.nodeId]).toEqual([['This is a.'], 'a']);
+  });
+
+  test('that somebody comes back to says again what is open', () => {
+    const sketches = { q: to('Question', { AnswerType: 'number' }), m: to('Menu') };
+    const back = (line: string) => {
+      const source = drawn('a\nq\nm\n  x', sketches);
+      const stood = chat(source, [line]).at(-1)?.session;
+      return shown(stood && stepNow(compileOneProject(source), stood, { type: 'opened' }));
+    };
+    expect([back('q'), back('m'), back('a')]).toEqual([['This is q.'], ['This is m.', '1. x'], ['This is a.']]);
+  });
+});
+
+describe('after its words a page', () => {
+  test('listens', () => expect(after('a\nb\nc', {}, ['b', 'c'])).toEqual(['This is b.', 'This is c.']));
+
+  test('goes on to another', () => {
+    expect(after('a\nb\nc', { b: to('Page', { Then: 'GoTo', NextPageId: 'c' }) }, ['b'])).toEqual([
+      'This is b. / This is c.',
+    ]);
+  });
+
+  test('goes back to the page above, which is asked again if it asks something', () => {
+    const back = to('Page', { Then: 'Parent' });
+    const turn = chat(drawn('a\nb\n  c', { c: back }), ['b', 'c']).at(-1);
+    expect([shown(turn), turn?.session.nodeId]).toEqual([['This is c.'], 'b']);
+    expect(after('a\nb\n  c', { b: to('Menu'), c: back }, ['b', 'c'])[1]).toBe('This is c. / This is b. / 1. c');
+  });
+
+  test('ends the conversation', () => {
+    const turn = chat(drawn('a\nb', { b: to('Page', { Then: 'End' }) }), ['b'])[1];
+    expect([shown(turn), turn?.ended]).toEqual([['This is b.'], true]);
+  });
+
+  test('that go on in a circle, the conversation is over', () => {
+    const going = (NextPageId: string) => to('Page', { Then: 'GoTo', NextPageId });
+    const turn = chat(drawn('a\nb\nc', { b: going('c'), c: going('b') }), ['b'])[1];
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected' }]);
+  });
+});
+
+describe('a response of a page', () => {
+  test('escalates, has conditions and quotes the project’s variables', () => {
+    const Response = response('Escalating', 'Once.', { SpokenText: 'Never.', Condition: '1 > 2' }, 'Again, {tv.Who}.');
+    const values = { Variables: rows(['v', { Name: 'Who', Type: 'string', DefaultValue: 'Ada' }]) };
+    expect(after('a\nb', { b: to('Page', { Response }) }, ['b', 'b', 'b'], values)).toEqual([
+      'Once.',
+      'Again, Ada.',
+      'Again, Ada.',
+    ]);
+  });
+
+  test('may be that of another page, or of the project', () => {
+    const linked = (LinkedResponseSource: string, LinkedResponseId: string) =>
+      to('Page', { Response: { IsLinkedResponse: true, LinkedResponseSource, LinkedResponseId } });
+    const sketches = { b: linked('Project', 'a/Response'), c: linked('Supplementary', 'Hi') };
+    const values = { SupplementaryMessages: rows(['s', { Name: 'Hi', Kind: 'none', Response: says('Hi there.') }]) };
+    expect(after('a\nb\nc', sketches, ['b', 'c'], values)).toEqual(['This is a.', 'Hi there.']);
+  });
+
+  test('quotes what a page was told, by the ids of page and parameter (A3.53)', () => {
+    const page = '11111111-1111-4111-8111-111111111111';
+    const row = '22222222-2222-4222-8222-222222222222';
+    const Fields = rows([row, { Name: 'Size', AnswerType: 'text', Prompt: says('Which size?') }]);
+    const sketches = {
+      [page]: to('Form', { Fields, DoneResponse: says('Done.') }, { keywords: 'form' }),
+      b: { says: `{tv.${page}.${row}} {tv.${page.toUpperCase()}.${row}} {tv.${page}.Size}!` },
+    };
+    expect(after(`a\n${page}\nb`, sketches, ['b', 'form', 'large', 'b'])).toEqual([
+      '  !',
+      `This is ${page}. / Which size?`,
+      'Done.',
+      'large large large!',
+    ]);
+  });
+});
+
+describe('a menu', () => {
+  const menu = { m: to('Menu', {}, { says: 'Choose.' }), tea: { keywords: 'leaves' }, cake: { keywords: 'sweets' } };
+  const drawing = 'm\n  tea\n  cake\n  nuts\nx';
+
+  test('reads out what is below it, and offers it to tap on', () => {
+    const [turn] = chat(drawn(drawing, menu), []);
+    expect(shown(turn)).toEqual(['Choose.', '1. tea\n2. cake\n3. nuts']);
+    const outputs = turn?.outputs.flatMap((output) => (output.type === 'response' ? [output] : [])) ?? [];
+    expect(outputs.map(({ spokenText }) => spokenText)).toEqual(['Choose.', 'tea, cake or nuts.']);
+    expect(outputs.at(-1)?.suggestionChips).toEqual(['tea', 'cake', 'nuts']);
+  });
+
+  test.each([
+    ['cake', 'its name'],
+    ['Cakes please', 'its name in another form'],
+    ['sweets', 'a keyword'],
+    ['2', 'its number'],
+    ['number two', 'its number in words'],
+    ['the second one', 'its place'],
+  ])('takes "%s": %s', (said) => expect(after(drawing, menu, [said])).toEqual(['This is cake.']));
+
+  test('takes the last, and goes elsewhere when that is wanted', () => {
+    expect(after(drawing, menu, ['the last'])).toEqual(['This is nuts.']);
+    expect(after(drawing, menu, ['x'])).toEqual(['This is x.']);
+  });
+
+  test('reads itself out again where nothing fits, with words of its own if it has some', () => {
+    const values = { GlobalMessages: { NoMatch: says('What?') } };
+    expect(after(drawing, menu, ['hm'], values)).toEqual(['What? / 1. tea\n2. cake\n3. nuts']);
+    const own = { ...menu, m: to('Menu', { Reprompt: says('Say {tv.Choices}.') }) };
+    expect(after(drawing, own, ['hm', '4'], values)).toEqual(['Say tea, cake or nuts.', 'Say tea, cake or nuts.']);
+  });
+
+  test('says its choices where its author places them, or only offers them', () => {
+    const placed = { m: to('Menu', {}, { says: '{tv.Choices}?' }) };
+    expect(shown(chat(drawn(drawing, placed), [])[0])).toEqual(['tea, cake or nuts?']);
+    const [silent] = chat(drawn(drawing, { m: to('Menu', { ReadChildren: 'No' }, { says: 'Well?' }) }), []);
+    expect(shown(silent)).toEqual(['Well?']);
+    expect(silent?.outputs[0]).toMatchObject({ suggestionChips: ['tea', 'cake', 'nuts'] });
+  });
+
+  test('leaves out what is not to be offered, and calls a page as it wants to be called', () => {
+    const sketches = { ...menu, tea: to('Page', { InMenu: false }), cake: to('Page', { MenuName: 'Something sweet' }) };
+    expect(shown(chat(drawn(drawing, sketches), [])[0])[1]).toBe('1. Something sweet\n2. nuts');
+    expect(after(drawing, sketches, ['something sweet'])).toEqual(['This is cake.']);
+    expect(after(drawing, sketches, ['tea'])).toEqual(['This is tea.']);
+  });
+
+  test('speaks German in a German project', () => {
+    const [turn] = chat(drawn(drawing, menu, { Language: 'de' }), ['die zweite']);
+    expect(turn?.outputs[1]).toMatchObject({ spokenText: 'tea, cake oder nuts.' });
+    expect(after(drawing, menu, ['die zweite'], { Language: 'de' })).toEqual(['This is cake.']);
+  });
+
+  test('is spoken as SSML on a platform that speaks', () => {
+    const context = { ...visitor, platform: 'Alexa' } as const;
+    const [turn] = chat(drawn('m\n  A & B', menu), [], { context });
+    expect(turn?.outputs[1]).toMatchObject({ ssml: '<speak>A &amp; B.</speak>' });
+  });
+});
+
+describe('help', () => {
+  test('is said beside what is open, which is then asked again', () => {
+    const sketches = { q: to('Question', { AnswerType: 'number' }), help: to('Help') };
+    expect(after('a\nq\nhelp', sketches, ['q', 'help', '5'])).toEqual(['This is q.', 'This is help. / This is q.', '']);
+    const turn = chat(drawn('a\nhelp', sketches), ['help'])[1];
+    expect(turn?.session.nodeId).toBe('a');
+  });
+
+  test('with pages below it is a place to be', () => {
+    expect(after('a\nhelp\n  more', { help: to('Help') }, ['help', 'more'])).toEqual([
+      'This is help.',
+      'This is more.',
+    ]);
+  });
+});
+
+describe('what nobody understands', () => {
+  const sorry = to('NoMatch', { Response: says('What?', 'Really, what?'), MostTimes: 2, NextPageId: 'b' });
+
+  test('is answered by the nearest page for that, more each time, and then leads on', () => {
+    expect(after('a\nb\nsorry', { sorry }, ['?', 'hm', 'hm', 'b'])).toEqual([
+      'What?',
+      'Really, what?',
+      'This is b.',
+      'This is b.',
+    ]);
+    const own = { sorry, mine: to('NoMatch', {}, { says: 'Not here.' }) };
+    expect(after('a\n  mine\nb\nsorry', own, ['hm', 'b', 'hm'])).toEqual(['Not here.', 'This is b.', 'What?']);
+  });
+
+  test('else by the project’s message, else by what was said before', () => {
+    expect(after('a', {}, ['hm'], { GlobalMessages: { NoMatch: says('Pardon?') } })).toEqual(['Pardon?']);
+    expect(after('a', {}, ['hm'])).toEqual(['This is a.']);
+  });
+
+  test('begins to be counted anew once something is understood', () => {
+    expect(after('a\nb\nsorry', { sorry }, ['hm', 'hm', 'a', 'hm', 'hm']).at(-1)).toBe('Really, what?');
+  });
+});
+
+test('silence is answered by the nearest page for that, else by the project’s message', () => {
+  const silence = to('NoInput', { Response: says('Hello?', 'Still there?') });
+  expect(after('a\nsilence', { silence }, [null, ''])).toEqual(['Hello?', 'Still there?']);
+  expect(after('a', {}, [null], { GlobalMessages: { NoInput: says('Say something.') } })).toEqual(['Say something.']);
+});
+
+test('goodbye ends the conversation from anywhere', () => {
+  const turn = chat(drawn('a\n  b\n    c\nd\n  bye', { bye: to('Goodbye') }), ['b', 'c', 'bye']).at(-1);
+  expect([shown(turn), turn?.ended]).toEqual([['This is bye.'], true]);
+});
+
+describe('what is said to any page', () => {
+  test.each([
+    ['say that again', ['This is c.'], 'c'],
+    ['go back', [], 'b'],
+    ['start over', ['This is a.'], 'a'],
+  ])('%s', (said, words, nodeId) => {
+    const turn = chat(drawn('a\nb\n  c'), ['b', 'c', said]).at(-1);
+    expect([shown(turn), turn?.session.nodeId]).toEqual([words, nodeId]);
+  });
+
+  test('keywords come first', () => {
+    expect(after('a\nb', { b: { keywords: 'start over' } }, ['start over'])).toEqual(['This is b.']);
+  });
+
+  test('in German, too', () => {
+    expect(after('a\nb', {}, ['b', 'noch einmal', 'von vorne'], { Language: 'de' }).slice(1)).toEqual([
+      'This is b.',
+      'This is a.',
+    ]);
+  });
+});

@@ -1,0 +1,263 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { chat, drawn, type Sketch } from '../testing/small-one-projects.ts';
+import { effects, rows, says, shown, traced } from '../testing/small-projects.ts';
+import type { Effects, MailCall } from '../types.ts';
+
+type Lines = readonly (string | null)[];
+const variables = rows(['who', { Name: 'Who', Type: 'string' }], ['count', { Name: 'Count', Type: 'int' }]);
+const page = (type: string, values: JsonObject, more: Partial<Sketch> = {}): Sketch => ({ type, values, ...more });
+const turnsOf = (drawing: string, sketches: Readonly<Record<string, Sketch>>, lines: Lines, world?: Effects) =>
+  chat(drawn(drawing, sketches, { Variables: variables }), lines, world ? { world } : {}).slice(1);
+const said = (...given: Parameters<typeof turnsOf>) => turnsOf(...given).map((turn) => shown(turn).join(' / '));
+
+describe('a question', () => {
+  const asking = (values: JsonObject) => ({
+    q: page('Question', { AfterAnswer: says('{tv.Answer}.'), ...values }),
+    help: page('Help', {}),
+    bye: page('Goodbye', {}, { says: 'Bye {tv.Who}{tv.Count}, {tv.q.Answer}.' }),
+  });
+  const drawing = 'a\nq\n  low\n  high\nhelp\nbye';
+
+  test('keeps the answer with its page and in a variable', () => {
+    const turns = turnsOf(drawing, asking({ SaveTo: 'Who' }), ['q', 'Ada', 'bye']);
+    expect(turns.map(shown)).toEqual([['This is q.'], ['Ada.'], ['Bye Ada0, Ada.']]);
+    expect(turns[1]?.session.variables).toEqual({ Who: 'Ada', Count: 0, 'q.Answer': 'Ada' });
+    expect(traced(turns[1], 'variableWritten').map(({ name, scope, after }) => [name, scope, after])).toEqual([
+      ['q.Answer', 'Page', 'Ada'],
+      ['Who', 'Project', 'Ada'],
+    ]);
+  });
+
+  test.each([
+    ['number', 'about twelve I think', '12'],
+    ['date', 'on the 3rd of May', '1970-05-03'],
+    ['email', 'it is ada@example.com', 'ada@example.com'],
+    ['yesNo', 'sure', 'true'],
+    ['choice', 'a big one', 'large'],
+  ])('takes %s: "%s" is %s', (AnswerType, text, answer) => {
+    expect(said(drawing, asking({ AnswerType, Choices: 'large|big\nsmall' }), ['q', text])[1]).toBe(`${answer}.`);
+  });
+
+  test('asks again for what is no answer, with words of its own if it has some', () => {
+    const sketches = asking({ AnswerType: 'number' });
+    expect(said(drawing, sketches, ['q', 'hm', '3'])).toEqual(['This is q.', 'This is q.', '3.']);
+    const own = asking({ AnswerType: 'number', Reprompt: says('A number?', 'Any number?') });
+    expect(said(drawing, own, ['q', 'hm', null, '3'])).toEqual(['This is q.', 'A number?', 'Any number?', '3.']);
+  });
+
+  test('asks again when its variable cannot hold the answer', () => {
+    const sketches = asking({ SaveTo: 'Count', AnswerType: 'email', Reprompt: says('No.') });
+    expect(said(drawing, sketches, ['q', 'ada@example.com'])[1]).toBe('No.');
+  });
+
+  test('gives up after so many times, or never', () => {
+    const values = { AnswerType: 'number', MaxReprompts: 1, NoAnswerPageId: 'a' };
+    expect(said(drawing, asking(values), ['q', 'hm', 'hm'])).toEqual(['This is q.', 'This is q.', 'This is a.']);
+    expect(said(drawing, asking(values), ['q', null, null])[2]).toBe('This is a.');
+    const never = said(drawing, asking({ AnswerType: 'number' }), ['q', 'hm', 'hm', 'hm', 'hm', 'hm', 'hm']);
+    expect(new Set(never)).toEqual(new Set(['This is q.']));
+  });
+
+  test('goes to the page below whose keywords the answer has', () => {
+    const sketches = { ...asking({ AnswerType: 'choice', Choices: 'under ten|few\nover ten|many' }) };
+    const below = { ...sketches, low: { keywords: 'under ten' }, high: { keywords: 'over ten' } };
+    expect(said(drawing, below, ['q', 'many of us'])[1]).toBe('over ten. / This is high.');
+    const yes = { q: page('Question', { AnswerType: 'yesNo' }), low: { keywords: 'yes' }, high: { keywords: 'no' } };
+    expect(said(drawing, yes, ['q', 'not really'])[1]).toBe('This is high.');
+    expect(said(drawing, yes, ['q', 'yeah'])[1]).toBe('This is low.');
+  });
+
+  test('else goes where its author wants', () => {
+    expect(said(drawing, asking({ Then: 'GoTo', NextPageId: 'a' }), ['q', 'Ada'])[1]).toBe('Ada. / This is a.');
+  });
+
+  test('is left for whatever else is asked for, and one that takes any words only for help and leaving', () => {
+    expect(said(drawing, asking({ AnswerType: 'number' }), ['q', 'a'])[1]).toBe('This is a.');
+    expect(said(drawing, asking({}), ['q', 'a'])[1]).toBe('a.');
+    expect(said(drawing, asking({}), ['q', 'help', 'Ada'])).toEqual([
+      'This is q.',
+      'This is help. / This is q.',
+      'Ada.',
+    ]);
+    expect(said(drawing, asking({}), ['q', 'bye'])[1]).toBe('Bye 0, .');
+    expect(said(drawing, asking({}), ['q', 'bye for now'])[1]).toBe('bye for now.');
+  });
+
+  test('that is answered listens like any page', () => {
+    expect(said(drawing, asking({ AnswerType: 'number' }), ['q', '5', '6', 'a']).slice(2)).toEqual([
+      'This is q.',
+      'This is a.',
+    ]);
+  });
+});
+
+describe('a form', () => {
+  const field = (Name: string, AnswerType: string, more: JsonObject = {}) => ({
+    Name,
+    AnswerType,
+    Prompt: says(`${Name}?`),
+    Required: true,
+    ...more,
+  });
+  const Fields = rows(
+    ['n', field('People', 'number', { SaveTo: 'Count', Reprompt: says('A number.') })],
+    ['w', field('Who', 'text', { SaveTo: 'Who' })],
+    ['x', field('Wish', 'text', { Required: 'false' })],
+  );
+  const forms = (values: JsonObject = {}) => ({
+    f: page('Form', { Fields, DoneResponse: says('Thanks {tv.Who}.'), ...values }),
+    help: page('Help', {}),
+    bye: page('Goodbye', {}),
+  });
+  const drawing = 'a\nf\nhelp\nbye';
+  const sending = {
+    ConfirmResponse: says('{tv.Summary}, right?'),
+    Recipient: 'office@example.com',
+    Subject: 'For {tv.f.n}',
+    MailText: 'New:\n{tv.Summary}',
+    CancelledResponse: says('Broken off.'),
+  };
+  const post = () => {
+    const sent: MailCall[] = [];
+    const world: Effects = {
+      ...effects,
+      mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }),
+    };
+    return { sent, world };
+  };
+
+  test('asks one question after the other, and keeps the answers', () => {
+    const turns = turnsOf(drawing, forms(), ['f', '4', 'Ada', 'skip']);
+    expect(turns.map((turn) => shown(turn).join(' / '))).toEqual([
+      'This is f. / People?',
+      'Who?',
+      'Wish?',
+      'Thanks Ada.',
+    ]);
+    expect(turns.at(-1)?.session).toMatchObject({ variables: { Count: 4, Who: 'Ada', 'f.n': 4, 'f.w': 'Ada' } });
+    expect(turns.at(-1)?.session.capture).toBeUndefined();
+  });
+
+  test('asks whether all is right, and asks anew when it is not', () => {
+    expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'a window', 'no', '5']).slice(3)).toEqual([
+      'People: 4\nWho: Ada\nWish: a window, right?',
+      'People?',
+      'Who?',
+    ]);
+  });
+
+  test('sends the answers to somebody, once they are confirmed', () => {
+    const { sent, world } = post();
+    const turns = turnsOf(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'yes'], world);
+    expect(shown(turns.at(-1))).toEqual(['Thanks Ada.']);
+    expect(sent).toEqual([
+      {
+        kind: 'mail',
+        recipient: 'office@example.com',
+        subject: 'For 4',
+        text: 'New:\nPeople: 4\nWho: Ada',
+        html: null,
+      },
+    ]);
+    expect(traced(turns.at(-1), 'effect')).toMatchObject([{ effect: 'mail', outcome: 'queued', nodeId: 'f' }]);
+  });
+
+  test('says when nothing could be sent', () => {
+    const world: Effects = { ...effects, mail: () => ({ type: 'failed', message: 'full' }) };
+    const values = { ...sending, FailedResponse: says('Call us.') };
+    const turn = turnsOf(drawing, forms(values), ['f', '4', 'Ada', 'skip', 'yes'], world).at(-1);
+    expect(shown(turn)).toEqual(['Call us.']);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'NotSent' }]);
+  });
+
+  test('asks again for what is no answer, and is only left out where that may be', () => {
+    expect(said(drawing, forms(), ['f', 'hm', 'skip', '4']).slice(1)).toEqual(['A number.', 'A number.', 'Who?']);
+  });
+
+  test('is broken off by a word', () => {
+    const turns = turnsOf(drawing, forms(sending), ['f', 'cancel', 'a']);
+    expect(turns.map((turn) => shown(turn).join())).toEqual(['This is f.,People?', 'Broken off.', 'This is a.']);
+    expect(turns[1]?.session.capture).toBeUndefined();
+  });
+
+  test('is left for another page, and goes on after help and silence', () => {
+    expect(said(drawing, forms(), ['f', 'a'])[1]).toBe('This is a.');
+    expect(said(drawing, forms(), ['f', '4', 'help', 'Ada']).slice(2)).toEqual(['This is help. / Who?', 'Wish?']);
+    expect(said(drawing, forms(), ['f', '4', null])[2]).toBe('Who?');
+    expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'hm']).at(-1)).toBe('People: 4\nWho: Ada, right?');
+  });
+
+  test('takes what clearly answers a later question as well', () => {
+    const both = rows(['n', field('People', 'number')], ['m', field('Mail', 'email')]);
+    expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
+  });
+});
+
+describe('a contact', () => {
+  const details = { Phone: '0123 456', Email: 'desk@example.com', Address: '' };
+  const taking = {
+    ...details,
+    TakesMessage: true,
+    MessagePrompt: says('What is it?'),
+    DoneResponse: says('Sent.'),
+    Subject: 'Hello',
+  };
+
+  test('says how to reach somebody, where its author places it or after its words', () => {
+    expect(said('a\nc', { c: page('Contact', details) }, ['c'])).toEqual(['This is c. / 0123 456\ndesk@example.com']);
+    const placed = page('Contact', details, { says: 'Call {tv.ContactPhone}.' });
+    expect(said('a\nc', { c: placed }, ['c'])).toEqual(['Call 0123 456.']);
+  });
+
+  test('takes a message and sends it', () => {
+    const sent: MailCall[] = [];
+    const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
+    const lines = ['c', 'Call me, I am Ada'];
+    expect(said('a\nc', { c: page('Contact', taking) }, lines, world)).toEqual([
+      'This is c. / 0123 456\ndesk@example.com / What is it?',
+      'Sent.',
+    ]);
+    expect(sent).toMatchObject([{ recipient: 'desk@example.com', subject: 'Hello', text: 'c: Call me, I am Ada' }]);
+  });
+
+  test('sends nothing where nobody has a message', () => {
+    const sent: MailCall[] = [];
+    const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
+    const sketches = { c: page('Contact', { ...taking, CancelledResponse: says('All right.') }) };
+    for (const nothing of ['skip', 'no thanks'])
+      expect(said('a\nc', sketches, ['c', nothing], world)[1]).toBe('All right.');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('is shown with its name, after the words or where its author places it', () => {
+    const link = page('Link', { Url: 'https://example.com/a', LinkText: 'Our page' });
+    const turn = turnsOf('a\nl', { l: link }, ['l'])[0];
+    expect(shown(turn)).toEqual(['This is l.', 'Our page: https://example.com/a']);
+    expect(turn?.outputs[1]).toMatchObject({ spokenText: 'Our page' });
+    const placed = page('Link', { Url: 'https://example.com' }, { says: 'See {tv.LinkUrl}.' });
+    expect(said('a\nl', { l: placed }, ['l'])).toEqual(['See https://example.com.']);
+  });
+
+  test('may hold what was answered, made harmless', () => {
+    const sketches = {
+      q: page('Question', {}),
+      l: page('Link', { Url: 'https://example.com/?q={tv.q.Answer}' }),
+    };
+    expect(said('a\nq\nl', sketches, ['q', 'a b&c', 'l'])[2]).toBe('This is l. / l: https://example.com/?q=a%20b%26c');
+  });
+
+  test('that is none is never shown', () => {
+    expect(said('a\nl', { l: page('Link', { Url: 'javascript:alert(1)' }) }, ['l'])).toEqual(['This is l.']);
+  });
+});
+
+test('a wallet’s pass is for people whose account is linked, where it says so', () => {
+  const values = { Url: 'https://pass.example', NotLinkedResponse: says('Link your account first.') };
+  const source = drawn('a\nw', { w: page('Wallet', values) });
+  const context = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: true } as const;
+  expect(shown(chat(source, ['w'])[1])).toEqual(['Link your account first.']);
+  expect(shown(chat(source, ['w'], { context })[1])).toEqual(['This is w.', 'w: https://pass.example']);
+});

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chosenPlace } from './chosen-place.ts';
+
+describe('a choice', () => {
+  test.each([
+    ['en', '2', 1],
+    ['en', 'two', 1],
+    ['en', 'number two please', 1],
+    ['en', 'the second one', 1],
+    ['en', 'I would like the third', 2],
+    ['en', 'option 1', 0],
+    ['en', '1.', 0],
+    ['en', 'the last one', 2],
+    ['de', 'zwei', 1],
+    ['de', 'die zweite bitte', 1],
+    ['de', 'Nummer drei', 2],
+    ['de', 'das letzte', 2],
+  ])('(%s) "%s" of three is the one at %i', (language, text, place) => {
+    expect(chosenPlace(text, 3, language)).toBe(place);
+  });
+
+  test.each([
+    ['4', 'a number that is not there'],
+    ['0', 'none'],
+    ['1.5', 'no whole number'],
+    ['minus 1', 'below nothing'],
+    ['two tickets', 'something else that is counted'],
+    ['one two', 'two numbers'],
+    ['opening hours', 'no number'],
+    ['', 'nothing'],
+  ])('"%s" is none: %s', (text) => expect(chosenPlace(text, 3, 'en')).toBeUndefined());
+
+  test('is a place of the list or none, whatever is said', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(5), (text, count) => {
+        const place = chosenPlace(text, count, 'en');
+        expect(place === undefined || (place >= 0 && place < count)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

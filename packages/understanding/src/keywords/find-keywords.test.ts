@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSlip } from '../normalise.ts';
+import { compareCovered, compareKeywordMatches, findKeywords } from './find-keywords.ts';
+import { indexKeywords, type KeywordIndex } from './keyword-index.ts';
+import { keywordWords, stemsOf } from './word-forms.ts';
+
+/** An index of pages, each called after its first keyword. */
+const of = (language: string, ...pages: readonly string[]) =>
+  indexKeywords(
+    pages.map((page) => ({ id: page.split('|')[0] ?? '', keywords: page.split('|') })),
+    language,
+  );
+const heard = (index: KeywordIndex, text: string) => findKeywords(index, text).map(({ id }) => id);
+
+describe('a keyword is heard', () => {
+  test.each([
+    ['en', 'opening hours', 'OPENING   hours!', 'whatever the case and the spaces'],
+    ['en', 'café', 'is there a cafe', 'without its accent'],
+    ['en', 'cafe', 'The Café?', 'with an accent'],
+    ['en', "what's on", 'Whats on?', 'without an apostrophe'],
+    ['en', 'ticket', 'two tickets please', 'in the plural'],
+    ['en', 'tickets', 'a ticket', 'in the singular'],
+    ['en', 'close', 'when are you closing', 'in another form'],
+    ['en', 'park', 'where is parking', 'as an activity'],
+    ['en', 'visit', 'I visited you', 'in the past'],
+    ['en', 'copy', 'it was copied', 'in the past of a word in y'],
+    ['de', 'Öffnungszeit', 'Wann sind die Öffnungszeiten?', 'in the German plural'],
+    ['de', 'Häuser', 'das Haus', 'in the German singular'],
+    ['de', 'Museum', 'Museen in der Stadt', 'in a Latin plural'],
+    ['de', 'Straße', 'welche strasse', 'with ss for ß'],
+    ['en', 'tickets', 'tikets', 'with a letter left out'],
+    ['en', 'tickets', 'tickkets', 'with a letter too many'],
+    ['en', 'tickets', 'tickeds', 'with a wrong letter'],
+    ['en', 'tickets', 'tikcets', 'with two letters swapped'],
+    ['en', 'museum', 'muesums', 'in the plural and with a slip'],
+    ['en', 'wheelchair', 'by wheel chair', 'as two words'],
+    ['en', 'wheel chair', 'by wheelchair', 'as one word'],
+    ['en', 'opening hours', 'your openig hours', 'with a slip in one of its words'],
+  ])('(%s) %s in "%s", %s', (language, keyword, text) => {
+    expect(heard(of(language, keyword), text)).toEqual([keyword]);
+  });
+
+  test.each([
+    ['tea', 'tee', 'a slip in a short word'],
+    ['tickets', 'tokkets', 'two slips in a word'],
+    ['opening hours', 'hours of opening', 'its words in another order'],
+    ['opening hours', 'opening the hours', 'its words apart'],
+    ['ticket', '', 'nothing'],
+  ])('not %s in "%s": %s', (keyword, text) => expect(heard(of('en', keyword), text)).toEqual([]));
+
+  test('no slip is a word that a keyword has', () => {
+    expect(heard(of('en', 'house', 'horse'), 'the house')).toEqual(['house']);
+    expect(heard(of('en', 'horse'), 'the house')).toEqual(['horse']);
+  });
+});
+
+describe('the best match', () => {
+  test('is the longest entry', () => {
+    expect(heard(of('en', 'tickets', 'family tickets', 'family'), 'family tickets please')).toEqual([
+      'family tickets',
+      'tickets',
+      'family',
+    ]);
+  });
+
+  test('is one without a slip, then one in the same form', () => {
+    expect(heard(of('en', 'prices', 'guides', 'closed'), 'pricse guides closing')).toEqual([
+      'guides',
+      'closed',
+      'prices',
+    ]);
+  });
+
+  test('is of an owner that has more of what was said, then the longer word, then the first', () => {
+    expect(heard(of('en', 'family', 'tickets|family'), 'tickets for a family')).toEqual(['tickets', 'family']);
+    expect(heard(of('en', 'cat', 'zebra'), 'cat zebra')).toEqual(['zebra', 'cat']);
+    expect(heard(of('en', 'dog', 'cat'), 'cat dog')).toEqual(['dog', 'cat']);
+  });
+
+  test('says which words made it', () => {
+    const [match] = findKeywords(of('en', 'opening hours|open'), 'Your openig hours, please!');
+    expect(match).toEqual({
+      id: 'opening hours',
+      keyword: 'opening hours',
+      length: 2,
+      words: ['openig', 'hours'],
+      slips: 1,
+      inflections: 0,
+      covered: 2,
+      said: 4,
+    });
+  });
+});
+
+const word = fc.constantFrom(
+  'ticket',
+  'tickets',
+  'opening',
+  'hours',
+  'hour',
+  'open',
+  'tea',
+  'prices',
+  'guided',
+  'guide',
+);
+const entry = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const owners = fc
+  .array(fc.array(entry, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
+  .map((all) => all.map((keywords, at) => ({ id: `p${at}`, keywords })));
+const typed = fc.tuple(word, fc.nat(9), fc.nat(3)).map(([meant, at, how]) => {
+  const place = at % meant.length;
+  if (how === 0) return meant.slice(0, place) + meant.slice(place + 1);
+  return how === 1 ? `${meant.slice(0, place)}x${meant.slice(place)}` : meant;
+});
+
+/** Every owner one of whose entries stands in the text, found the long way. */
+function naive(all: readonly { readonly id: string; readonly keywords: readonly string[] }[], text: string): string[] {
+  const said = keywordWords(text);
+  const known = all.flatMap(({ keywords }) => keywords.flatMap(keywordWords));
+  const areOne = (one: string, other: string) =>
+    one === other || stemsOf(one, 'en').some((stem) => stemsOf(other, 'en').includes(stem));
+  const stands = (own: string, meant: string) => {
+    if (known.some((other) => areOne(own, other))) return areOne(own, meant);
+    return [own, ...stemsOf(own, 'en')].some((one) =>
+      [meant, ...stemsOf(meant, 'en')].some((other) => other.length >= 5 && isSlip(one, other)),
+    );
+  };
+  const isIn = (keyword: string) => {
+    const way = keywordWords(keyword);
+    return said.some((_, at) => way.every((meant, offset) => stands(said[at + offset] ?? '', meant)));
+  };
+  return all.filter(({ keywords }) => keywords.some(isIn)).map(({ id }) => id);
+}
+
+describe('for any keywords and any text', () => {
+  test('the owners are those that are found the long way', () => {
+    fc.assert(
+      fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
+        const text = said.join(' ');
+        expect(heard(indexKeywords(all), text).toSorted()).toEqual(naive(all, text).toSorted());
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('matches are in order, and each stands in the text', () => {
+    fc.assert(
+      fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
+        const matches = findKeywords(indexKeywords(all), said.join(' '));
+        for (const [at, match] of matches.entries()) {
+          expect(` ${said.join(' ')} `).toContain(` ${match.words.join(' ')} `);
+          expect(match.covered).toBeGreaterThanOrEqual(match.words.length);
+          const before = matches[at - 1];
+          if (before)
+            expect(compareKeywordMatches(before, match) || compareCovered(before, match)).toBeLessThanOrEqual(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('an entry said word for word is never beaten by one that is not longer', () => {
+    fc.assert(
+      fc.property(owners, fc.nat(5), fc.nat(3), (all, at, which) => {
+        const keyword = all[at % Math.max(1, all.length)]?.keywords[which] ?? 'tea';
+        const own = keywordWords(keyword).length;
+        const [best] = findKeywords(indexKeywords([...all, { id: 'own', keywords: [keyword] }]), keyword);
+        expect([best?.length, best?.slips, best?.inflections]).toEqual([own, 0, 0]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('nothing is too strange', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anything, { maxLength: 4 }), { maxLength: 5 }),
+        fc.oneof(anything, fc.string({ unit: 'grapheme', maxLength: 2_000 })),
+        fc.constantFrom('en', 'de', 'xx', ''),
+        (lists, text, language) => {
+          const index = indexKeywords(
+            lists.map((keywords, at) => ({ id: `p${at}`, keywords })),
+            language,
+          );
+          for (const { words } of findKeywords(index, text)) expect(words.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('the work is linear in the text, however many keywords begin alike', () => {
+    const words = Array.from({ length: 40 }, (_, at) => `word${at % 4}`);
+    const many = Array.from({ length: 400 }, (_, at) => ({
+      id: `p${at}`,
+      keywords: [Array.from({ length: 8 }, (_word, place) => `word${(at >> place) % 4}`).join(' ')],
+    }));
+    const index = indexKeywords(many);
+    const stepsFor = (text: string) => {
+      let steps = 0;
+      findKeywords({ ...index, next: (place, id) => ((steps += 1), index.next(place, id)) }, text);
+      return steps;
+    };
+    const once = stepsFor(words.join(' '));
+    expect(once).toBeLessThanOrEqual(40 * 548);
+    expect(stepsFor([...words, ...words].join(' '))).toBeLessThanOrEqual(2 * once + 548);
+  });
+});
