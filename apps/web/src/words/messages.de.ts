@@ -243,4 +243,15 @@ export const messages: Readonly<Record<string, string>> = {
   'too close to tell': 'zu nah beieinander',
   'too close to tell, so the person is asked': 'zu nah beieinander, deshalb wird nachgefragt',
   'Failure getting match results': 'Die Treffer konnten nicht ermittelt werden',
+  'nothing follows': 'nichts folgt',
+  'the nodes lead in a circle': 'die Knoten führen im Kreis',
+  'there is nothing to begin with': 'es gibt nichts, womit zu beginnen wäre',
+  'the module was tried by itself': 'das Modul wurde für sich allein ausprobiert',
+  'A simulated conversation ends after 100 turns. Start a new one.':
+    'Ein simuliertes Gespräch endet nach 100 Schritten. Beginne ein neues.',
+  'Nothing has been published to beta yet.': 'Auf Beta ist noch nichts veröffentlicht.',
+  'Nothing has been published to live yet.': 'Auf Live ist noch nichts veröffentlicht.',
+  'Error running simulator step': 'Der Schritt konnte nicht simuliert werden',
+  'A test case begins where the project does, with nothing written by hand. Check what it expects.':
+    'Ein Testfall beginnt, wo das Projekt beginnt, und ohne von Hand Geschriebenes. Prüfe, was er erwartet.',
 };

@@ -16,6 +16,8 @@ export function ConversationLog({ language }: { readonly language: string }) {
   const chosen = useSimulated((state) => state.chosen);
   const isWaiting = useSimulated((state) => state.isWaiting);
   const queued = useSimulated((state) => state.queued);
+  // What stands below the last turn is to be seen, too.
+  const below = useSimulated(({ failed, outdated }) => `${failed !== undefined} ${outdated}`);
   const branch = branchOf(tree);
   const looked = chosen ?? tree.head;
   return (
@@ -41,7 +43,7 @@ export function ConversationLog({ language }: { readonly language: string }) {
       <ConversationNotices />
       {!isWaiting && <SuggestionChips turn={branch.at(-1)} />}
       {/* A new key with every line: it comes into view as it is put in. */}
-      <div key={`${tree.head} ${isWaiting} ${queued}`} ref={showEnd} />
+      <div key={`${tree.head} ${isWaiting} ${queued} ${below}`} ref={showEnd} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { ModalFrame } from '@confab/ui';
-import { useEffect } from 'react';
+import { ModalFrame, TopLayer } from '@confab/ui';
+import { use, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { ProjectSessionProvider, type ProjectSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { SimulatorProvider } from './simulator-context.tsx';
@@ -20,6 +21,8 @@ interface ChatbotSimulatorModalProps {
 /** The simulator in a window (chatbotSimulator). Its conversation is the dock's; closing it leads back there. */
 export function ChatbotSimulatorModal({ session, simulator, place, onClose }: ChatbotSimulatorModalProps) {
   const say = useWords(words);
+  // Esc closes the settings first.
+  const isOnTop = use(TopLayer) && !useStore(simulator, (state) => state.areSettingsOpen);
   useEffect(() => {
     simulator.popOut(true);
     return () => simulator.popOut(false);
@@ -33,16 +36,18 @@ export function ChatbotSimulatorModal({ session, simulator, place, onClose }: Ch
     },
   };
   return (
-    <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
-      <ProjectSessionProvider session={session}>
-        <SimulatorProvider value={simulator}>
-          <SimulatorPlaceProvider value={around}>
-            <div className={classes.window}>
-              <SimulatorParts isInWindow onMove={onClose} />
-            </div>
-          </SimulatorPlaceProvider>
-        </SimulatorProvider>
-      </ProjectSessionProvider>
-    </ModalFrame>
+    <TopLayer value={isOnTop}>
+      <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
+        <ProjectSessionProvider session={session}>
+          <SimulatorProvider value={simulator}>
+            <SimulatorPlaceProvider value={around}>
+              <div className={classes.window}>
+                <SimulatorParts isInWindow onMove={onClose} />
+              </div>
+            </SimulatorPlaceProvider>
+          </SimulatorProvider>
+        </ProjectSessionProvider>
+      </ModalFrame>
+    </TopLayer>
   );
 }

@@ -8,6 +8,7 @@ import type { SimulatorSettings } from './conversation-tree.ts';
 import { languageName, languagesFor } from './languages.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
 import { useSimulatorPlace } from './simulator-place.tsx';
+import { idOf } from './simulator-wishes.ts';
 import { words, type SimulatorWords } from './words.ts';
 import classes from './simulator.module.css';
 
@@ -122,8 +123,7 @@ function placesOf(skeleton: Skeleton | undefined, selectedNodeId: string | undef
 }
 
 function valueOf(from: SimulatorSettings['from']): string {
-  if (from === undefined) return beginning;
-  return 'nodeId' in from ? from.nodeId : from.workflowId;
+  return from === undefined ? beginning : idOf(from);
 }
 
 function placeOf(value: string, skeleton: Skeleton | undefined): SimulatorSettings['from'] {

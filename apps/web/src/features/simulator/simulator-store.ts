@@ -20,7 +20,7 @@ import {
   type Remembered,
   type SimulatorPreferences,
 } from './simulator-settings.ts';
-import type { StartPlace } from './simulator-wishes.ts';
+import { idOf, type StartPlace } from './simulator-wishes.ts';
 import { bodyOf, type Attempt } from './step-body.ts';
 import { whenSent } from './when-sent.ts';
 
@@ -43,6 +43,8 @@ export interface SimulatorState extends Remembered {
   /** How far a conversation that is held again has come. */
   readonly replay: { readonly done: number; readonly of: number } | undefined;
   readonly isPoppedOut: boolean;
+  /** Whether it is being chosen for whom and from where to simulate. */
+  readonly areSettingsOpen: boolean;
   /** The last turn that was read aloud, or need not be. */
   readonly heard: number | undefined;
 }
@@ -68,6 +70,7 @@ export interface Simulator extends StoreApi<SimulatorState> {
   /** Goes on though the drafts have changed. */
   goOn(): void;
   popOut(isPoppedOut: boolean): void;
+  openSettings(areSettingsOpen: boolean): void;
   /** A turn is read aloud, or need not be. */
   noteHeard(id: number | undefined): void;
   /** Writes a variable for the turn that comes; undefined leaves it as it is. */
@@ -120,6 +123,8 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
   }
 
   function opening(settings: SimulatorSettings): Attempt {
+    // What it was to begin at may be gone.
+    if (settings.from && !session.getItem(idOf(settings.from))) return opening({ ...settings, from: undefined });
     const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * largestSeed) };
     return { from: undefined, said: null, byHand: leftBehind(getState(), settings), insteadOf: undefined, begun };
   }
@@ -182,6 +187,7 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
     glance: (glanced) => setState({ glanced }),
     goOn: () => setState({ outdated: 'goOn' }),
     popOut: (isPoppedOut) => setState({ isPoppedOut }),
+    openSettings: (areSettingsOpen) => setState({ areSettingsOpen }),
     noteHeard: (heard) => setState({ heard }),
     write(name, value) {
       const { [name]: _former, ...others } = getState().byHand;
@@ -212,6 +218,7 @@ const blank = {
   glanced: undefined,
   replay: undefined,
   isPoppedOut: false,
+  areSettingsOpen: false,
   heard: undefined,
 } as const;
 

@@ -18,6 +18,7 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { languageName } from './languages.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
 import { SimulatorSettingsForm } from './simulator-settings-form.tsx';
+import { idOf } from './simulator-wishes.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
@@ -33,13 +34,18 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
   const simulator = useSimulator();
+  const areSettingsOpen = useSimulated((state) => state.areSettingsOpen);
   const hasBegun = useSimulated(({ tree }) => tree.head !== undefined);
-  const { stage, platform, language } = useSimulated((state) => state.settings);
+  const { stage, platform, language, from } = useSimulated((state) => state.settings);
   const { showsPath, follows, readsAloud } = useSimulated((state) => state.preferences);
-  const own = useValue(useProjectSession().projectId, 'Language');
+  const session = useProjectSession();
+  const own = useValue(session.projectId, 'Language');
   const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
   const stageName = stage === 'Draft' || stage === 'Alpha' ? say[`short${stage}`] : say[`stage${stage}`];
-  const summary = [stageName, platform, languageName(language ?? ownLanguage, spoken)].join(' · ');
+  const begins = from && session.getItem(idOf(from))?.displayName;
+  const summary = [stageName, platform, languageName(language ?? ownLanguage, spoken), begins && say.from(begins)]
+    .filter((part) => part)
+    .join(' · ');
   return (
     <div className={classes.toolbar}>
       <Button
@@ -49,7 +55,17 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
       >
         {hasBegun ? say.restart : say.start}
       </Button>
-      <Popover position="bottom-start" width={420} withinPortal trapFocus hideDetached={false} shadow="md">
+      <Popover
+        opened={areSettingsOpen}
+        onChange={simulator.openSettings}
+        position="bottom-start"
+        width={420}
+        withinPortal
+        trapFocus
+        returnFocus
+        hideDetached={false}
+        shadow="md"
+      >
         <Popover.Target>
           <Button
             size="compact-sm"
@@ -57,6 +73,7 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
             className={classes.summary ?? ''}
             aria-label={say.settings(summary)}
             leftSection={<IconAdjustmentsHorizontal size={14} />}
+            onClick={() => simulator.openSettings(!areSettingsOpen)}
           >
             {summary}
           </Button>

@@ -5,6 +5,11 @@ import { nodeIdOf, workflowIdOf } from './item-ids.ts';
 /** Where a conversation is to begin. */
 export type StartPlace = { readonly nodeId: NodeId } | { readonly workflowId: WorkflowId };
 
+/** The id of the item where a conversation is to begin. */
+export function idOf(from: StartPlace): string {
+  return 'nodeId' in from ? from.nodeId : from.workflowId;
+}
+
 /** What somebody wishes of the simulator; another reference for every wish. */
 interface Wish {
   /** Undefined for one who only wants to see it. */

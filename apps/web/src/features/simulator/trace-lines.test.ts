@@ -24,6 +24,7 @@ const trace: readonly TraceEntry[] = [
 const names: Readonly<Record<string, string>> = { ask: 'What is wanted?', say: 'Thanks' };
 const told = {
   say: words.english,
+  message: (english: string) => (english === 'nothing follows' ? 'nichts folgt' : english),
   nodeName: (id: string) => names[id] ?? '',
   connectorName: (_nodeId: string, id: string) => (id === 'c1' ? 'yes' : ''),
 };
@@ -39,7 +40,7 @@ describe('a trace in words', () => {
       'POST a.test: 200 (12 ms)',
       'ada@example.test: would be sent; with your permission nothing goes out (0 ms)',
       'Timeout: Too slow. (an error message was said)',
-      'The conversation ended: nothing follows',
+      'The conversation ended: nichts folgt',
     ]);
   });
 

@@ -31,6 +31,8 @@ export interface TraceNames {
   readonly nodeName: (nodeId: string) => string;
   /** Empty where a connector has no name, or nobody knows it. */
   readonly connectorName?: (nodeId: string, connectorId: string) => string;
+  /** Says a reason of the engine in the language of the interface. */
+  readonly message: (english: string) => string;
 }
 
 /** A trace in words. An entry of a kind that is not known here is told by its kind. */
@@ -41,7 +43,7 @@ export function traceLines(trace: readonly TraceEntry[], names: TraceNames): Tra
 type Line = Pick<TraceLine, 'kind' | 'words'> & Partial<TraceLine>;
 
 function lineOf(entry: TraceEntry, names: TraceNames): Line {
-  const { say, nodeName } = names;
+  const { say, nodeName, message } = names;
   switch (entry.type) {
     case 'nodeEntered':
       return { kind: 'node', words: say.cameTo(nodeName(entry.nodeId)), nodeId: entry.nodeId };
@@ -49,11 +51,11 @@ function lineOf(entry: TraceEntry, names: TraceNames): Line {
       return connectorLine(entry, names);
     case 'responseChosen': {
       const path = `Response/Entries/${entry.entryId}/SpokenText`;
-      return { kind: 'response', words: say.choseToSay(entry.reason), nodeId: entry.nodeId, path };
+      return { kind: 'response', words: say.choseToSay(message(entry.reason)), nodeId: entry.nodeId, path };
     }
     case 'understood': {
       const { nodeId, candidates, chosen } = entry;
-      return { kind: 'understood', words: say.heard(entry.text, entry.reason), nodeId, candidates, chosen };
+      return { kind: 'understood', words: say.heard(entry.text, message(entry.reason)), nodeId, candidates, chosen };
     }
     case 'conditionTested': {
       const words = say.conditionIs(entry.expression, show(entry.value, say));
@@ -66,7 +68,7 @@ function lineOf(entry: TraceEntry, names: TraceNames): Line {
     case 'tokenUnknown':
       return { kind: 'warning', words: say.unknownToken(entry.token), nodeId: entry.nodeId };
     case 'exception': {
-      const words = say.exception(entry.name, entry.message, say.handlingOf(entry.handling));
+      const words = say.exception(entry.name, message(entry.message), say.handlingOf(entry.handling));
       return { kind: 'warning', words, nodeId: entry.nodeId, path: 'Exceptions' };
     }
     case 'effect': {
@@ -74,7 +76,7 @@ function lineOf(entry: TraceEntry, names: TraceNames): Line {
       return { kind: 'effect', words, nodeId: entry.nodeId };
     }
     case 'ended':
-      return { kind: 'ended', words: say.endedBecause(entry.reason), nodeId: entry.nodeId };
+      return { kind: 'ended', words: say.endedBecause(message(entry.reason)), nodeId: entry.nodeId };
     default:
       return { kind: 'condition', words: (entry as { readonly type: string }).type };
   }

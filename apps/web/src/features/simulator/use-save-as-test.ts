@@ -2,13 +2,19 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { caseFromConversation } from '@confab/test-cases';
 import { useProjectSession } from '../../editing/index.ts';
 import { openModal } from '../../shell/modals/modal-store.ts';
+import { showToast } from '../../shell/toasts/index.ts';
 import type { SimulatedTurn } from './conversation-tree.ts';
+
+const beginsElsewhere =
+  'A test case begins where the project does, with nothing written by hand. Check what it expects.';
 
 /** Opens the test case editor with a conversation that was held: as many steps as it had turns. */
 export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
   const session = useProjectSession();
   return (turns) => {
     const held = turns.map(({ said, result }) => ({ said, outputs: result.outputs, ended: result.ended }));
+    if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
+      showToast({ text: beginsElsewhere });
     // The page was opened for this project of this team.
     const projectId = session.projectId as ProjectId;
     openModal('editTestCase', {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '@confab/model';
 import { useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import { useSimulatorPlace } from './simulator-place.tsx';
 import type { TraceNames } from './trace-lines.ts';
 import { words } from './words.ts';
@@ -10,6 +11,7 @@ export function useTraceNames(): Required<TraceNames> & {
   readonly variablePath: (name: string) => string | undefined;
 } {
   const say = useWords(words);
+  const message = useMessage();
   const session = useProjectSession();
   const skeleton = useSkeleton();
   const { connectorName } = useSimulatorPlace();
@@ -17,6 +19,7 @@ export function useTraceNames(): Required<TraceNames> & {
   for (const { id, displayName } of [...(skeleton?.nodesOf.values() ?? [])].flat()) names.set(id, displayName);
   return {
     say,
+    message,
     nodeName: (nodeId) => names.get(nodeId) ?? say.goneNode,
     connectorName,
     variablePath(name) {

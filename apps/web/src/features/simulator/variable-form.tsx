@@ -39,7 +39,8 @@ export function VariableForm({ name, type, value, onApply, onCancel }: VariableF
     'aria-label': say.newValue(name),
     value: text,
     error: isWrong && say.cannotHold(type),
-    'data-autofocus': true,
+    // Esc leaves the field, not the window around it.
+    'data-mantine-stop-propagation': true,
     onKeyDown: leave,
     ref: focusOn,
   } as const;

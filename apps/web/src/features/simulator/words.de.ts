@@ -20,6 +20,7 @@ export const words: SimulatorWords = {
   start: 'Starten',
   restart: 'Neu starten',
   settings: (summary) => `Simulieren: ${summary}`,
+  from: (name) => `ab ${name}`,
   stage: 'Stufe',
   stageDraft: 'Entwurf, wie er jetzt ist',
   stageAlpha: 'Alpha, zuletzt gespeichert',

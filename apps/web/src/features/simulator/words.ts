@@ -19,6 +19,7 @@ const english = {
   start: 'Start',
   restart: 'Restart',
   settings: (summary: string) => `Simulate: ${summary}`,
+  from: (name: string) => `from ${name}`,
   stage: 'Stage',
   stageDraft: 'Draft, as it is now',
   stageAlpha: 'Alpha, last saved',
