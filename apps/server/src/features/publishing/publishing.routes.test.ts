@@ -271,7 +271,14 @@ describe('the chat channel', () => {
     await write(project, nodeIdOf(project.say), 'Notes', 'S3cr3t note');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
-    expect(Object.keys(answer).sort()).toEqual(['assistantName', 'ended', 'messages', 'sessionId', 'suggestionChips']);
+    expect(Object.keys(answer).sort()).toEqual([
+      'assistantName',
+      'ended',
+      'language',
+      'messages',
+      'sessionId',
+      'suggestionChips',
+    ]);
     expect((await chat(project, 'beta', say(answer.sessionId, 'x'.repeat(5_000)))).status).toBe(400);
   });
 
