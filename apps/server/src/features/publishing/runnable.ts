@@ -1,11 +1,14 @@
 import {
   compile,
   compileOneProject,
+  compiling,
+  learnAhead,
   toProjectSource,
   type OneProjectSource,
   type Program,
   type ProjectSource,
 } from '@confab/dialog-engine';
+import { inSlices } from '../conversations/in-slices.ts';
 import { toOneSource } from '../one/llama-content.ts';
 import { toSource, type SourcePart } from './to-source.ts';
 
@@ -22,9 +25,22 @@ export function isOneSource(source: RunnableSource): source is OneProjectSource 
   return 'llamas' in source;
 }
 
-/** @param before a program of the same project, of which whatever has not changed is used again. */
-export function compileRunnable(source: RunnableSource, before?: Program): Program {
-  return isOneSource(source) ? compileOneProject(source) : compile(source, before);
+/** Compiles a project of either kind at once. */
+export function compileRunnable(source: RunnableSource): Program {
+  return isOneSource(source) ? compileOneProject(source) : compile(source);
+}
+
+/**
+ * Compiles a project of either kind a little at a time, and then learns ahead what is listened for in it: for whoever
+ * talks to it, and must not be kept waiting by others.
+ *
+ * @param before a program of the same project, of which whatever has not changed is used again.
+ */
+export async function prepareRunnable(source: RunnableSource, before?: Program): Promise<Program> {
+  const program = isOneSource(source) ? compileOneProject(source) : await inSlices(compiling(source, before));
+  // Nobody waits for this: what is asked for meanwhile is learned at once.
+  void inSlices(learnAhead(program));
+  return program;
 }
 
 /** What both kinds of project have in common: a llama is a workflow, a page a node. */

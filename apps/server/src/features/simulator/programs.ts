@@ -5,12 +5,13 @@ import { listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { listLastVersions } from '../items/versions.repository.ts';
 import { findReleaseContent } from '../publishing/releases.repository.ts';
-import { compileRunnable, toRunnable, type RunnableSource } from '../publishing/runnable.ts';
+import { prepareRunnable, toRunnable, type RunnableSource } from '../publishing/runnable.ts';
 
 const mostPrograms = 50;
 
 /** Compiled programs, the ones used last; a program is immutable, so all conversations share it. */
 const programs = new Map<string, Program>();
+const underWay = new Map<string, Promise<Program>>();
 
 /** The program of a release, compiled once. @returns undefined when the release is gone. */
 export async function programOfRelease(db: Db, releaseId: string): Promise<Program | undefined> {
@@ -48,10 +49,17 @@ function recall(key: string) {
   return program;
 }
 
+/** Whoever asks for a program that is being compiled gets the same one. */
+function make(key: string, source: RunnableSource): Promise<Program> {
+  const begun = underWay.get(key) ?? compileNow(key, source).finally(() => underWay.delete(key));
+  underWay.set(key, begun);
+  return begun;
+}
+
 /** Of the project's intents only what has changed since it was compiled last is learned again. */
-function make(key: string, source: RunnableSource) {
+async function compileNow(key: string, source: RunnableSource) {
   const before = [...programs.values()].findLast(({ projectId }) => projectId === source.project.id);
-  const program = compileRunnable(source, before);
+  const program = await prepareRunnable(source, before);
   programs.set(key, program);
   const [oldest] = programs.keys();
   if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);
