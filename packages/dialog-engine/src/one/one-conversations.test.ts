@@ -1,51 +1,143 @@
-import { expect, test } from 'vitest';
+import { pageTypes } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { start } from '../step.ts';
+import { anyOneLine, anyOneProject } from '../testing/random-one-projects.ts';
 import { chat, drawn } from '../testing/small-one-projects.ts';
-import { rows, says, shown } from '../testing/small-projects.ts';
+import { effects, says, shown, stepNow, toInput, traced, visitor } from '../testing/small-projects.ts';
+import type { Session, Turn } from '../types.ts';
+import { compileOneProject } from './compile-one-project.ts';
+import { findOneProblems } from './find-one-problems.ts';
+import type { OneProjectSource } from './one-source.ts';
 
-const museum = drawn(
-  `
-welcome
-tickets
-  prices
-  groups
-rooms
-  blue room
-  green room
-name
-help
-sorry
-silence
-bye
-`,
-  {
-    welcome: { type: 'Welcome', says: 'Hello.' },
-    tickets: { type: 'Menu', says: 'About tickets.' },
-    prices: { keywords: 'price|prices, how much' },
-    name: {
-      type: 'Question',
-      says: 'Who are you?',
-      values: { AfterAnswer: says('Hi {tv.Answer}.'), SaveTo: 'Visitor' },
+// The package knows no Node; its tests run in it.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/** Random turns that are sent to random projects; `FUZZ_TURNS=100000` sends as many as a release has to bear. */
+const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 2_000);
+const turnsOfConversation = 20;
+const lines = fc.array(anyOneLine, { maxLength: 12 });
+
+/** A session as it comes back from where it was stored. */
+const stored = (session: Session): Session => JSON.parse(JSON.stringify(session));
+
+/** All turns of a conversation; it is begun again when it ends. */
+function* turnsOf(
+  source: OneProjectSource,
+  all: readonly (string | null)[],
+  seed: number,
+  keep: (session: Session) => Session = stored,
+): Generator<Turn> {
+  const program = compileOneProject(source);
+  let turn = start(program, visitor, seed, effects);
+  yield turn;
+  for (const line of all) {
+    if (turn.ended) turn = start(program, visitor, seed, effects);
+    turn = stepNow(program, keep(turn.session), toInput(line));
+    yield turn;
+  }
+}
+
+describe('any One project', () => {
+  test(
+    'bears any conversation: no crash, no endless turn, no session that grows',
+    () => {
+      const seen = { turns: 0, types: new Set<string>() };
+      const many = fc.array(anyOneLine, { minLength: turnsOfConversation, maxLength: turnsOfConversation });
+      fc.assert(
+        fc.property(anyOneProject, many, fc.integer(), (source, all, seed) => {
+          const typeOf = new Map(
+            source.llamas.flatMap(({ pages }) => pages.map(({ id, type }) => [id as string, type])),
+          );
+          for (const turn of turnsOf(source, all, seed)) {
+            seen.turns += 1;
+            const entered = traced(turn, 'nodeEntered');
+            for (const { nodeId } of entered) seen.types.add(typeOf.get(nodeId) ?? '');
+            expect(entered.length).toBeLessThanOrEqual(204);
+            expect(turn.outputs.length).toBeLessThanOrEqual(610);
+            expect(turn.ended).toBe(turn.session.ended);
+            expect(JSON.stringify(turn.session).length).toBeLessThan(30_000);
+          }
+        }),
+        { numRuns: Math.ceil(fuzzTurns / turnsOfConversation) },
+      );
+      expect(seen.turns).toBeGreaterThanOrEqual(fuzzTurns / 2);
+      expect(pageTypes.filter((type) => !seen.types.has(type))).toEqual([]);
     },
-    help: { type: 'Help', says: 'Ask for tickets.' },
-    sorry: { type: 'NoMatch', says: 'What?' },
-    silence: { type: 'NoInput', says: 'Hello?' },
-    bye: { type: 'Goodbye', says: 'Bye {tv.Visitor}.', keywords: 'bye|goodbye' },
-  },
-  { Variables: rows(['v', { Name: 'Visitor', Type: 'string' }]) },
-);
+    Math.max(20_000, fuzzTurns * 10),
+  );
 
-test('a conversation goes from page to page', () => {
-  const said = ['tickets', 'the second one', 'how much is it', 'help', 'xyz', null, 'your name', 'Ada', 'goodbye'];
-  expect(chat(museum, said).map((turn) => shown(turn).join(' / '))).toEqual([
-    'Hello.',
-    'About tickets. / 1. prices\n2. groups',
-    'This is groups.',
-    'This is prices.',
-    'Ask for tickets.',
-    'What?',
-    'Hello?',
-    'Who are you?',
-    'Hi Ada.',
-    'Bye Ada.',
-  ]);
+  test('played again with the same seed is the same, byte for byte', () => {
+    fc.assert(
+      fc.property(anyOneProject, lines, fc.integer(), (source, all, seed) => {
+        const once = JSON.stringify([...turnsOf(source, all, seed)]);
+        expect(JSON.stringify([...turnsOf(JSON.parse(JSON.stringify(source)), all, seed)])).toBe(once);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('does not notice that its session is stored and read between turns', () => {
+    fc.assert(
+      fc.property(anyOneProject, lines, fc.integer(), (source, all, seed) => {
+        const kept = [...turnsOf(source, all, seed, (session) => session)];
+        expect(JSON.stringify([...turnsOf(source, all, seed)])).toBe(JSON.stringify(kept));
+        for (const { session } of kept) expect(stored(session)).toStrictEqual(session);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('gives out whole characters only, and no token that was not filled in', () => {
+    fc.assert(
+      fc.property(anyOneProject, lines, (source, all) => {
+        for (const { outputs, session } of turnsOf(source, all, 1)) {
+          expect(JSON.stringify([outputs, session])).not.toMatch(/\\ud[89a-f]/);
+          expect(JSON.stringify(outputs)).not.toContain('{tv.');
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('has its problems told without a fault, and the same every time', () => {
+    const schemas = { projectSchemas: {}, llamaSchemas: {}, pageSchemas: {} };
+    fc.assert(
+      fc.property(anyOneProject, (source) => {
+        const found = findOneProblems(source, schemas);
+        expect(findOneProblems(JSON.parse(JSON.stringify(source)), schemas)).toEqual(found);
+        const keys = found.map(({ itemId, path, message }) => `${itemId} ${path} ${message}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { message } of found) expect(message).toMatch(/^\S.*[.!?]$/s);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('bears values of any shape', () => {
+    const values = fc.object({
+      maxDepth: 3,
+      key: fc.constantFrom('Response', 'Entries', 'Fields', 'Values', 'Keywords', 'Choices', 'NextPageId', 'Url', 'x'),
+    });
+    fc.assert(
+      fc.property(values, fc.constantFrom(...pageTypes), fc.array(anyOneLine, { maxLength: 3 }), (any, type, all) => {
+        // What the generator makes is JSON once it went through a text.
+        const json = JSON.parse(JSON.stringify(any));
+        const source = drawn('a\nb', { b: { type, values: json } }, json);
+        expect(() => [...turnsOf(source, ['b', ...all], 1)]).not.toThrow();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('a conversation of a thousand turns grows no more than one of ten', () => {
+  const sketches = { q: { type: 'Question', values: { AfterAnswer: says('A', 'B') } }, b: { type: 'Menu' } };
+  const turns = chat(
+    drawn('a\nq\nb\n  c', sketches),
+    Array.from({ length: 1_000 }, (_, at) => ['q', 'something', 'b', '1'][at % 4] ?? ''),
+  );
+  const sizes = turns.map(({ session }) => JSON.stringify(session).length);
+  expect(sizes[1_000]).toBeLessThanOrEqual((sizes[12] ?? 0) + 5);
+  expect(shown(turns[1_000])).toEqual(['This is c.']);
 });
