@@ -72,12 +72,16 @@ await session.load();
 const actions: EditorActions = {
   select: () => {},
   deselect: () => {},
+  clearSelection: () => {},
   rename: () => {},
   addWorkflow: () => {},
   addNode: async () => undefined,
   duplicate: () => {},
   askToDelete: () => {},
+  moveNode: () => {},
+  askToMove: () => {},
   showUses: () => {},
+  profile: () => {},
 };
 const schemas = {
   projectSchemas: { Standard: nodeSchema },

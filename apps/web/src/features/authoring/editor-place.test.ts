@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aWorld } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
-import { findPlace, paramsOf, placeOf, placeOfItem } from './editor-place.ts';
+import { clearedPlace, findPlace, paramsOf, placeOf, placeOfItem } from './editor-place.ts';
 
 it('keeps a place through the address and back', () => {
   const place = {
@@ -41,6 +41,27 @@ it('knows the place of every item, and leaves open what is open', async () => {
   expect(placeOfItem(ids.workflow, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow });
   expect(placeOfItem(ids.project, skeleton, from)).toEqual(from);
   expect(placeOfItem('gone', skeleton, from)).toBeUndefined();
+});
+
+it('goes up from a node or a workflow to the project, and from there to nothing that is shown (A2.6)', async () => {
+  const skeleton = await aSkeleton();
+  for (const query of [`workflow=${ids.workflow}&node=${ids.ask}`, `workflow=${ids.workflow}`]) {
+    const place = placeOf(new URLSearchParams(query));
+    const cleared = clearedPlace(place, findPlace(place, skeleton));
+    expect(findPlace(cleared, skeleton)).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
+  }
+  expect(clearedPlace(beginning, findPlace(beginning, skeleton)).hasProperties).toBe(false);
+});
+
+it('is at the beginning again when nothing is said of it any more (A2.7)', () => {
+  expect(beginning).toEqual({
+    tab: 'build',
+    workflowId: undefined,
+    nodeId: undefined,
+    panel: undefined,
+    hasProperties: true,
+    side: undefined,
+  });
 });
 
 const beginning = placeOf(new URLSearchParams());

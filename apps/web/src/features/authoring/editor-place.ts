@@ -67,6 +67,14 @@ export function findPlace(
   return { workflowId: workflow?.id ?? workflows[0]?.id, selectedId: selected.id };
 }
 
+/**
+ * One level up (A2.6): from a node or a workflow, which stays drawn, to the project; from the project to nothing, with its
+ * properties closed.
+ */
+export function clearedPlace(place: EditorPlace, { workflowId }: FoundPlace): EditorPlace {
+  return { ...place, workflowId, nodeId: undefined, hasProperties: false };
+}
+
 /** The place of an item, all else as it is; undefined when there is no such item. */
 export function placeOfItem(
   itemId: string,

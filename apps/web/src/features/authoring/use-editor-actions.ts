@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../editing/index.ts';
 import { showUses } from '../find/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { askToMove } from './ask-to-move.ts';
-import { paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
+import { clearedPlace, findPlace, paramsOf, placeOf, placeOfItem, type EditorPlace } from './editor-place.ts';
 import { useSearchParams } from 'wouter';
 import { thingOf } from './thing-of.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -50,6 +50,10 @@ export function useEditorActions(session: ProjectSession, schemas: ItemSchemas, 
   const actions: EditorActions = {
     select,
     deselect: () => goTo({ ...place, tab: 'build', nodeId: undefined }),
+    clearSelection() {
+      const skeleton = session.getSkeleton();
+      if (skeleton) goTo(clearedPlace(place, findPlace(place, skeleton)));
+    },
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
     addWorkflow(workflowType = 'Standard') {
       const add = async () => {

@@ -8,6 +8,7 @@ it('keeps one object that does what was given last', () => {
   const actionsOf = (name: string): EditorActions => ({
     select: (itemId) => void calls.push(`${name} selects ${itemId}`),
     deselect: () => void calls.push(`${name} selects nothing`),
+    clearSelection: () => void calls.push(`${name} goes up`),
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),
     addWorkflow: () => void calls.push(`${name} adds a workflow`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,

@@ -11,6 +11,7 @@ export function useSteadyActions(actions: EditorActions): EditorActions {
   const [steady] = useState<EditorActions>(() => ({
     select: (itemId) => latest.get().select(itemId),
     deselect: () => latest.get().deselect(),
+    clearSelection: () => latest.get().clearSelection(),
     rename: (itemId, name) => latest.get().rename(itemId, name),
     addWorkflow: (workflowType) => latest.get().addWorkflow(workflowType),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),

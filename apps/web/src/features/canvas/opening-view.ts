@@ -8,7 +8,7 @@ export const fitOptions = {
 } as const;
 
 /** What of a workflow is shown first, in canvas pixels: more would be too small to read. */
-const readable = { width: 1_900, height: 1_100 };
+const readable = { width: 1_400, height: 900 };
 
 /** How a workflow is first shown: all of it, or where it begins when that would be too small to read. */
 export function openingView(cards: readonly CardNode[]): FitViewOptions<CardNode> {

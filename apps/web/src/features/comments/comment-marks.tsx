@@ -61,6 +61,11 @@ export function useCommentCount(itemId: string, path?: string): CommentCount {
   return use(Marks).get(path === undefined ? itemId : `${itemId} ${path}`) ?? none;
 }
 
+/** The items that something is said about. */
+export function useCommentedItems(): Pick<ReadonlyMap<string, unknown>, 'has'> {
+  return use(Marks);
+}
+
 function countsOf(marks: readonly CommentMark[]): Counts {
   const counts = new Map<string, CommentCount>();
   const add = (key: string, isUnread: boolean) => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { CommentMarksProvider } from './comment-marks.tsx';
+export { CommentMarksProvider, useCommentedItems } from './comment-marks.tsx';
 export { CommentBadge, InputMark, UnreadMark } from './marks.tsx';
 
 /** The comments on an item and on its project, loaded when the tab is first opened. */

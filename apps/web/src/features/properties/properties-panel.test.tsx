@@ -83,6 +83,7 @@ async function aPanel(isReadOnly = false) {
   const actions = {
     select: () => undefined,
     deselect: () => undefined,
+    clearSelection: () => undefined,
     rename: () => undefined,
     addWorkflow: () => undefined,
     addNode: async () => undefined,

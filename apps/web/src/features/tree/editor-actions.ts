@@ -12,6 +12,8 @@ export interface EditorActions {
   select(itemId: string): void;
   /** No node is selected any more. Properties that are closed stay so. */
   deselect(): void;
+  /** Selects what is one level up: the project, then nothing. */
+  clearSelection(): void;
   rename(itemId: string, name: string): void;
   /** A Standard one unless another type is asked for. */
   addWorkflow(workflowType?: WorkflowType): void;

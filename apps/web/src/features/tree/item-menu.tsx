@@ -44,11 +44,14 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
         {children}
-        {item.kind !== 'project' && item.type !== 'TestCase' && item.type !== 'TestRun' && item.type !== 'TestSuite' && (
-          <Menu.Item leftSection={<IconPlayerPlay size={16} />} onClick={() => simulateItem(item)}>
-            {say.simulateFrom}
-          </Menu.Item>
-        )}
+        {item.kind !== 'project' &&
+          item.type !== 'TestCase' &&
+          item.type !== 'TestRun' &&
+          item.type !== 'TestSuite' && (
+            <Menu.Item leftSection={<IconPlayerPlay size={16} />} onClick={() => simulateItem(item)}>
+              {say.simulateFrom}
+            </Menu.Item>
+          )}
         <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
           {say.rename}
         </Menu.Item>

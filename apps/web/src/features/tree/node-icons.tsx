@@ -26,6 +26,7 @@ import {
   IconCornerDownLeft,
   type Icon,
 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 
 /** The drawings behind the names that schemas give as their icon. */
 const icons: Readonly<Record<string, Icon>> = {
@@ -54,6 +55,15 @@ const icons: Readonly<Record<string, Icon>> = {
   ear: IconEar,
   'corner-down-left': IconCornerDownLeft,
 };
+
+const drawn = new Map<string, ReactElement>();
+
+/** The icon of a type as an element that is the same each time, for lists of thousands. */
+export function itemIcon(name = ''): ReactElement {
+  const element = drawn.get(name) ?? <ItemIcon name={name} />;
+  drawn.set(name, element);
+  return element;
+}
 
 /** The icon of a type of item, by the name its schema gives; a plain shape for a name nobody has drawn. */
 export function ItemIcon({ name, size = 16 }: { readonly name: string | undefined; readonly size?: number }) {

@@ -49,6 +49,24 @@ describe('ProjectTree', () => {
     expect(screen.getAllByRole('treeitem')).toHaveLength(4);
   });
 
+  it('goes up with Escape', async () => {
+    const { user, calls } = await aTree();
+    await user.click(screen.getByRole('tree'));
+    await user.keyboard('{End}{Escape}');
+    expect(calls).toEqual([['clearSelection']]);
+  });
+
+  it('expands and collapses a workflow by its arrow and by keys (A2.14)', async () => {
+    const { user } = await aTree();
+    const shown = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
+    const main = screen.getByRole('treeitem', { name: 'Main' });
+    await user.click(main.querySelector('[data-open]') ?? main);
+    expect([main.getAttribute('aria-expanded'), shown()]).toEqual(['false', ['Café', 'Main']]);
+    await user.click(screen.getByRole('tree'));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect([main.getAttribute('aria-expanded'), shown()]).toEqual(['true', ['Café', 'Main', 'Greet', 'Ask']]);
+  });
+
   it('asks before it deletes with the Delete key', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
@@ -140,6 +158,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
   const actions: EditorActions = {
     select: noting('select'),
     deselect: noting('deselect'),
+    clearSelection: noting('clearSelection'),
     rename: noting('rename'),
     addWorkflow: noting('addWorkflow'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),

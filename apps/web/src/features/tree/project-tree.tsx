@@ -1,21 +1,11 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Person } from '@confab/live';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useCommentedItems } from '../comments/index.ts';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
@@ -24,6 +14,7 @@ import { TreeFilterField } from './tree-filter-field.tsx';
 import { treeMove } from './tree-keys.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
 import { everything, treeRows } from './tree-rows.ts';
+import { useFixedRows } from './use-fixed-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
@@ -38,8 +29,6 @@ interface ProjectTreeProps {
 }
 
 const rowHeight = 28;
-const sizeOfRow = () => rowHeight;
-const spareRows = 8;
 const nobody: readonly Person[] = [];
 
 /**
@@ -50,19 +39,17 @@ const nobody: readonly Person[] = [];
 export const ProjectTree = memo(Tree);
 
 function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
-  'use no memo'; // The virtualiser changes behind a reference that stays the same.
   const say = useWords(words);
   const session = useProjectSession();
   const skeleton = useSkeleton();
   const people = usePresence();
+  const comments = useCommentedItems();
   const [filter, setFilter] = useState(everything);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState(selectedId);
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
-  const [slots, setSlots] = useState(1);
   const treeId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   // Scrolling draws this part again for every frame: what takes a look at every item is done once.
   const rows = useMemo(() => (skeleton ? treeRows(skeleton, collapsed, filter) : []), [skeleton, collapsed, filter]);
   const activeAt = useMemo(
@@ -73,26 +60,16 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
       ),
     [rows, activeId],
   );
-  // The same functions for every drawing: with new ones, every row of the tree is measured anew for each frame.
-  const getItemKey = useCallback((at: number) => rows[at]?.item.id ?? at, [rows]);
-  // oxlint-disable-next-line react/incompatible-library -- this part is not memoised, as said above
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: sizeOfRow,
-    overscan: spareRows,
-    getItemKey,
-  });
+  const { scroller, show, first, end, slots } = useFixedRows(rows.length, rowHeight);
   // What is selected elsewhere is brought into view; what happens in the tree later does not move it.
   const showSelected = useEffectEvent((itemId: string) => {
     const at = rows.findIndex((row) => row.item.id === itemId);
-    if (at >= 0) virtualizer.scrollToIndex(at);
+    if (at >= 0) show(at);
   });
   useEffect(() => showSelected(selectedId), [selectedId]);
-  const drawn = virtualizer.getVirtualItems();
+  const drawn = rows.slice(first, end);
   // A row that scrolls out lends its elements to one that scrolls in: making them anew is most of what a frame costs.
-  if (drawn.length > slots) setSlots(drawn.length);
-  const activeRow = drawn.some(({ index }) => index === activeAt) ? rows[activeAt] : undefined;
+  const activeRow = activeAt >= first && activeAt < end ? rows[activeAt] : undefined;
   if (shownId !== selectedId) {
     setShownId(selectedId);
     setActiveId(selectedId);
@@ -109,7 +86,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         scroller.current?.focus();
       },
     }),
-    [actions, canEdit],
+    [actions, canEdit, scroller],
   );
   const drag = useTreeDrag({ rows, schemas, workflows: skeleton?.workflows ?? [], treeId, onMove: actions.moveNode });
   const peopleAt = useMemo(() => peopleByItem(people), [people]);
@@ -119,7 +96,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     const row = rows[at];
     if (!row) return;
     setActiveId(row.item.id);
-    virtualizer.scrollToIndex(at);
+    show(at);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -129,6 +106,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     if (move?.type === 'go') goTo(move.to);
     else if (move) commands.toggle(move.itemId);
     else if (event.key === 'Enter' || event.key === ' ') actions.select(item.id);
+    else if (event.key === 'Escape') actions.clearSelection();
     else if (event.key === 'F2') commands.beginRename(item.id);
     else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item)))
       actions.askToDelete([item.id]);
@@ -173,11 +151,10 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         onKeyDown={handleKey}
         {...(canEdit && drag.handlers)}
       >
-        <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-          {drawn.map(({ index, start }) => {
-            const row = rows[index];
-            if (!row) return null;
+        <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>
+          {drawn.map((row, place) => {
             const { item } = row;
+            const index = first + place;
             return (
               <TreeRowView
                 key={index % slots}
@@ -186,10 +163,12 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
                 isSelected={item.id === selectedId}
                 isActive={index === activeAt}
                 isRenaming={renamingId === item.id}
+                hasComments={comments.has(item.id)}
                 people={peopleAt.get(item.id) ?? nobody}
                 height={rowHeight}
+                start={index * rowHeight}
                 drag={drag.stateOf(item.id)}
-                {...{ row, start, canEdit, actions, commands }}
+                {...{ row, canEdit, actions, commands, say }}
               />
             );
           })}

@@ -4,14 +4,13 @@ import type { Person } from '@confab/live';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
 import { usePathMark } from '../simulator/index.ts';
-import { useWords } from '../../words/define-words.ts';
 import type { DragState } from './drop-place.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { ItemIcon } from './node-icons.tsx';
+import { itemIcon } from './node-icons.tsx';
 import { RenameField } from './rename-field.tsx';
 import type { TreeRow } from './tree-rows.ts';
-import { words, type TreeWords } from './words.ts';
+import type { TreeWords } from './words.ts';
 import classes from './tree.module.css';
 
 /** What rows do to the tree; the same object for every drawing, so that rows which stay are not drawn again. */
@@ -33,6 +32,8 @@ interface TreeRowViewProps {
   /** While something is dragged over it, or it is dragged itself. */
   readonly drag: DragState | undefined;
   readonly people: readonly Person[];
+  readonly hasComments: boolean;
+  readonly say: TreeWords;
   /** Pixels from the top of the tree. */
   readonly start: number;
   readonly height: number;
@@ -40,14 +41,16 @@ interface TreeRowViewProps {
   readonly commands: RowCommands;
 }
 
+/** The same element for every drawing: there is nothing about it to look at again. */
+const chevron = <IconChevronRight size={14} stroke={2} />;
+
 /** One row of the tree: a project, a workflow or a node. Drawn again only when something about it changes. */
 export const TreeRowView = memo(RowView);
 
 function RowView(props: TreeRowViewProps) {
-  const { row, schema, people, actions, commands } = props;
+  const { row, schema, people, actions, commands, say } = props;
   // The menu is made when the pointer first comes: most rows never need theirs.
   const [reachedId, setReachedId] = useState<string>();
-  const say = useWords(words);
   const { item } = row;
   const pathMark = usePathMark(item.id);
   const beginRename = () => commands.beginRename(item.id);
@@ -84,11 +87,9 @@ function RowView(props: TreeRowViewProps) {
           commands.toggle(item.id);
         }}
       >
-        {row.isExpanded !== undefined && <IconChevronRight size={14} stroke={2} />}
+        {row.isExpanded !== undefined && chevron}
       </span>
-      <span className={classes.icon}>
-        <ItemIcon name={schema?.icon} />
-      </span>
+      <span className={classes.icon}>{itemIcon(schema?.icon)}</span>
       {props.isRenaming ? (
         <RenameField
           name={item.displayName}
@@ -108,7 +109,7 @@ function RowView(props: TreeRowViewProps) {
           title={person.name}
         />
       ))}
-      <CommentBadge itemId={item.id} />
+      {props.hasComments && <CommentBadge itemId={item.id} />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       <span className={classes.rowTools}>
         {reachedId === item.id && props.canEdit && (
