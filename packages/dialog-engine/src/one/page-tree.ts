@@ -57,7 +57,7 @@ function planted({ id, type, propertyValues }: Page, llamaId: string, place: num
 }
 
 /** Whether a page is another one or stands somewhere below it. */
-export function standsBelow(page: OnePage, above: OnePage): boolean {
+function standsBelow(page: OnePage, above: OnePage): boolean {
   for (let at: OnePage | undefined = page; at; at = at.parent) if (at === above) return true;
   return false;
 }

@@ -9,7 +9,7 @@ export interface KeywordOwner {
 }
 
 /** An entry of an owner, at the end of its way through the words. */
-export interface IndexedEntry {
+interface IndexedEntry {
   /** Place of the owner. */
   readonly owner: number;
   /** As it was authored. */
