@@ -1,4 +1,4 @@
-import { matchUtterance, normalise, trainIntents, type IntentDefinition } from '@confab/understanding';
+import { matchUtterance, normalise, trainIntents, type InSteps, type IntentDefinition } from '@confab/understanding';
 
 /** Two intents of which one is taken for the other. */
 export interface ConfusablePair {
@@ -59,7 +59,7 @@ export function findSharedSamples({ intents, scopes }: ListenedIntents): Confusa
  * left out. Deterministic, and bounded however large the project is: places with many intents are judged by fewer
  * samples of each, and by none once the bound is reached.
  */
-export function findConfusablePairs(listened: ListenedIntents): ConfusablePair[] {
+export function* findConfusablePairs(listened: ListenedIntents): InSteps<ConfusablePair[]> {
   const found = new Map<string, ConfusablePair>();
   let left = mostSamplesTrained;
   for (const scope of distinctScopes(listened.scopes)) {
@@ -69,7 +69,7 @@ export function findConfusablePairs(listened: ListenedIntents): ConfusablePair[]
     if (most < leastSamples) break;
     const intents = known.map((intent) => ({ ...intent, samples: intent.samples.slice(0, most) }));
     left -= intents.reduce((sum, { samples }) => sum + samples.length, 0);
-    for (const pair of confusedIn(intents, listened)) {
+    for (const pair of yield* confusedIn(intents, listened)) {
       const key = `${pair.first.id} ${pair.second.id}`;
       if (!found.has(key)) found.set(key, pair);
     }
@@ -92,7 +92,10 @@ interface Confusion {
   count: number;
 }
 
-function confusedIn(intents: readonly IntentDefinition[], { language, least }: ListenedIntents): ConfusablePair[] {
+function* confusedIn(
+  intents: readonly IntentDefinition[],
+  { language, least }: ListenedIntents,
+): InSteps<ConfusablePair[]> {
   if (intents.length < 2) return [];
   const placeOf = new Map(intents.map(({ id }, place) => [id, place]));
   const confusions = new Map<string, Confusion>();
@@ -104,7 +107,9 @@ function confusedIn(intents: readonly IntentDefinition[], { language, least }: L
     }));
     const model = trainIntents(known, language);
     const scope = intents.map(({ id }) => id);
+    yield* model.learnAhead(new Set(intents.keys()));
     for (const [place, intent] of intents.entries()) {
+      yield;
       for (const example of intent.samples.filter((_sample, index) => isHeldOut(index))) {
         const [best] = matchUtterance(model, example, scope);
         const other = best && best.score >= least ? placeOf.get(best.intentId) : undefined;

@@ -1,10 +1,11 @@
-import { compile } from '../compile.ts';
+import { atOnce, type InSteps } from '@confab/understanding';
+import { compiling } from '../compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { fixKindOf, type FixKind } from './fix-of.ts';
 import { rememberingIntentCheck, type IntentCheck } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityOf, type Severity } from './problem-codes.ts';
-import { findValueProblems, type SchemaOf } from './value-problems.ts';
+import { findingValueProblems, type SchemaOf } from './value-problems.ts';
 
 /** A problem as authors are told of it. */
 export interface FoundProblem extends Problem {
@@ -19,7 +20,7 @@ export type ProblemFinder = (source: ProjectSource, schemaOf: SchemaOf) => reado
 /** A finder for one project that is looked at again and again, as in an editor. */
 export function createProblemFinder(): ProblemFinder {
   const checkIntents = rememberingIntentCheck();
-  return (source, schemaOf) => find(source, schemaOf, checkIntents);
+  return (source, schemaOf) => atOnce(find(source, schemaOf, checkIntents));
 }
 
 /**
@@ -29,15 +30,20 @@ export function createProblemFinder(): ProblemFinder {
  * intents apart, which is bounded.
  */
 export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonly FoundProblem[] {
-  return createProblemFinder()(source, schemaOf);
+  return atOnce(findingProblems(source, schemaOf));
 }
 
-function find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): readonly FoundProblem[] {
-  const program = compile(source);
+/** The same in steps, for whoever has others to serve meanwhile. */
+export function findingProblems(source: ProjectSource, schemaOf: SchemaOf): InSteps<readonly FoundProblem[]> {
+  return find(source, schemaOf, rememberingIntentCheck());
+}
+
+function* find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): InSteps<readonly FoundProblem[]> {
+  const program = yield* compiling(source);
   return toFoundProblems([
     ...program.problems,
-    ...findValueProblems(source, schemaOf),
-    ...checkIntents(source, program),
+    ...(yield* findingValueProblems(source, schemaOf)),
+    ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),
   ]);
 }

@@ -1,10 +1,11 @@
+import type { InSteps } from '@confab/understanding';
 import { rowsOf, textOf } from '../authored.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';
 
 /** Finds intents that are too alike. */
-export type IntentCheck = (source: ProjectSource, program: Program) => readonly Problem[];
+export type IntentCheck = (source: ProjectSource, program: Program) => InSteps<readonly Problem[]>;
 
 /**
  * A check that learns anew only when what it learns from has changed: most edits of a project change no intent, and
@@ -12,14 +13,14 @@ export type IntentCheck = (source: ProjectSource, program: Program) => readonly 
  */
 export function rememberingIntentCheck(): IntentCheck {
   let known: { readonly key: string; readonly problems: readonly Problem[] } | undefined;
-  return (source, { intents: { intents }, language, understanding }) => {
+  return function* check(source, { intents: { intents }, language, understanding }) {
     const scopes = scopesOf(source);
     const least = understanding.threshold - understanding.margin;
     const listened = { intents, scopes, language, least };
     const key = JSON.stringify([source.project.id, listened]);
     if (known?.key !== key) {
       const shared = findSharedSamples(listened).map((pair) => toShared(source.project.id, pair));
-      const alike = findConfusablePairs(listened);
+      const alike = yield* findConfusablePairs(listened);
       known = { key, problems: [...shared, ...alike.map((pair) => toSimilar(source.project.id, pair))] };
     }
     return known.problems;

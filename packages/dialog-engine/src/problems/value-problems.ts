@@ -8,6 +8,7 @@ import {
   type Property,
   type ResponseEntry,
 } from '@confab/model';
+import { atOnce, type InSteps } from '@confab/understanding';
 import { inOrder, rowsOf, textOf } from '../authored.ts';
 import { reporter, type Report } from '../report.ts';
 import { isLayout } from '../compile-response.ts';
@@ -16,8 +17,18 @@ import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 /** The schema of a type of item; undefined where nobody knows it. */
 export type SchemaOf = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
 
+const nodesInStep = 100;
+
 /** Values that are missing or wrong by the rules that the inputs show (A5.1 to A5.12). */
-export function findValueProblems({ project, workflows, nodes }: ProjectSource, schemaOf: SchemaOf): Problem[] {
+export function findValueProblems(source: ProjectSource, schemaOf: SchemaOf): Problem[] {
+  return atOnce(findingValueProblems(source, schemaOf));
+}
+
+/** The same in steps. */
+export function* findingValueProblems(
+  { project, workflows, nodes }: ProjectSource,
+  schemaOf: SchemaOf,
+): InSteps<Problem[]> {
   const problems: Problem[] = [];
   const check = (kind: ItemKind, item: SourceItem) => {
     const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
@@ -25,7 +36,10 @@ export function findValueProblems({ project, workflows, nodes }: ProjectSource, 
   };
   check('project', project);
   for (const workflow of workflows) check('workflow', workflow);
-  for (const node of nodes) check('node', node);
+  for (const [index, node] of nodes.entries()) {
+    if (index % nodesInStep === 0) yield;
+    check('node', node);
+  }
   return problems;
 }
 

@@ -1,8 +1,9 @@
 import { catalogue } from '@confab/catalogue';
 import { notFound, type ResultOf, type validationCalls } from '@confab/contracts';
-import { findOneProblems, findProblems, type FoundProblem } from '@confab/dialog-engine';
+import { findOneProblems, findingProblems, type FoundProblem } from '@confab/dialog-engine';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Services } from '../../services.ts';
+import { inSlices } from '../conversations/in-slices.ts';
 import { findItem, listWhole, type ItemRow } from '../items/items.repository.ts';
 import { findSchema } from '../items/schema-of.ts';
 import { parseDraft } from '../items/to-item.ts';
@@ -18,7 +19,7 @@ const mostTold = 1_000;
 export async function validateProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Validation> {
   const items = await listWhole(db, teamId, projectId);
   if (items.length === 0) throw notFound();
-  return toValidation(problemsOf(parsed(items)));
+  return toValidation(await problemsOf(parsed(items)));
 }
 
 /** What of it is wrong in one workflow and its nodes; judged with all the project, as a workflow leans on it. */
@@ -27,7 +28,7 @@ export async function validateWorkflow({ db }: Services, teamId: TeamId, workflo
   if (!workflow) throw notFound();
   const items = await listWhole(db, teamId, workflow.projectId);
   const own = new Set(items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf));
-  return toValidation(problemsOf(parsed(items)).filter(({ itemId }) => own.has(itemId)));
+  return toValidation((await problemsOf(parsed(items))).filter(({ itemId }) => own.has(itemId)));
 }
 
 const idOf = ({ id }: ItemRow) => id;
@@ -36,11 +37,11 @@ function parsed(items: readonly ItemRow[]) {
   return items.map((item) => ({ ...item, values: parseDraft(item.draft) }));
 }
 
-/** Everything that is wrong with a project of either kind, errors first. */
-function problemsOf(parts: readonly SourcePart[]): readonly FoundProblem[] {
+/** Everything that is wrong with a project of either kind, errors first; found a little at a time. */
+async function problemsOf(parts: readonly SourcePart[]): Promise<readonly FoundProblem[]> {
   const source = toRunnable(parts);
   if (isOneSource(source)) return findOneProblems(source, catalogue);
-  return findProblems(source, ({ kind, type }) => findSchema(kind, type));
+  return inSlices(findingProblems(source, ({ kind, type }) => findSchema(kind, type)));
 }
 
 function toValidation(problems: readonly FoundProblem[]): Validation {
