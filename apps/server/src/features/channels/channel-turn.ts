@@ -39,9 +39,10 @@ export interface ChannelTurn {
 }
 
 /** Who speaks, as far as a channel knows. */
-export interface Speaker {
+interface Speaker {
   readonly platform: Platform;
-  readonly language: string;
+  /** Undefined for the language of the project. */
+  readonly language: string | undefined;
   /** What the channel calls the person, the same in every conversation. */
   readonly visitor?: string | undefined;
   readonly isAccountLinked: boolean;

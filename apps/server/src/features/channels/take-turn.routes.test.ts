@@ -2,6 +2,7 @@ import { step, type Session } from '@confab/dialog-engine';
 import type { ProjectId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
@@ -100,6 +101,19 @@ describe('a turn', () => {
 const acrossNet = () => ({ db: acrossTeams(app.services.db) });
 
 describe('a session', () => {
+  test('goes on with whichever server is asked next', async () => {
+    const webFolder = app.services.config.dataDir;
+    const second = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
+    const sessionId = await begin();
+    const turn = saying(sessionId, 'opening hours');
+    const url = `/channels/chat/${cafe}/live`;
+    const { body } = await second.inject({ method: 'POST', url, payload: turn });
+    expect(body).toMatch(/Quay Street/);
+    expect(JSON.stringify(await send(turn))).toBe(body);
+    expect((await send(saying(sessionId, 'no'))).ended).toBe(true);
+    await second.close();
+  });
+
   test('of one assistant is not known to another, nor what was said in it (CHAT-2)', async () => {
     const sessionId = await begin();
     await send(saying(sessionId, 'my secret is 4711'));

@@ -104,7 +104,7 @@ async function beginNew(run: Run): Promise<ChannelResult> {
   const program = await assistant.programOf(null);
   if (!program) return { type: 'nothingHere' };
   const { teamId } = assistant;
-  const { visitor, platform, language, isAccountLinked } = wanted.speaker;
+  const { visitor, platform, isAccountLinked, language = program.language } = wanted.speaker;
   const visitorHash = visitor === undefined ? null : keyedHash(services, place, 'visitor', visitor);
   const known = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
   const context: ConversationContext = { platform, language, isNewUser: known === undefined, isAccountLinked };

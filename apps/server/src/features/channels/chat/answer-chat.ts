@@ -46,13 +46,13 @@ export async function answerChat(
   }
 }
 
-function toFirstTurn({ language = 'en', visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
+function toFirstTurn({ language, visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
   const speaker = { platform: 'Chatbot', language, visitor: visitorId, isAccountLinked: false } as const;
   return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
 }
 
 function toTurn({ sessionId, turnId, text }: Extract<ChatRequest, { type: 'say' }>): ChannelTurn {
-  const speaker = { platform: 'Chatbot', language: 'en', isAccountLinked: false } as const;
+  const speaker = { platform: 'Chatbot', language: undefined, isAccountLinked: false } as const;
   const input = text.trim() === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
   return { session: sessionId, turnId, input, speaker, expects: 'known' };
 }

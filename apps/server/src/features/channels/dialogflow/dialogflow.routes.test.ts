@@ -75,4 +75,18 @@ describe('a conversation', () => {
     await ask('order', 'd');
     expect((await ask('opening hours', 'e')).fulfillmentText).toMatch(/Quay Street/);
   });
+
+  test('that comes too fast is asked to wait, in words that the agent can say (CHAT-3)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const hasty = await publishTemplate(strict, await aPerson(strict), 'harbour-cafe');
+    const said: (string | undefined)[] = [];
+    for (let turn = 0; turn <= 30; turn += 1)
+      said.push((await askAgent(strict, hasty, agentRequest('menu', `r${turn}`))).answer.fulfillmentText);
+    const wait = 'That was a little fast. Please wait a moment and try again.';
+    expect(said.map((text) => text === wait)).toEqual([...Array.from({ length: 30 }, () => false), true]);
+    expect((await askAgent(strict, hasty, agentRequest('menu', 'r1', 'another'))).answer.fulfillmentText).not.toBe(
+      wait,
+    );
+    await strict.close();
+  });
 });

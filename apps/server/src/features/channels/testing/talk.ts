@@ -75,7 +75,7 @@ export async function askAgent(
 }
 
 /** A turn as it is compared between channels: all that was said in it, and whether that was all. */
-export interface HeardTurn {
+interface HeardTurn {
   readonly said: string;
   readonly ended: boolean;
 }

@@ -1,0 +1,41 @@
+import type { TurnOutput } from '@confab/model';
+import { expect, test } from 'vitest';
+import { toChatResponse } from './to-chat-response.ts';
+
+const response: TurnOutput = {
+  type: 'response',
+  itemId: 'secret item',
+  entryId: 'secret entry',
+  spokenText: 'Hello',
+  displayText: 'Hello',
+  headingText: '',
+  screenLayout: 'TextOnly',
+  imageAssetId: null,
+  audioAssetId: null,
+  videoUrl: null,
+  suggestionChips: ['Tea'],
+};
+const answer = { assistantName: 'Café', language: 'en', outputs: [response], ended: false };
+
+test('an answer has its messages, and the chips of the last of them', () => {
+  const outputs = [response, { ...response, displayText: 'Bye', spokenText: 'Bye', suggestionChips: ['Cake'] }];
+  expect(toChatResponse('s', { ...answer, outputs }, '')).toEqual({
+    sessionId: 's',
+    assistantName: 'Café',
+    messages: [
+      { from: 'assistant', heading: '', text: 'Hello', imageUrl: null },
+      { from: 'assistant', heading: '', text: 'Bye', imageUrl: null },
+    ],
+    suggestionChips: ['Cake'],
+    ended: false,
+    language: 'en',
+  });
+});
+
+test('a person who goes on from here is named', () => {
+  const outputs: TurnOutput[] = [response, { type: 'handover', destination: 'the front desk' }, { type: 'ended' }];
+  expect(toChatResponse('s', { ...answer, outputs, ended: true }, '')).toMatchObject({
+    ended: true,
+    handover: 'the front desk',
+  });
+});
