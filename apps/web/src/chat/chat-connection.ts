@@ -14,6 +14,12 @@ export interface ChatConnection {
 
 type StartRequest = Extract<ChatRequest, { type: 'start' }>;
 
+/** Remembers a conversation over a reload. */
+export interface ChatMemory {
+  readonly recall: () => string | undefined;
+  readonly remember: (sessionId: string | undefined) => void;
+}
+
 /** For whom a conversation is, and where it is remembered. */
 export interface ChatVisit {
   /** What the visitor's device speaks. */
@@ -22,6 +28,8 @@ export interface ChatVisit {
   readonly apart?: string | undefined;
   /** Whether somebody who comes back is known. */
   readonly isKnown?: boolean;
+  /** Where it is remembered which conversation this is; without one, in the tab. */
+  readonly memory?: ChatMemory | undefined;
   /** What shows the server that a stage may be talked to that is not for everybody. */
   readonly token?: (() => string | null) | undefined;
 }
@@ -45,11 +53,11 @@ const requestTimeoutMs = 20_000;
  */
 export function connectChat(
   address: string,
-  { language, apart, isKnown = false, token }: ChatVisit = {},
+  { language, apart, isKnown = false, memory, token }: ChatVisit = {},
   { send, pause }: Network = browserNetwork,
 ): ChatConnection {
   const place = apart === undefined ? address : `${address} in ${apart}`;
-  const memoryKey = `chat session ${place}`;
+  const kept = memory ?? memoryOfTab(`chat session ${place}`);
   const post = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
   return {
     newId: () => crypto.randomUUID(),
@@ -58,11 +66,8 @@ export function connectChat(
       ...(language === undefined ? {} : { language }),
       ...(isKnown ? visitorOf(place) : {}),
     }),
-    recallSession: () => tolerant(() => sessionStorage.getItem(memoryKey)) ?? undefined,
-    rememberSession: (sessionId) =>
-      void tolerant(() =>
-        sessionId === undefined ? sessionStorage.removeItem(memoryKey) : sessionStorage.setItem(memoryKey, sessionId),
-      ),
+    recallSession: kept.recall,
+    rememberSession: kept.remember,
     request: async (request, onRetry) => {
       for (const delayMs of retryDelaysMs) {
         const answer = await post(request);
@@ -130,6 +135,16 @@ function wait(milliseconds: number) {
   return new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
+
+function memoryOfTab(key: string): ChatMemory {
+  return {
+    recall: () => tolerant(() => sessionStorage.getItem(key)) ?? undefined,
+    remember: (sessionId) =>
+      void tolerant(() =>
+        sessionId === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, sessionId),
+      ),
+  };
 }
 
 /** Who comes back to the same place in the same browser is the same visitor, and of no other place. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectHost, publicTurn, type FromHost } from './host-bridge.ts';
+import { memoryOfHost } from './host-memory.ts';
 import { readPageSettings } from './page-settings.ts';
 
 const hostOrigin = 'https://shop.example';
@@ -44,6 +45,35 @@ describe('the line to the host page', () => {
   test('never carries the key to the conversation', () => {
     const response = { sessionId: 'secret', assistantName: 'A', messages: [], suggestionChips: [], ended: false };
     expect(JSON.stringify(publicTurn(response))).not.toContain('secret');
+  });
+});
+
+describe('a memory with the host', () => {
+  test('is asked for once, and goes on with what was kept', async () => {
+    const { own, posted, hear } = aFrame();
+    const host = connectHost(own, hostOrigin);
+    if (!host) throw new Error('There is a host.');
+    const coming = memoryOfHost(host);
+    hear({ confab: 'recalled', memory: 's1' });
+    const memory = await coming;
+    expect(memory.recall()).toBe('s1');
+    memory.remember('s2');
+    expect(memory.recall()).toBe('s2');
+    memory.remember(undefined);
+    expect(posted.map(([message]) => message)).toEqual([
+      { confab: 'recall' },
+      { confab: 'remember', memory: 's2' },
+      { confab: 'remember', memory: null },
+    ]);
+  });
+
+  test('is empty where the host does not answer', async () => {
+    vi.useFakeTimers();
+    const host = connectHost(aFrame().own, hostOrigin);
+    const coming = host && memoryOfHost(host);
+    vi.advanceTimersByTime(1_000);
+    expect((await coming)?.recall()).toBeUndefined();
+    vi.useRealTimers();
   });
 });
 

@@ -5,13 +5,19 @@ export type ToHost =
   | { readonly confab: 'ready' }
   | { readonly confab: 'close' }
   | { readonly confab: 'turn'; readonly said: string | null; readonly response: PublicTurn }
-  | { readonly confab: 'ended' };
+  | { readonly confab: 'ended' }
+  /** Asks for what it gave to be kept, and gives it: for the script alone, which tells its page nothing of it. */
+  | { readonly confab: 'recall' }
+  | { readonly confab: 'remember'; readonly memory: string | null };
 
 /** An answer without the key to the conversation: a host may count and read, not take over. */
 export type PublicTurn = Omit<ChatResponse, 'sessionId'>;
 
 /** What the page it stands in may ask of the chat page. */
-export type FromHost = { readonly confab: 'focus' } | { readonly confab: 'say'; readonly text: string };
+export type FromHost =
+  | { readonly confab: 'focus' }
+  | { readonly confab: 'say'; readonly text: string }
+  | { readonly confab: 'recalled'; readonly memory: string | null };
 
 /** The line between the chat page and its host. */
 export interface HostBridge {
@@ -48,5 +54,7 @@ function toRequest(data: unknown): FromHost | undefined {
   if (data.confab === 'focus') return { confab: 'focus' };
   if (data.confab === 'say' && 'text' in data && typeof data.text === 'string')
     return { confab: 'say', text: data.text.slice(0, 1_000) };
+  if (data.confab === 'recalled' && 'memory' in data)
+    return { confab: 'recalled', memory: typeof data.memory === 'string' ? data.memory.slice(0, 100) : null };
   return undefined;
 }

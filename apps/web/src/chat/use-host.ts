@@ -15,7 +15,7 @@ export function useHost(
 ): void {
   const hear = useEffectEvent((message: Parameters<Parameters<HostBridge['onAsked']>[0]>[0]) => {
     if (message.confab === 'focus') requests.focus();
-    else requests.say(message.text);
+    else if (message.confab === 'say') requests.say(message.text);
   });
   useEffect(() => {
     if (!host) return undefined;

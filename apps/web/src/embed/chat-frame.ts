@@ -1,4 +1,5 @@
 import type { FromHost, ToHost } from '../chat/host-bridge.ts';
+import { tabMemory } from './tab-memory.ts';
 import { frameAddress, type EmbedSettings } from './embed-settings.ts';
 
 /** The chat page in a frame, and the line to it. */
@@ -23,6 +24,7 @@ export function makeChatFrame(
   element.src = address;
   element.title = name;
   element.allow = 'microphone; autoplay; fullscreen; clipboard-write';
+  const memory = tabMemory(`confab conversation ${settings.project} ${settings.stage}`);
   let waiting: FromHost[] | undefined = [];
   const post = (message: FromHost) => element.contentWindow?.postMessage(message, settings.origin);
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -30,6 +32,9 @@ export function makeChatFrame(
     if (typeof data !== 'object' || data === null || !('confab' in data)) return;
     // The chat page of that origin says nothing else under this name.
     const message = data as ToHost;
+    // Which conversation it is stays between the two: the page around is not told.
+    if (message.confab === 'recall') return post({ confab: 'recalled', memory: memory.read() ?? null });
+    if (message.confab === 'remember') return memory.write(message.memory);
     if (message.confab === 'ready') {
       waiting?.forEach(post);
       waiting = undefined;

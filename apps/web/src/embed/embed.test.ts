@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { frameAddress, readEmbedSettings } from './embed-settings.ts';
 import { makeInline } from './inline.ts';
 import { makeLauncher } from './launcher.ts';
-import { openMemory } from './open-memory.ts';
+import { tabMemory } from './tab-memory.ts';
 import type { Happening, Widget } from './widget.ts';
 
 const src = 'https://confab.example/channels/chat/embed.js?v=1';
@@ -53,6 +53,8 @@ describe('the button in the corner', () => {
   afterEach(() => {
     widget?.end();
     vi.useRealTimers();
+    vi.restoreAllMocks();
+    sessionStorage.clear();
   });
 
   function aLauncher() {
@@ -60,12 +62,12 @@ describe('the button in the corner', () => {
     widget = makeLauncher(settings, (happening: Happening) => told.push(happening.confab));
     const root = document.body.lastElementChild?.shadowRoot ?? fail();
     const button = root.querySelector('button') ?? fail();
-    const hear = (confab: string, origin = settings.origin) => {
+    const hear = (data: object, origin = settings.origin) => {
       const frame = root.querySelector('iframe') ?? fail();
       // The document of these tests loads no frames, so each has a window that is only a name.
       const source = window;
       Object.defineProperty(frame, 'contentWindow', { value: source, configurable: true });
-      window.dispatchEvent(new MessageEvent('message', { data: { confab }, origin, source }));
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     };
     return { told, root, button, hear, widget };
   }
@@ -89,7 +91,7 @@ describe('the button in the corner', () => {
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(button.getAttribute('aria-expanded')).toBe('false');
     button.click();
-    hear('close');
+    hear({ confab: 'close' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(root.querySelector('iframe')).toBe(frame);
     expect(told).toEqual(['open', 'close', 'open', 'close']);
@@ -98,11 +100,27 @@ describe('the button in the corner', () => {
   test('hears nobody but the page in it', () => {
     const { button, hear, told } = aLauncher();
     button.click();
-    hear('turn', 'https://evil.example');
+    hear({ confab: 'turn' }, 'https://evil.example');
     window.dispatchEvent(new MessageEvent('message', { data: { confab: 'turn' }, origin: settings.origin }));
     expect(told).toEqual(['open']);
-    hear('turn');
+    hear({ confab: 'turn' });
     expect(told).toEqual(['open', 'turn']);
+  });
+
+  test('keeps for the page in it which conversation it is, and tells nobody', () => {
+    const { button, root, hear, told } = aLauncher();
+    button.click();
+    const posted: unknown[] = [];
+    vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void posted.push(message));
+    hear({ confab: 'recall' });
+    hear({ confab: 'remember', memory: 'secret' });
+    hear({ confab: 'recall' });
+    expect(root.querySelector('iframe')?.src).not.toContain('secret');
+    expect(posted).toEqual([
+      { confab: 'recalled', memory: null },
+      { confab: 'recalled', memory: 'secret' },
+    ]);
+    expect(told).toEqual(['open']);
   });
 
   test('leads to the page itself where it may not stand in this one', () => {
@@ -125,16 +143,18 @@ describe('the button in the corner', () => {
   });
 });
 
-describe('whether it is open', () => {
+describe('what the tab keeps', () => {
   test('is remembered for the tab, and by nobody where storage is forbidden', () => {
-    const memory = openMemory(settings, () => sessionStorage);
+    const memory = tabMemory('k');
     expect(memory.read()).toBeUndefined();
-    memory.write(true);
-    expect(memory.read()).toBe(true);
-    const forbidden = openMemory(settings, () => {
+    memory.write('open');
+    expect(memory.read()).toBe('open');
+    memory.write(null);
+    expect(memory.read()).toBeUndefined();
+    const forbidden = tabMemory('k', () => {
       throw new DOMException('no', 'SecurityError');
     });
-    forbidden.write(true);
+    forbidden.write('open');
     expect(forbidden.read()).toBeUndefined();
   });
 });

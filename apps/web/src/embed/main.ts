@@ -1,7 +1,7 @@
 import { readEmbedSettings, type EmbedSettings } from './embed-settings.ts';
 import { makeInline } from './inline.ts';
 import { makeLauncher } from './launcher.ts';
-import { openMemory } from './open-memory.ts';
+import { tabMemory } from './tab-memory.ts';
 import type { Happening, Widget } from './widget.ts';
 
 // Puts an assistant into a page of somebody else:
@@ -37,9 +37,9 @@ if (settings && !host.confab) whenThereIsABody(() => begin(settings));
 
 function begin(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
-  const memory = openMemory(given, () => sessionStorage);
+  const memory = tabMemory(`confab open ${given.project} ${given.stage}`);
   const tell = (happening: Happening) => {
-    if (happening.confab === 'open' || happening.confab === 'close') memory.write(happening.confab === 'open');
+    if (happening.confab === 'open' || happening.confab === 'close') memory.write(happening.confab);
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
   const target = given.target === '' ? null : document.querySelector(given.target);
@@ -63,7 +63,8 @@ function begin(given: EmbedSettings) {
   const isWide = matchMedia('(min-width: 64rem)').matches;
   const atFirst = given.isOpenAtFirst === 'yes' || (given.isOpenAtFirst === 'wide' && isWide);
   // It was open before the page was loaded again: it is again, without taking the focus from the page.
-  if (!target && (memory.read() ?? atFirst)) widget.open(false);
+  const kept = memory.read();
+  if (!target && (kept === undefined ? atFirst : kept === 'open')) widget.open(false);
   document.dispatchEvent(new CustomEvent('confab:ready'));
 }
 
