@@ -53,6 +53,16 @@ describe('a conversation', () => {
   });
 });
 
+describe('the keywords of a page', () => {
+  test.each(['tea', 'Coffee Pot', 'toand fro', 'ab', 'milk', 'cream'])(
+    'are split by commas and newlines, in any case, without signs: %s (A5.19, A5.20)',
+    (text) => {
+      const b = { keywords: ' Tea,COFFEE pot\n|[to](and) fro!|\na/b&\nmilk|cream' };
+      expect(after('a\nb', { b }, [text])).toEqual(['This is b.']);
+    },
+  );
+});
+
 describe('after its words a page', () => {
   test('listens', () => expect(after('a\nb\nc', {}, ['b', 'c'])).toEqual(['This is b.', 'This is c.']));
 
