@@ -22,7 +22,8 @@ interface ChatbotSimulatorModalProps {
 export function ChatbotSimulatorModal({ session, simulator, place, onClose }: ChatbotSimulatorModalProps) {
   const say = useWords(words);
   // Esc closes the settings first.
-  const isOnTop = use(TopLayer) && !useStore(simulator, (state) => state.areSettingsOpen);
+  const areSettingsOpen = useStore(simulator, (state) => state.areSettingsOpen);
+  const isOnTop = use(TopLayer) && !areSettingsOpen;
   useEffect(() => {
     simulator.popOut(true);
     return () => simulator.popOut(false);
