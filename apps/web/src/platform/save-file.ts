@@ -1,6 +1,16 @@
 /** Hands a text to the browser as a file to keep. */
 export function saveFile({ fileName, mediaType, text }: { fileName: string; mediaType: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+  saveBlob(fileName, new Blob([text], { type: `${mediaType};charset=utf-8` }));
+}
+
+/** The same for a file that came as base64 text. */
+export function saveBytes(file: { fileName: string; mediaType: string; content: string }): void {
+  const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+  saveBlob(file.fileName, new Blob([bytes], { type: file.mediaType }));
+}
+
+function saveBlob(fileName: string, blob: Blob) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

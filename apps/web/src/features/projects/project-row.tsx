@@ -2,9 +2,18 @@ import { statusColour, statusLabel } from '@confab/publishing';
 import { IconButton, RenameField, StatusBadge } from '@confab/ui';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
-import { IconClipboardCheck, IconCopy, IconCursorText, IconDots, IconSitemap, IconTrash } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconCopy,
+  IconCursorText,
+  IconDots,
+  IconFileExport,
+  IconSitemap,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { openModal } from '../../shell/modals/modal-store.ts';
 import { showProgress } from '../../shell/toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
@@ -35,6 +44,10 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
     };
     // What went wrong stands in the toast.
     showProgress(duplicate.mutateAsync({ teamId, projectId }), told).catch(() => undefined);
+  }
+
+  function takeAway() {
+    openModal('platformFileDownload', { teamId, projectId, name: displayName, isForPlatforms: projectType === 'Pro' });
   }
 
   function changeName(name: string) {
@@ -96,6 +109,9 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
             </Menu.Item>
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={copy}>
               {say.duplicate}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileExport size={16} />} onClick={takeAway}>
+              {say.exportProject}
             </Menu.Item>
             <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
               {say.remove}

@@ -2,7 +2,7 @@ import { roleIncludes } from '@confab/access';
 import { EmptyState, FailureState, IconButton } from '@confab/ui';
 import type { ProjectSummary } from '@confab/model';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageActions } from '../palette/index.ts';
@@ -34,12 +34,17 @@ export function ProjectsPage() {
     else openModal('verificationRequired', {});
   }
 
+  function bringIn() {
+    if (!isVerified) return openModal('verificationRequired', {});
+    if (team) openModal('fileImport', { teamId: team.teamId, onImported: (projectId) => go(`/projects/${projectId}`) });
+  }
   const showDeleted = () => team && openModal('recentlyDeleted', { teamId: team.teamId });
 
   usePageActions([
     ...(mayEdit
       ? [
           { id: 'new-project', label: say.newProject, group: 'Actions', run: make },
+          { id: 'import-project', label: say.importProject, group: 'Actions', run: bringIn },
           { id: 'recently-deleted', label: say.recentlyDeleted, group: 'Actions', run: showDeleted },
         ]
       : []),
@@ -64,6 +69,9 @@ export function ProjectsPage() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
+        {mayEdit && (
+          <IconButton size={34} label={say.importProject} icon={<IconFileImport size={18} />} onClick={bringIn} />
+        )}
         {mayEdit && (
           <IconButton size={34} label={say.recentlyDeleted} icon={<IconRestore size={18} />} onClick={showDeleted} />
         )}

@@ -6,6 +6,8 @@ export const words: ProjectsWords = {
   filter: 'Filtern',
   filterLabel: 'Projekte nach Namen filtern',
   newProject: 'Neues Projekt',
+  importProject: 'Projekt importieren',
+  exportProject: 'Exportieren …',
   recentlyDeleted: 'Kürzlich gelöscht',
   loading: 'Projekte werden geladen',
   notLoaded: 'Die Projekte konnten nicht geladen werden',

@@ -5,6 +5,8 @@ const english = {
   filter: 'Filter',
   filterLabel: 'Filter projects by name',
   newProject: 'New project',
+  importProject: 'Import project',
+  exportProject: 'Export…',
   recentlyDeleted: 'Recently deleted',
   loading: 'Loading projects',
   notLoaded: 'The projects could not be loaded',

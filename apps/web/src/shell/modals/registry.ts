@@ -70,4 +70,7 @@ export const modals = {
     default: (await import('../../features/teams/change-team-modal.tsx')).ChangeTeamModal,
   })),
   team: lazy(async () => ({ default: (await import('../../features/teams/team-modal/team-modal.tsx')).TeamModal })),
+  // Beside a team, the project that a workflow comes into.
+  fileImport: lazy(async () => ({ default: (await import('../../features/transfer/index.ts')).ImportModal })),
+  platformFileDownload: lazy(async () => ({ default: (await import('../../features/transfer/index.ts')).ExportModal })),
 };

@@ -1,0 +1,56 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+interface DropAreaProps {
+  /** The file that was chosen; nothing yet without it. */
+  readonly fileName: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Where a file is chosen or dropped. The field itself lies over the area, so keyboard and screen readers have it. */
+export function DropArea({ fileName, isDisabled, onChoose }: DropAreaProps) {
+  const say = useWords(words);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isDisabled) onChoose(file);
+  }
+
+  return (
+    <div
+      className={`${classes.drop} ${isOver ? classes.over : ''} ${fileName === undefined ? '' : classes.chosen}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileImport size={fileName === undefined ? 30 : 20} stroke={1.5} aria-hidden="true" />
+      <span className={classes.dropWords}>
+        <strong>{fileName ?? say.choose}</strong>
+        <span className={classes.quiet}>{fileName === undefined ? say.orDrop : say.another}</span>
+      </span>
+      <input
+        type="file"
+        accept=".json,.zip"
+        aria-label={fileName === undefined ? say.choose : `${say.another} (${fileName})`}
+        disabled={isDisabled}
+        data-autofocus
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file may be chosen again after it was changed.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </div>
+  );
+}

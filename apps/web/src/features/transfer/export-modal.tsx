@@ -1,0 +1,91 @@
+import { Banner, ModalFrame } from '@confab/ui';
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { saveBytes } from '../../platform/save-file.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { FindingList } from './finding-list.tsx';
+import { useExport, type ExportForm, type ExportWhat } from './use-transfer.ts';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+interface ExportModalProps extends ExportWhat {
+  readonly name: string;
+  /** A test plan is of no use to a platform. */
+  readonly isForPlatforms: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a project or a workflow away as a file, for Confab or for a platform (A2.58). */
+export function ExportModal({ name, isForPlatforms, onClose, ...what }: ExportModalProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const download = useExport(what);
+  const [form, setForm] = useState<ExportForm>('file');
+  const forms: readonly (readonly [ExportForm, string, string])[] = [
+    ['file', say.confabFile, say.confabText],
+    ['zip', say.confabZip, say.confabZipText],
+    ...(isForPlatforms
+      ? ([
+          ['Alexa', say.alexaFile, say.alexaText],
+          ['DialogFlow', say.dialogflowFile, say.dialogflowText],
+        ] as const)
+      : []),
+  ];
+
+  const { data, error } = download;
+  const failure = error === null ? [] : [{ level: 'error', text: message(error.message) } as const];
+  return (
+    <ModalFrame
+      title={say.exportTitle(name)}
+      size={600}
+      messages={failure}
+      buttons={[
+        { label: data ? say.close : say.cancel, kind: 'secondary', onPress: onClose },
+        {
+          label: say.download,
+          kind: 'primary',
+          isLoading: download.isPending,
+          onPress: () => download.mutate(form, { onSuccess: saveBytes }),
+        },
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        <Radio.Group
+          label={say.exportAs}
+          value={form}
+          onChange={(next) => {
+            setForm(forms.find(([one]) => one === next)?.[0] ?? 'file');
+            download.reset();
+          }}
+        >
+          <div className={classes.forms}>
+            {forms.map(([value, label, text]) => (
+              <Radio.Card key={value} value={value} className={classes.form ?? ''} aria-label={label}>
+                <Radio.Indicator />
+                <span className={classes.dropWords}>
+                  <strong>{label}</strong>
+                  <span className={classes.quiet}>{text}</span>
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        {data && (
+          <div className={classes.summary} aria-live="polite">
+            <Banner level="success" isBoxed>
+              {say.downloaded(data.fileName)}
+            </Banner>
+            {data.findings.length > 0 && (
+              <section>
+                <h3 className={classes.heading}>{say.cannotTake}</h3>
+                <FindingList label={say.cannotTake} findings={data.findings} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </ModalFrame>
+  );
+}

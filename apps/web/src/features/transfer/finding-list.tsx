@@ -1,0 +1,45 @@
+import type { TransferFinding } from '@confab/contracts';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
+
+/** What somebody has to know of a package, what keeps it out first. */
+export function FindingList({
+  label,
+  findings,
+}: {
+  readonly label: string;
+  readonly findings: readonly TransferFinding[];
+}) {
+  const say = useWords(words);
+  return (
+    <ul className={classes.findings} aria-label={label} tabIndex={0}>
+      {findings.map((finding) => {
+        const { severity, entry, message, names } = finding;
+        const Icon = icons[severity];
+        return (
+          <li key={[severity, entry, message, ...names].join('|')} className={classes.finding}>
+            <Icon
+              size={17}
+              stroke={1.8}
+              className={classes[severity] ?? ''}
+              role="img"
+              aria-label={say.severity(severity)}
+            />
+            <span className={classes.findingWords}>
+              {fillIn(say.finding(message), names)}
+              {entry !== '' && <code className={classes.entry}>{entry}</code>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function fillIn(message: string, names: readonly string[]) {
+  return message.replace(/\{(\d)\}/g, (place, index: string) => names[Number(index)] ?? place);
+}

@@ -1,0 +1,116 @@
+import { packageBytesMax, tooLargePackage } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { ModalFrame } from '@confab/ui';
+import { Progress, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { readFileAsBase64 } from '../../platform/read-file.ts';
+import { showToast } from '../../shell/toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { DropArea } from './drop-area.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import { useImport } from './use-transfer.ts';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+interface ImportModalProps {
+  readonly teamId: TeamId;
+  /** A workflow comes into this project; without it the file becomes a project. */
+  readonly projectId?: ProjectId | undefined;
+  /** Told the id of the project or workflow that was made. */
+  readonly onImported?: (madeId: string) => void;
+  readonly onClose: () => void;
+}
+
+interface ChosenFile {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+/** Brings work in from a file (A2.46). What is in it is shown first; replacing needs somebody who is sure (A4.49). */
+export function ImportModal({ teamId, projectId, onImported, onClose }: ImportModalProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const { preview, write } = useImport({ teamId, projectId });
+  const [fileName, setFileName] = useState<string>();
+  const [file, setFile] = useState<ChosenFile>();
+  const [isSure, setSure] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const read = preview.data;
+
+  async function choose(chosen: File) {
+    setFileName(chosen.name);
+    setFile(undefined);
+    setSure(false);
+    preview.reset();
+    write.reset();
+    setFault(chosen.size > packageBytesMax ? tooLargePackage : undefined);
+    if (chosen.size > packageBytesMax) return;
+    try {
+      const sent = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
+      setFile(sent);
+      preview.mutate(sent);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Error importing project files');
+    }
+  }
+
+  function bringIn() {
+    if (!file || !read) return;
+    const sent = { ...file, ...(read.languages.length > 1 && { language: read.language }), replaceExisting: isSure };
+    write.mutate(sent, {
+      onSuccess: ({ madeId, displayName }) => {
+        showToast({ kind: 'success', text: say.imported(displayName) });
+        onClose();
+        if (madeId !== undefined) onImported?.(madeId);
+      },
+    });
+  }
+
+  const failure = fault ?? (write.error ?? preview.error)?.message;
+  const isAllowed = read !== undefined && !read.findings.some(({ severity }) => severity === 'error');
+  const mayImport = isAllowed && (read.overlaps === null || isSure);
+  return (
+    <ModalFrame
+      title={projectId === undefined ? say.importProject : say.importWorkflow}
+      size={640}
+      messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        {
+          label: read?.overlaps ? say.replaceNow : say.importNow,
+          kind: mayImport ? 'primary' : 'disabled',
+          isLoading: write.isPending,
+          onPress: bringIn,
+        },
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        <p className={classes.quiet}>{projectId === undefined ? say.importHint : say.workflowHint}</p>
+        <DropArea fileName={fileName} isDisabled={write.isPending} onChoose={(chosen) => void choose(chosen)} />
+        {preview.isPending && <Reading label={say.reading(fileName ?? '')} />}
+        {write.isPending && <Progress value={100} animated size="sm" aria-label={say.importing} />}
+        {read && (
+          <ImportSummary
+            read={read}
+            isSure={isSure}
+            onSure={setSure}
+            onLanguage={(language) => file && preview.mutate({ ...file, language })}
+          />
+        )}
+      </div>
+    </ModalFrame>
+  );
+}
+
+/** In the shape of the summary that is coming. */
+function Reading({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.summary} role="status" aria-label={label}>
+      <Progress value={100} animated size="sm" aria-label={label} />
+      <Skeleton height={72} radius="md" />
+      <Skeleton height={120} radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Banner } from '@confab/ui';
+import { Checkbox, Select } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { FindingList } from './finding-list.tsx';
+import type { ReadImport } from './use-transfer.ts';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+interface ImportSummaryProps {
+  readonly read: ReadImport;
+  readonly isSure: boolean;
+  readonly onSure: (isSure: boolean) => void;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** What is in a file, before anything is written: its kind and size, what is lost, and what it would replace. */
+export function ImportSummary({ read, isSure, onSure, onLanguage }: ImportSummaryProps) {
+  const say = useWords(words);
+  const { format, displayName, findings, overlaps, languages, language } = read;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className={classes.summary} aria-live="polite">
+      {format && displayName !== '' && (
+        <div className={classes.card}>
+          <span className={classes.badge}>{say.format(format)}</span>
+          <strong className={classes.name}>{displayName}</strong>
+          <span className={classes.quiet}>
+            {[say.workflows(read.workflowCount), say.nodes(read.nodeCount), say.intents(read.intentCount)].join(' · ')}
+          </span>
+        </div>
+      )}
+      {languages.length > 1 && (
+        <Select
+          label={say.language}
+          description={say.languageHint}
+          allowDeselect={false}
+          data={[...languages]}
+          value={language}
+          onChange={(next) => next !== null && onLanguage(next)}
+        />
+      )}
+      {errors > 0 && (
+        <Banner level="error" isBoxed>
+          {say.errors(errors)}
+        </Banner>
+      )}
+      {findings.length > 0 ? (
+        <section>
+          <h3 className={classes.heading}>{say.found}</h3>
+          <FindingList label={say.found} findings={findings} />
+        </section>
+      ) : (
+        <Banner level="success" isBoxed>
+          {say.nothingFound}
+        </Banner>
+      )}
+      {overlaps && errors === 0 && (
+        <>
+          <Banner level="warning" isBoxed>
+            {say.replaces(overlaps.displayName)}
+          </Banner>
+          <Checkbox label={say.sure} checked={isSure} onChange={(event) => onSure(event.currentTarget.checked)} />
+        </>
+      )}
+    </div>
+  );
+}

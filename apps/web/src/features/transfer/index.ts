@@ -1,0 +1,2 @@
+export { ExportModal } from './export-modal.tsx';
+export { ImportModal } from './import-modal.tsx';

@@ -1,0 +1,212 @@
+import type { TransferFinding } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { ExportModal } from './export-modal.tsx';
+import { ImportModal } from './import-modal.tsx';
+
+// Ids as the server gives them.
+const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const importPath = '/api/ImportProject';
+
+const read = {
+  format: 'Alexa',
+  displayName: 'Corner Pizza',
+  languages: [],
+  language: 'en-US',
+  workflowCount: 1,
+  nodeCount: 12,
+  intentCount: 7,
+  findings: [] as TransferFinding[],
+  overlaps: null as object | null,
+  project: null as object | null,
+};
+const aFinding = (severity: TransferFinding['severity'], message: string, ...names: string[]): TransferFinding => ({
+  severity,
+  entry: 'en-US.json',
+  message,
+  names,
+});
+
+async function anImport(answer: (input: { body: { preview: boolean; language?: string } }) => object) {
+  const { api, made } = fakeApi({ [importPath]: answer });
+  const onImported = vi.fn();
+  const onClose = vi.fn();
+  const { container } = renderPage(api, <ImportModal teamId={teamId} onImported={onImported} onClose={onClose} />);
+  const user = userEvent.setup();
+  await screen.findByRole('dialog', { name: 'Import Project' });
+  const field = () => {
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no field for the file.');
+    return input;
+  };
+  const choose = (name = 'skill.zip') => user.upload(field(), new File(['PK'], name));
+  const sent = () => made.map(({ input }) => input);
+  return { user, choose, field, sent, onImported, onClose };
+}
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });
+
+describe('importing a project', () => {
+  it('shows what is in the file before anything is written, then brings it in (A2.46, A4.46)', async () => {
+    const { user, choose, sent, onImported, onClose } = await anImport(({ body }) => ({
+      ...read,
+      project: body.preview ? null : { projectId },
+    }));
+    expect(importButton().disabled || importButton().dataset['disabled'] === 'true').toBe(true);
+    await choose();
+    expect(await screen.findByText('Corner Pizza')).toBeTruthy();
+    expect(screen.getByText('Alexa skill package')).toBeTruthy();
+    expect(screen.getByText('1 workflow · 12 nodes · 7 intents')).toBeTruthy();
+    expect(screen.getByText('All of it can be imported.')).toBeTruthy();
+    await user.click(importButton());
+    await waitFor(() => expect(onImported).toHaveBeenCalledExactlyOnceWith(projectId));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(sent()).toMatchObject([
+      { query: { owningTeamId: teamId }, body: { fileName: 'skill.zip', content: 'UEs=', preview: true } },
+      { body: { preview: false, replaceExisting: false } },
+    ]);
+  });
+
+  it('warns of what it would replace, and waits until somebody is sure (A2.46, A4.47, A4.49)', async () => {
+    const { user, choose, sent } = await anImport(({ body }) => ({
+      ...read,
+      overlaps: { displayName: 'Old Pizza' },
+      project: body.preview ? null : { projectId },
+    }));
+    await choose();
+    expect(await screen.findByText(/This replaces your team’s project “Old Pizza”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(sent()).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: "I'm sure" }));
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ body: { preview: false, replaceExisting: true } });
+  });
+
+  it('lists what is lost with its names, and does not import what has an error', async () => {
+    const findings = [
+      aFinding('error', 'The model has no intents.'),
+      aFinding('warning', 'The values of {0} come from a catalogue of the platform; any words are taken.', 'Topping'),
+    ];
+    const { user, choose, sent } = await anImport(() => ({ ...read, findings }));
+    await choose();
+    expect(await screen.findByText('One thing keeps it out.')).toBeTruthy();
+    expect(screen.getByText(/The values of Topping come from/)).toBeTruthy();
+    expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Error', 'Lost']);
+    await user.click(importButton());
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says that a file is no project in the words of the product (A5.17, A5.18)', async () => {
+    const words = "You haven't uploaded a valid Project file";
+    const { choose } = await anImport(() => ({
+      ...read,
+      format: null,
+      displayName: '',
+      findings: [aFinding('error', words)],
+    }));
+    await choose('llama.json');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('takes a file that is dropped on it', async () => {
+    const { field } = await anImport(() => read);
+    const area = field().parentElement;
+    if (!area) throw new Error('The field stands in its area.');
+    fireEvent.dragOver(area);
+    fireEvent.drop(area, { dataTransfer: { files: [new File(['{}'], 'pizza.json')] } });
+    expect(await screen.findByText('Corner Pizza')).toBeTruthy();
+    expect(screen.getByText('pizza.json')).toBeTruthy();
+  });
+
+  it('reads another of its languages', async () => {
+    const { user, choose, sent } = await anImport(({ body }) => ({
+      ...read,
+      languages: ['de-DE', 'en-US'],
+      language: body.language ?? 'en-US',
+    }));
+    await choose();
+    await user.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await user.click(await screen.findByRole('option', { name: 'de-DE', hidden: true }));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ body: { preview: true, language: 'de-DE' } }));
+  });
+
+  it('says why it failed, and can be tried again (A8.61)', async () => {
+    let isDown = true;
+    const { choose } = await anImport(() => {
+      if (isDown) throw new ApiFailure('failed', 'Error importing project', 500);
+      return read;
+    });
+    await choose();
+    expect(await screen.findByText('Error importing project')).toBeTruthy();
+    isDown = false;
+    await choose();
+    expect(await screen.findByText('Corner Pizza')).toBeTruthy();
+    expect(screen.queryByText('Error importing project')).toBeNull();
+  });
+
+  it('says so of a file that the browser cannot read (A8.63)', async () => {
+    const { choose } = await anImport(() => read);
+    const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+      this.dispatchEvent(new Event('error'));
+    });
+    await choose();
+    expect(await screen.findByText('Error importing project files')).toBeTruthy();
+    reading.mockRestore();
+  });
+});
+
+describe('exporting a project', () => {
+  const file = {
+    fileName: 'Café.json',
+    mediaType: 'application/json',
+    content: 'e30=',
+    findings: [] as TransferFinding[],
+  };
+  const anExport = async (answers: Readonly<Record<string, (input: never) => unknown>>, isForPlatforms = true) => {
+    const { api, made } = fakeApi(answers);
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    renderPage(api, <ExportModal {...{ teamId, projectId, isForPlatforms }} name="Café" onClose={() => undefined} />);
+    await screen.findByRole('dialog', { name: 'Export Café' });
+    return { user: userEvent.setup(), made, saved };
+  };
+
+  it('downloads its file (A2.58)', async () => {
+    const { user, made, saved } = await anExport({ '/api/ExportProject': () => file });
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
+    expect(made[0]?.input).toMatchObject({ query: { owningTeamId: teamId, projectId, includeMediaAssets: false } });
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('writes it for a platform, and says what the platform does not take (A2.58)', async () => {
+    const findings = [aFinding('info', '{0} is called {1} on the platform.', 'See the menu', 'See_the_menu')];
+    const { user, made } = await anExport({ '/api/GetProPlatformPublishFiles': () => ({ ...file, findings }) });
+    await user.click(screen.getByRole('radio', { name: 'Alexa skill package' }));
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('See the menu is called See_the_menu on the platform.')).toBeTruthy();
+    expect(made[0]?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
+  });
+
+  it('says why it failed (A8.27)', async () => {
+    const { user } = await anExport({
+      '/api/GetProPlatformPublishFiles': () => {
+        throw new ApiFailure('failed', 'Failure generating platform files', 500);
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Dialogflow ES agent' }));
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Failure generating platform files')).toBeTruthy();
+  });
+
+  it('has nothing for platforms where a platform has no use for it', async () => {
+    await anExport({}, false);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { transferCalls, type BodyOf, type TransferPlatform } from '@confab/contracts';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { projectListKey } from '../projects/index.ts';
+
+export type SentFile = BodyOf<typeof transferCalls.importProject>;
+
+/** Where something comes in: as a project of the team, or as a workflow of a project. */
+export interface ImportPlace {
+  readonly teamId: TeamId;
+  readonly projectId?: ProjectId | undefined;
+}
+
+/** Looks into a file, and brings it in; the list of projects is fetched again. */
+export function useImport({ teamId, projectId }: ImportPlace) {
+  const api = useApi();
+  const queries = useQueryClient();
+  async function send(body: SentFile) {
+    if (projectId === undefined) {
+      const { project, ...read } = await api.call(transferCalls.importProject, {
+        query: { owningTeamId: teamId },
+        body,
+      });
+      return { ...read, madeId: project?.projectId };
+    }
+    const { replaceExisting: _, ...file } = body;
+    const query = { owningTeamId: teamId, owningProjectId: projectId };
+    const { workflowId, ...read } = await api.call(transferCalls.importWorkflow, { query, body: file });
+    return { ...read, overlaps: null, madeId: workflowId ?? undefined };
+  }
+  const preview = useMutation({ mutationFn: (file: Omit<SentFile, 'preview'>) => send({ ...file, preview: true }) });
+  const write = useMutation({
+    mutationFn: (file: Omit<SentFile, 'preview'>) => send({ ...file, preview: false }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
+  });
+  return { preview, write };
+}
+
+export type ReadImport = NonNullable<ReturnType<typeof useImport>['preview']['data']>;
+
+/** What a project, or one workflow of it, can be taken away as. */
+export type ExportForm = 'file' | 'zip' | TransferPlatform;
+
+export interface ExportWhat {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly workflowId?: WorkflowId | undefined;
+}
+
+/** Fetches a file to be kept. */
+export function useExport({ teamId, projectId, workflowId }: ExportWhat) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (form: ExportForm) => {
+      if (form === 'Alexa' || form === 'DialogFlow')
+        return api.call(transferCalls.platformFiles, { body: { teamId, projectId, platform: form } });
+      const query = { owningTeamId: teamId, includeMediaAssets: form === 'zip' };
+      return workflowId === undefined
+        ? api.call(transferCalls.exportProject, { query: { ...query, projectId } })
+        : api.call(transferCalls.exportWorkflow, { query: { ...query, workflowId } });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { germanFindings } from './findings.de.ts';
+import type { TransferWords } from './words.ts';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+export const words: TransferWords = {
+  importProject: 'Projekt importieren',
+  importWorkflow: 'Workflow importieren',
+  importHint:
+    'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst, was darin ist, bevor etwas geschrieben wird.',
+  workflowHint:
+    'Ein exportierter Workflow, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Daraus wird eine Kopie, mit dem, was diesem Projekt fehlt.',
+  choose: 'Datei wählen',
+  orDrop: 'oder hierher ziehen',
+  another: 'Andere Datei wählen',
+  reading: (file) => `${file} wird gelesen`,
+  format: (format) =>
+    ({ Confab: 'Confab-Datei', Alexa: 'Alexa-Skill-Paket', Dialogflow: 'Dialogflow-ES-Agent' })[format],
+  workflows: (number) => count(number, 'Workflow', 'Workflows'),
+  nodes: (number) => count(number, 'Knoten', 'Knoten'),
+  intents: (number) => count(number, 'Absicht', 'Absichten'),
+  language: 'Sprache',
+  languageHint: 'Ein Projekt spricht eine Sprache. Importiere die Datei für jede einmal.',
+  found: 'Was zu wissen ist',
+  nothingFound: 'Alles davon kann importiert werden.',
+  errors: (number) => (number === 1 ? 'Eines steht im Weg.' : `${number} Dinge stehen im Weg.`),
+  severity: (severity) => ({ error: 'Fehler', warning: 'Verloren', info: 'Hinweis' })[severity],
+  finding: (message) => germanFindings[message] ?? message,
+  replaces: (project) =>
+    `Das ersetzt das Projekt „${project}“ deines Teams: Was der Datei fehlt, kommt in den Papierkorb. Was dort nicht gespeichert ist, bleibt als Version erhalten.`,
+  sure: 'Ich bin sicher',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  importNow: 'Importieren',
+  replaceNow: 'Ersetzen',
+  importing: 'Wird importiert',
+  imported: (name) => `${name} importiert`,
+  exportTitle: (name) => `${name} exportieren`,
+  exportAs: 'Exportieren als',
+  download: 'Herunterladen',
+  confabFile: 'Confab-Projektdatei',
+  confabText:
+    'Das ganze Projekt in einer JSON-Datei, jedes Mal dieselbe, so dass sie aufbewahrt und verglichen werden kann.',
+  confabZip: 'Confab-Projekt mit Medien',
+  confabZipText: 'Dasselbe als Zip, mit einer Liste von Prüfsummen.',
+  alexaFile: 'Alexa-Skill-Paket',
+  alexaText: 'Interaktionsmodell und Manifest, zum Hochladen für einen eigenen Skill.',
+  dialogflowFile: 'Dialogflow-ES-Agent',
+  dialogflowText: 'Absichten, Entitäten und Antworten, zum Importieren in einen Agenten.',
+  downloaded: (file) => `${file} wurde heruntergeladen.`,
+  cannotTake: 'Was die Plattform nicht mitnimmt, und was dort zu tun ist',
+};
