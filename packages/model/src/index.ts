@@ -99,6 +99,19 @@ export {
   type JsonValue,
 } from './json.ts';
 export {
+  branchOf,
+  copyPages,
+  insertPages,
+  mayDrop,
+  movePageDown,
+  movePageLeft,
+  movePages,
+  movePageUp,
+  removePages,
+  type PagePlace,
+  type PlacedPage,
+} from './one-page-list.ts';
+export {
   llamaAttributesSchema,
   llamaFileSchema,
   llamaSchema,
