@@ -7,7 +7,7 @@ export { convert } from './convert.ts';
 export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
-export { createProblemFinder, findingProblems, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
+export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { fixOf, type FixKind } from './problems/fix-of.ts';
 export { profilePage, type PageProfile } from './profile/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profile/profile-utterance.ts';

@@ -1,4 +1,4 @@
-import { listTemplates } from '@confab/catalogue';
+import { listOneTemplates, listTemplates } from '@confab/catalogue';
 import { emailKey } from '@confab/identity';
 import type { AccountId, ProjectId, TeamId } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import type { Caller, Services } from '../../services.ts';
 import { insertAccount, insertTeam, markVerified } from '../accounts/accounts.repository.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
 import { createProject } from '../projects/create-project.ts';
+import { markPublished } from '../publishing/releases.repository.ts';
 import { promoteProject } from '../publishing/promote-project.ts';
 
 /** The account that the terminal names. */
@@ -58,24 +59,27 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   if (!isFirst) return false;
   const caller = asCaller(accountId, team.id);
   const made: ProjectId[] = [];
-  for (const { id, title } of listTemplates('development').toReversed()) {
-    const project = await createProject(services, caller, {
-      teamId: caller.teamId,
-      displayName: title,
-      projectType: 'Pro',
-      templateId: id,
-    });
-    made.push(project.projectId);
+  const guides: ProjectId[] = [];
+  for (const { id, title, projectType } of [
+    ...listTemplates('development'),
+    ...listOneTemplates('development'),
+  ].toReversed()) {
+    const wanted = { teamId: caller.teamId, displayName: title, projectType, templateId: id };
+    const { projectId } = await createProject(services, caller, wanted);
+    (projectType === 'One' ? guides : made).push(projectId);
   }
-  const last = made.at(-1);
-  if (last)
-    await promoteProject(services, caller, caller.teamId, {
-      projectId: last,
-      source: 1,
-      environments: ['2', '0'],
-      acceptedTerms: true,
-    });
+  // Of each kind one is published, so that there is something to talk to.
+  const last = [made.at(-1), guides.at(-1)];
+  for (const projectId of last.filter((one) => one !== undefined)) await goLive(services, caller, projectId);
   return true;
+}
+
+/** Publishes a sample; one that needs a review has had it. */
+async function goLive(services: Services, caller: Caller & { readonly teamId: TeamId }, projectId: ProjectId) {
+  const { teamId } = caller;
+  await markPublished(services.db, teamId, projectId, 'Approved');
+  const promotion = { projectId, source: 1, environments: ['2', '0'] as ('0' | '2')[], acceptedTerms: true } as const;
+  await promoteProject(services, caller, teamId, promotion);
 }
 
 /** The demo author, for the use cases that make the world; ids were made a moment ago. */

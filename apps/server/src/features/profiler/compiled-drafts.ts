@@ -1,13 +1,14 @@
-import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import type { Program, ProjectSource } from '@confab/dialog-engine';
 import type { ItemRow } from '../items/items.repository.ts';
 import { listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
-import { toSource } from '../publishing/to-source.ts';
+import { asProjectSource, compileRunnable, toRunnable, type RunnableSource } from '../publishing/runnable.ts';
 import type { Db } from '../../services.ts';
 
 /** A project's drafts, compiled, with what they were compiled from. */
 export interface CompiledDrafts {
   readonly program: Program;
+  /** A llama is a workflow of it, a page a node. */
   readonly source: ProjectSource;
 }
 
@@ -24,16 +25,16 @@ export async function compiledDrafts(
   const known = kept.get(key);
   if (known) return known;
   const items = await listWhole(db, teamId, id);
-  const authored = toSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
+  const authored = toRunnable(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
   const source = language === undefined ? authored : inLanguage(authored, language);
-  const compiled = { source, program: compile(source) };
+  const compiled = { source: asProjectSource(source), program: compileRunnable(source) };
   kept.set(key, compiled);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return compiled;
 }
 
-function inLanguage(source: ProjectSource, language: string): ProjectSource {
+function inLanguage(source: RunnableSource, language: string): RunnableSource {
   const { project } = source;
   return { ...source, project: { ...project, values: { ...project.values, Language: language } } };
 }

@@ -6,7 +6,13 @@ import {
   type ResultOf,
   type profilerCalls,
 } from '@confab/contracts';
-import { profileUtterance, type ProfileScope, type UtteranceProfile } from '@confab/dialog-engine';
+import {
+  profilePage,
+  profileUtterance,
+  type PageProfile,
+  type ProfileScope,
+  type UtteranceProfile,
+} from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem } from '../items/items.repository.ts';
@@ -20,14 +26,32 @@ export async function profileUtterances({ db, now }: Services, teamId: TeamId, a
   const project = await findItem(db, teamId, asked.projectId);
   if (!project) throw notFound();
   const drafts = await compiledDrafts(db, project, asked.language);
-  const scope = toScope(asked.type, drafts);
+  const profile = profilerOf(project.type, asked.type, drafts, now());
   const { language, understanding } = drafts.program;
   const { threshold, margin } = understanding;
   const lines = asked.spokenValue.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const results = lines.map((text) =>
-    toResult(text, profileUtterance(drafts.program, drafts.source, text, scope, now())),
-  );
-  return { language, threshold, margin, results };
+  return { language, threshold, margin, results: lines.map((text) => ({ text, ...profile(text) })) };
+}
+
+type Profile = (text: string) => Omit<ProfilerResult, 'text'>;
+
+function profilerOf(projectType: string, where: string, drafts: CompiledDrafts, now: number): Profile {
+  const { program, source } = drafts;
+  if (projectType === 'One') {
+    const pageId = toPage(where, drafts);
+    return (text) => toPageResult(profilePage(program, text, pageId, now));
+  }
+  const scope = toScope(where, drafts);
+  return (text) => toResult(profileUtterance(program, source, text, scope, now));
+}
+
+/** A page of the project; a llama is tried where it begins, the project where conversations do. */
+function toPage(where: string, { program, source }: CompiledDrafts): string | undefined {
+  const [kind, id = ''] = where.toLowerCase().split(':');
+  if (kind === 'page' && source.nodes.some((one) => one.id === id)) return id;
+  if (kind === 'workflow' && source.workflows.some((one) => one.id === id)) return program.workflowStarts.get(id);
+  if (kind === 'project') return undefined;
+  throw notFound();
 }
 
 /** What `type` names has to be in the project; whatever else is not found. */
@@ -39,8 +63,8 @@ function toScope(type: string, { source }: CompiledDrafts): ProfileScope {
   throw notFound();
 }
 
-function toResult(text: string, { matches, ...heard }: UtteranceProfile): ProfilerResult {
-  return { text, ...heard, matches: matches.map(toMatch) };
+function toResult({ matches, ...heard }: UtteranceProfile): ReturnType<Profile> {
+  return { ...heard, matches: matches.map(toMatch) };
 }
 
 function toMatch({
@@ -51,4 +75,19 @@ function toMatch({
   ...match
 }: UtteranceProfile['matches'][number]): ProfilerMatch {
   return { ...match, id: intentId, listenerId: nodeId, words: [...words], slots };
+}
+
+function toPageResult({ pages, pageId, ...heard }: PageProfile): ReturnType<Profile> {
+  const matches = pages.map((page): ProfilerMatch => ({
+    kind: 'page',
+    id: page.pageId,
+    name: page.displayName,
+    score: page.score,
+    words: [...page.words],
+    how: page.how === 'exact' ? 'exact' : 'keyword',
+    slots: [],
+    listenerId: page.place === 'outside' ? null : pageId,
+    targetId: page.pageId,
+  }));
+  return { ...heard, matches };
 }

@@ -1,0 +1,170 @@
+import { oneCalls, profilerCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import type { ItemId, ProjectId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { aOneProject, asSave, loadLlama } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let projectId: ProjectId;
+let llamaIds: readonly ItemId[];
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  ada = await aPerson(app);
+  ({ projectId, llamaIds } = await aOneProject(app, ada));
+});
+afterAll(() => app.close());
+
+const promote = (ids: readonly ItemId[], targets: ('0' | '2')[] = ['2'], source: 1 | 2 = 1, { token } = ada) =>
+  app.call(oneCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });
+const versions = async (ids: readonly ItemId[], { token } = ada) =>
+  (await app.call(oneCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
+const setStatus = (publishStatus: string) =>
+  app.services.db
+    .updateTable('item')
+    .set({ publishStatus })
+    .where('teamId', '=', ada.teamId)
+    .where('id', '=', projectId)
+    .execute();
+
+async function chat(stage: string, ...lines: readonly string[]) {
+  const send = async (payload: object) => {
+    const url = `/channels/chat/${projectId}/${stage}`;
+    return JSON.parse((await app.app.inject({ method: 'POST', url, payload })).body) as ChatResponse;
+  };
+  let answer = await send({ type: 'start' });
+  const { sessionId } = answer;
+  for (const text of lines) answer = await send({ type: 'say', sessionId, turnId: newId(), text });
+  return answer.messages.map((message) => ('text' in message ? message.text : '')).join(' ');
+}
+
+test('from a template to a visitor: made, validated, published to beta, and understood with a slip (A7.26, A7.35)', async () => {
+  for (const oneLlamaId of llamaIds) {
+    const { result } = await app.call(oneCalls.validate, { query: { oneLlamaId }, token: ada.token });
+    expect([result.llamaId, result.valid]).toEqual([oneLlamaId, true]);
+  }
+  expect((await promote(llamaIds)).message).toBe('');
+  expect(await chat('beta', 'plan a vist', 'tickets')).toContain('£9');
+});
+
+describe('publishing llamas (A4.38, A7.35)', () => {
+  test('takes those that are ticked, and tells their versions on each stage (A3.18, A7.34)', async () => {
+    const [ticked, other] = llamaIds as [ItemId, ItemId];
+    const { result } = await promote([ticked]);
+    expect(result).toEqual({ [ticked]: { development: 1, staging: 1, production: null } });
+    expect((await versions([other]))[other]).toEqual({ development: 1, staging: null, production: null });
+    const simulated = await app.call(simulatorCalls.step, {
+      query: { ProjectId: projectId },
+      body: { inputValue: null, projectId, stage: 'Beta' },
+      token: ada.token,
+    });
+    expect(simulated.result.outputs).not.toEqual([]);
+  });
+
+  test('is refused where nothing ticked differs, and leaves the others as they stand (A4.39)', async () => {
+    await promote(llamaIds);
+    expect((await promote(llamaIds)).message).toMatch('nothing new to publish');
+    const [first, second] = llamaIds as [ItemId, ItemId];
+    for (const id of [first, second]) {
+      const { result } = await loadLlama(app, ada, id);
+      const body = { ...asSave(result), propertyValues: { ...result.llama.propertyValues, Subtitle: 'New' } };
+      expect(
+        (await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token })).message,
+      ).toBe('');
+    }
+    await promote([first]);
+    expect(await versions([first, second])).toEqual({
+      [first]: { development: 2, staging: 2, production: null },
+      [second]: { development: 2, staging: 1, production: null },
+    });
+  });
+
+  test('goes live only after a review, over beta, and is then live (A4.40, A3.20)', async () => {
+    const refused = await promote(llamaIds, ['2', '0']);
+    expect([refused.success, refused.message]).toEqual([false, expect.stringContaining('approved')]);
+    const whole = { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true } as const;
+    const query = { owningTeamId: ada.teamId };
+    const wholly = await app.call(publishingCalls.promote, {
+      query,
+      body: { ...whole, environments: ['2', '0'] },
+      token: ada.token,
+    });
+    expect(wholly.success).toBe(false);
+    expect((await promote(llamaIds, ['0'])).status).toBe(400);
+    await setStatus('Approved');
+    expect((await promote(llamaIds, ['2', '0'])).message).toBe('');
+    expect(await chat('live')).not.toBe('');
+    const [id = ''] = llamaIds;
+    const status = await app.call(oneCalls.publishStatus, { query: { oneLlamaId: id as ItemId }, token: ada.token });
+    expect(status.result).toMatchObject({ status: 'Live', isLive: true, projectName: 'Museum guide' });
+  });
+
+  test('is all or nothing: one that is not the team’s is not found, and foreign versions look like none (TEN-4)', async () => {
+    const grace = await aPerson(app);
+    const hers = await aOneProject(app, grace);
+    const mixed = [...llamaIds, hers.llamaIds[0] as ItemId];
+    expect((await promote(mixed)).status).toBe(404);
+    expect((await promote([newId() as ItemId])).status).toBe(404);
+    expect(Object.keys(await versions(mixed)).toSorted()).toEqual([...llamaIds].toSorted());
+    expect((await versions(llamaIds))[llamaIds[0] as ItemId]?.staging).toBeNull();
+    expect((await promote(llamaIds, ['2'], 1, await aMember(app, ada.teamId, 'MediaEditor'))).status).toBe(403);
+  });
+});
+
+describe('the review (A7.22, A7.23, A7.27)', () => {
+  const ask = (publishType: 'Live' | 'Beta' = 'Live') =>
+    app.call(oneCalls.requestPublish, {
+      body: { projectName: 'Museum guide', oneLlamaId: llamaIds[0] as ItemId, acceptedTerms: true, publishType },
+      token: ada.token,
+    });
+  const takeBack = () =>
+    app.call(oneCalls.removePublishRequest, { query: { oneLlamaId: llamaIds[0] as ItemId }, token: ada.token });
+
+  test('is asked for once, shows on every llama (A3.19), and can be taken back', async () => {
+    expect((await ask()).result).toMatchObject({ projectId, status: 'UnderReview', isLive: false });
+    expect((await ask()).message).toBe('This project is being reviewed already.');
+    const { result } = await loadLlama(app, ada, llamaIds.at(-1) as ItemId);
+    expect(result.llama.attributeList.submissionStatus).toBe('Under Review');
+    expect((await takeBack()).result.status).toBe('Draft');
+    expect((await takeBack()).result.status).toBe('Draft');
+  });
+
+  test('is not needed for beta', async () => {
+    expect((await ask('Beta')).message).toBe('Beta needs no review: publish to it directly.');
+  });
+});
+
+test('a llama with a page that says nothing is not valid, and the answer names the page (A5.34)', async () => {
+  const [oneLlamaId = '' as ItemId] = llamaIds;
+  const { result } = await loadLlama(app, ada, oneLlamaId);
+  const page = { id: newId() as ItemId, type: 'Menu', parent: oneLlamaId, propertyValues: { DisplayName: '' } };
+  const save = asSave(result);
+  const body = { ...save, pages: [...save.pages, page], pageList: [...save.pageList, page.id] };
+  expect((await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token })).message).toBe(
+    '',
+  );
+  const validated = (await app.call(oneCalls.validate, { query: { oneLlamaId }, token: ada.token })).result;
+  expect(validated.valid).toBe(false);
+  expect(validated.errors.map(({ itemId }) => itemId)).toContain(page.id);
+});
+
+test('the profiler shows which pages a text may mean, from where it is said, and why (A7.20)', async () => {
+  const profile = async (spokenValue: string, type: string) => {
+    const { result } = await app.call(profilerCalls.match, {
+      query: { projectId, spokenValue, type },
+      token: ada.token,
+    });
+    return result.results;
+  };
+  const [slip, nothing] = await profile('plan a vist\nblue elephants', 'project');
+  expect(slip).toMatchObject({ outcome: 'match', chosenId: slip?.matches[0]?.id });
+  expect(slip?.matches[0]).toMatchObject({ kind: 'page', how: 'keyword', words: expect.arrayContaining(['vist']) });
+  expect(nothing).toMatchObject({ outcome: 'noMatch', matches: [] });
+  const [there] = await profile('tickets', `page:${slip?.chosenId}`);
+  expect(there).toMatchObject({ outcome: 'match' });
+  expect(await profile('tickets', `workflow:${llamaIds[0]}`)).toHaveLength(1);
+});

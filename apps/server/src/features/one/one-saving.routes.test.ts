@@ -1,0 +1,176 @@
+import { binCalls, oneCalls, type LoadedLlama } from '@confab/contracts';
+import type { ItemId, ProjectId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { aOneProject, asSave, loadLlama } from './testing.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let projectId: ProjectId;
+let llamaId: ItemId;
+let loaded: LoadedLlama;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  ada = await aPerson(app);
+  const made = await aOneProject(app, ada);
+  projectId = made.projectId;
+  llamaId = made.llamaIds[0] as ItemId;
+  loaded = (await loadLlama(app, ada, llamaId)).result;
+});
+afterAll(() => app.close());
+
+type Save = ReturnType<typeof asSave>;
+const save = (changes: Partial<Save>, { token } = ada) =>
+  app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body: { ...asSave(loaded), ...changes }, token });
+const versionsOf = ({ pages }: LoadedLlama) => new Map(pages.map(({ page, version }) => [page.id, version]));
+const eventCount = async () => {
+  const rows = await app.services.db
+    .selectFrom('projectEvent')
+    .select('seq')
+    .where('teamId', '=', ada.teamId)
+    .where('projectId', '=', projectId)
+    .execute();
+  return rows.length;
+};
+
+describe('saving a whole llama (A7.18)', () => {
+  test('that is as it was makes no version of anything', async () => {
+    const { result } = await save({});
+    expect([result.version, versionsOf(result)]).toEqual([1, versionsOf(loaded)]);
+    expect(result.llama.pageList).toEqual(loaded.llama.pageList);
+  });
+
+  test('keeps ids, makes versions of the pages that changed and one of the llama', async () => {
+    const [first, ...others] = asSave(loaded).pages;
+    const changed = {
+      ...first,
+      propertyValues: { ...first?.propertyValues, DisplayName: 'Hello' },
+    } as Save['pages'][number];
+    const { result, message } = await save({ pages: [changed, ...others] });
+    expect(message).toBe('');
+    expect([result.version, result.isDirty, result.pages[0]?.version, result.pages[1]?.version]).toEqual([
+      2,
+      false,
+      2,
+      1,
+    ]);
+    expect(result.pages.map(({ page }) => page.id)).toEqual(loaded.pages.map(({ page }) => page.id));
+    expect(result.pages[0]?.page.propertyValues.DisplayName).toBe('Hello');
+  });
+
+  test('takes pages in another order and below others, and new ones, and bins those left out (A2.27, A3.12)', async () => {
+    const { pages, pageList } = asSave(loaded);
+    const top = pages.filter(({ parent }) => parent === llamaId);
+    const [one, two] = top as [Save['pages'][number], Save['pages'][number]];
+    const below = { id: newId() as ItemId, type: 'Page', parent: two.id, propertyValues: { DisplayName: 'New' } };
+    const kept = [two, below, { ...one, parent: two.id }];
+    const { result, message } = await save({ pages: kept, pageList: kept.map(({ id }) => id) });
+    expect(message).toBe('');
+    expect(result.pages.map(({ page }) => [page.id, page.parent])).toEqual([
+      [two.id, llamaId],
+      [below.id, two.id],
+      [one.id, two.id],
+    ]);
+    const query = { teamId: ada.teamId, projectId };
+    const bin = await app.call(binCalls.list, { query, token: ada.token });
+    expect(bin.result.map(({ itemId }) => itemId).toSorted()).toEqual(
+      pageList.filter((id) => !kept.some((page) => page.id === id)).toSorted(),
+    );
+  });
+
+  test('is refused on a version that is not the last, whole and without a trace', async () => {
+    const renamed = { propertyValues: { ...loaded.llama.propertyValues, DisplayName: 'Tour' } };
+    expect((await save(renamed)).result.version).toBe(2);
+    const before = await eventCount();
+    const late = await save({ propertyValues: { ...renamed.propertyValues, DisplayName: 'Walk' } });
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('saved version 2')]);
+    expect(await eventCount()).toBe(before);
+  });
+
+  test.each([
+    ['a list that lacks a page', ({ pageList }: Save) => ({ pageList: pageList.slice(1) })],
+    ['a list with a page twice', ({ pageList }: Save) => ({ pageList: [...pageList.slice(1), pageList[1] as ItemId] })],
+    ['a page of another type', ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, type: 'Goodbye' })) })],
+    [
+      'a page below one that is not there',
+      ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, parent: newId() as ItemId })) }),
+    ],
+    [
+      'an input that nobody knows',
+      ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, propertyValues: { Nonsense: 1 } })) }),
+    ],
+  ])('is refused with %s', async (_what, change) => {
+    const { status, success } = await save(change(asSave(loaded)));
+    expect([status, success]).toEqual([422, false]);
+    expect((await loadLlama(app, ada, llamaId)).result).toEqual(loaded);
+  });
+
+  test('never takes the id of something of another team', async () => {
+    const hers = await aOneProject(app, await aPerson(app));
+    const page = {
+      id: hers.llamaIds[0] as ItemId,
+      type: 'Page',
+      parent: llamaId,
+      propertyValues: { DisplayName: 'Mine' },
+    };
+    const { pages, pageList } = asSave(loaded);
+    expect((await save({ pages: [...pages, page], pageList: [...pageList, page.id] })).status).toBe(422);
+  });
+
+  test('makes no new page for an account that is not verified (A2.21, A6.4), but saves', async () => {
+    const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
+    const page = { id: newId() as ItemId, type: 'Page', parent: llamaId, propertyValues: { DisplayName: 'New' } };
+    const { pages, pageList } = asSave(loaded);
+    const refused = await save({ pages: [...pages, page], pageList: [...pageList, page.id] }, unverified);
+    expect([refused.status, refused.message]).toEqual([403, 'verification_required']);
+    expect((await save({}, unverified)).status).toBe(200);
+  });
+
+  test('asks for the build that the newest of its page types came with (A3.11)', async () => {
+    const page = { id: newId() as ItemId, type: 'Form', parent: llamaId, propertyValues: { DisplayName: 'Booking' } };
+    const first = asSave(loaded).pages[0] as Save['pages'][number];
+    const alone = await save({ pages: [first], pageList: [first.id] });
+    const before = alone.result.llama.attributeList.minBuild;
+    const body = { ...asSave(alone.result), pages: [first, page], pageList: [first.id, page.id] };
+    const after = await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token });
+    expect([before, after.result.llama.attributeList.minBuild]).toEqual([1, 31]);
+  });
+});
+
+describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
+  const master = (changes: object, minVersion = 1) =>
+    app.call(oneCalls.saveMaster, {
+      query: { minVersion, environment: 'local' },
+      body: { id: llamaId, parentId: projectId, name: 'Tour', pageList: loaded.llama.pageList, ...changes },
+      token: ada.token,
+    });
+
+  test('names it, and tells what it is (A3.10, A9.10)', async () => {
+    const { result } = await master({ attributeList: { Subtitle: 'In an hour' } });
+    expect([result.version, result.llama.propertyValues.DisplayName]).toEqual([2, 'Tour']);
+    expect(result.llama.attributeList).toMatchObject({ subtitle: 'In an hour', llamaType: 'Chapter' });
+    expect(Date.parse(result.llama.attributeList.utcTimestamp)).toBeGreaterThan(0);
+    const loadedAgain = await app.call(oneCalls.loadMaster, { query: { llamaID: llamaId }, token: ada.token });
+    expect(loadedAgain.result).toEqual(result);
+  });
+
+  test('puts its pages into another order', async () => {
+    const { pages } = asSave(loaded);
+    const last = pages.findLast(({ parent }) => parent === llamaId)?.id as ItemId;
+    // What follows the last top page stands below it.
+    const start = loaded.llama.pageList.indexOf(last);
+    const pageList = [...loaded.llama.pageList.slice(start), ...loaded.llama.pageList.slice(0, start)];
+    expect((await master({ pageList })).result.llama.pageList).toEqual(pageList);
+  });
+
+  test('is refused below version 1, with pages that are not its own, and in another project', async () => {
+    expect((await master({}, 0)).status).toBe(400);
+    expect((await master({ pageList: [newId()] })).status).toBe(422);
+    expect((await master({ parentId: newId() })).status).toBe(404);
+    expect((await master({ version: 7 })).status).toBe(409);
+  });
+});
