@@ -153,6 +153,13 @@ describe('what is wrong with a One project', () => {
     expect(found.map(({ code }) => code)).toEqual(['MissingLink']);
   });
 
+  test('tells of a question after whose answer nothing is said', () => {
+    const silent = (values: JsonObject) => placesOf(ask('Question', values), 'EmptyResponse');
+    expect(silent({})).toEqual(['p AfterAnswer']);
+    expect(silent({ AfterAnswer: says('Thanks') })).toEqual([]);
+    expect(silent({ Then: 'Parent' })).toEqual([]);
+  });
+
   test('comes with the errors first', () => {
     const source = aProject('p\nq', { p: { keywords: '' }, q: { says: '' } });
     expect(findOneProblems(source, catalogue).map(({ severity }) => severity)).toEqual(['error', 'warning']);

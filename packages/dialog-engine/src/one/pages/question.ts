@@ -36,6 +36,8 @@ export const question: OnePageType = {
     const mostReprompts = Math.max(0, Math.trunc(Number(textOf(page.values.MaxReprompts)) || 0));
     const giveUp = pageMove(page, setting, 'NoAnswerPageId');
     const after = compileAfter(page, setting);
+    if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(textOf(page.values.Then)))
+      compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'There is nothing to say to the answer yet.');
     const chips = choicesIn(kind);
 
     const ask = (run: TurnRun) => {
