@@ -1,6 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
+import { atOnce } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyProject } from '../testing/random-projects.ts';
@@ -361,8 +362,8 @@ describe('a list of problems', () => {
       fc.property(anyProject, (source) => {
         const found = findProblems(source, schemaOf);
         const remembered = createProblemFinder();
-        remembered(source, schemaOf);
-        expect(remembered(source, schemaOf)).toEqual(found);
+        atOnce(remembered(source, schemaOf));
+        expect(atOnce(remembered(source, schemaOf))).toEqual(found);
         const keys = found.map(({ itemId, path, message }) => `${itemId} ${path} ${message}`);
         expect(new Set(keys).size).toBe(keys.length);
         for (const { code, message, severity } of found) {

@@ -14,13 +14,13 @@ export interface FoundProblem extends Problem {
   readonly fix: FixKind | undefined;
 }
 
-/** Finds everything that is wrong with a project, errors first. */
-export type ProblemFinder = (source: ProjectSource, schemaOf: SchemaOf) => readonly FoundProblem[];
+/** Finds everything that is wrong with a project, errors first, in steps: others are served meanwhile. */
+export type ProblemFinder = (source: ProjectSource, schemaOf: SchemaOf) => InSteps<readonly FoundProblem[]>;
 
 /** A finder for one project that is looked at again and again, as in an editor. */
 export function createProblemFinder(): ProblemFinder {
   const checkIntents = rememberingIntentCheck();
-  return (source, schemaOf) => atOnce(find(source, schemaOf, checkIntents));
+  return (source, schemaOf) => find(source, schemaOf, checkIntents);
 }
 
 /**
@@ -30,12 +30,7 @@ export function createProblemFinder(): ProblemFinder {
  * intents apart, which is bounded.
  */
 export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonly FoundProblem[] {
-  return atOnce(findingProblems(source, schemaOf));
-}
-
-/** The same in steps, for whoever has others to serve meanwhile. */
-export function findingProblems(source: ProjectSource, schemaOf: SchemaOf): InSteps<readonly FoundProblem[]> {
-  return find(source, schemaOf, rememberingIntentCheck());
+  return atOnce(createProblemFinder()(source, schemaOf));
 }
 
 function* find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): InSteps<readonly FoundProblem[]> {

@@ -1,6 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import { notFound, type ResultOf, type validationCalls } from '@confab/contracts';
-import { findOneProblems, findingProblems, type FoundProblem } from '@confab/dialog-engine';
+import { createProblemFinder, findOneProblems, type FoundProblem } from '@confab/dialog-engine';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { inSlices } from '../conversations/in-slices.ts';
@@ -41,7 +41,7 @@ function parsed(items: readonly ItemRow[]) {
 async function problemsOf(parts: readonly SourcePart[]): Promise<readonly FoundProblem[]> {
   const source = toRunnable(parts);
   if (isOneSource(source)) return findOneProblems(source, catalogue);
-  return inSlices(findingProblems(source, ({ kind, type }) => findSchema(kind, type)));
+  return inSlices(createProblemFinder()(source, ({ kind, type }) => findSchema(kind, type)));
 }
 
 function toValidation(problems: readonly FoundProblem[]): Validation {

@@ -4,6 +4,7 @@ import type { ProjectSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { schemaOf, type ItemSchemas } from '../tree/index.ts';
 import { sourceOf } from './project-source.ts';
+import { whileIdle } from './while-idle.ts';
 import { words } from './words.ts';
 
 const settleMs = 600;
@@ -20,6 +21,7 @@ export function useProblems(session: ProjectSession, schemas: ItemSchemas): read
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let find: ProblemFinder | undefined;
+    let round = 0;
     const stops = new Map<string, () => void>();
 
     async function look() {
@@ -28,7 +30,12 @@ export function useProblems(session: ProjectSession, schemas: ItemSchemas): read
       const source = sourceOf(session);
       if (stops.size === 0 || !source) return;
       find ??= createProblemFinder();
-      setProblems(find(source, (item) => schemaOf(schemas, item)));
+      const mine = (round += 1);
+      const found = await whileIdle(
+        find(source, (item) => schemaOf(schemas, item)),
+        () => mine === round && stops.size > 0,
+      );
+      if (found) setProblems(found);
     }
 
     function changed() {
