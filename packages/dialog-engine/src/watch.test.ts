@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { start, step } from './step.ts';
-import { begin, effects, free, project, say, variables, visitor } from './testing/small-projects.ts';
+import {
+  begin,
+  effects,
+  free,
+  node,
+  parameters,
+  project,
+  rows,
+  say,
+  says,
+  variables,
+  visitor,
+  way,
+} from './testing/small-projects.ts';
 import { watchVariables, writeByHand } from './watch.ts';
 
 const program = compile(
@@ -38,4 +51,40 @@ test.each([[{ n: 'many' }], [{ gone: 1 }], [{ ALK_Platform: 'x' }]])('%j is not 
 test('nothing by hand leaves a conversation as it is', () => {
   const before = opened();
   expect(writeByHand(program, before, {})).toEqual({ session: before, trace: [] });
+});
+
+test('in a module its own variables are of the scope Local, and what only the engine writes of the scope System (A3.66)', () => {
+  const inModule = compile(
+    project(
+      [
+        begin('call'),
+        node('CallModule', 'call', {
+          TargetWorkflowId: 'mod',
+          Assignments: rows(['a', { Name: 'n', Expression: '7' }]),
+          Connectors: rows(['next', way('Next', 'call')]),
+        }),
+        node(
+          'StartModule',
+          'in',
+          { Parameters: parameters(['n', 'int']), Connectors: rows(['next', way('Next', 'q')]) },
+          'mod',
+        ),
+        node('Ask', 'q', { Response: says('Well?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }, 'mod'),
+      ],
+      { Variables: variables(['n', 'int', '1']) },
+      { mod: 'Module' },
+    ),
+  );
+  const { session } = start(inModule, visitor, 1, effects);
+  const watched = watchVariables(inModule, session, '');
+  expect(watched.filter(({ name }) => name === 'n')).toEqual([
+    { name: 'n', scope: 'Local', type: 'int', value: 7 },
+    { name: 'n', scope: 'Project', type: 'int', value: 1 },
+  ]);
+  expect(new Set(watched.filter(({ name }) => name.startsWith('ALK_')).map(({ scope }) => scope))).toEqual(
+    new Set(['System']),
+  );
+  const { session: after, trace } = writeByHand(inModule, session, { n: 8 });
+  expect(trace).toMatchObject([{ name: 'n', scope: 'Local', before: 7, after: 8 }]);
+  expect([after.locals, after.variables]).toEqual([{ n: 8 }, { n: 1 }]);
 });
