@@ -4,6 +4,7 @@ import { ChatHeader } from './chat-header.tsx';
 import classes from './chat-parts.module.css';
 import { useChatWords } from './chat-words.tsx';
 import { Composer } from './composer.tsx';
+import { directionOf } from './direction.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import type { HostBridge } from './host-bridge.ts';
 import { MessageLog } from './message-log.tsx';
@@ -48,7 +49,7 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
   const onRestart = () => focusAfter(restart);
   const onClose = host && isPopUp ? () => host.tell({ confab: 'close' }) : undefined;
   return (
-    <div className={classes.chat} data-popup={isPopUp || undefined}>
+    <div className={classes.chat} data-popup={isPopUp || undefined} dir={directionOf(conversation.language)}>
       <ChatHeader
         name={name}
         isBeta={isBeta}
@@ -61,7 +62,11 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
       </main>
       <footer className={classes.footer}>
         <output className={classes.notice}>{isOnline ? notice && words[notice] : words.offline}</output>
-        <SuggestionChips chips={conversation.suggestionChips} onChoose={(chip) => focusAfter(() => say(chip))} />
+        <SuggestionChips
+          chips={conversation.suggestionChips}
+          language={conversation.language}
+          onChoose={(chip) => focusAfter(() => say(chip))}
+        />
         {phase === 'ended' || phase === 'unavailable' ? (
           <EndedNotice conversation={conversation} onRestart={onRestart} />
         ) : (

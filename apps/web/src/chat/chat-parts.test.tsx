@@ -149,6 +149,14 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Neues Gespräch beginnen' })).toBeDefined();
   });
 
+  test('is read the way its assistant writes, in a voice of that language', async () => {
+    render(<ChatPage {...aChat(() => answer('שלום', { language: 'he-IL', suggestionChips: ['תפריט'] }))} />);
+    const said = await screen.findByText('שלום');
+    expect(said.closest('[dir=rtl]')).not.toBeNull();
+    expect(said.closest('[lang]')?.getAttribute('lang')).toBe('he-IL');
+    expect(screen.getByRole('button', { name: 'תפריט' }).lang).toBe('he-IL');
+  });
+
   test('brings back what was said before with the arrow up', async () => {
     render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? 'And?' : 'Ahoy!'))} />);
     await screen.findByText('Ahoy!');

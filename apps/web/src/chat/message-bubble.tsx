@@ -26,7 +26,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     <div className={classes.message} data-from={from} data-first={isFirstOfSpeaker || undefined}>
       <div className={classes.bubble} data-from={from} data-state={state}>
         <span className={classes.unseen}>{isVisitor ? `${words.you}: ` : `${speaker} ${words.says}: `}</span>
-        {isVisitor ? <MessageText text={text} /> : <MessageCard message={bubble} />}
+        {isVisitor ? <MessageText text={text} /> : <MessageCard message={bubble} language={language} />}
         {state === 'failed' && (
           <p className={classes.failure}>
             {words.notSent}{' '}

@@ -108,7 +108,11 @@ function Talk(props: ConversationColumnProps) {
       {settings.showsWhy && <MatchedStrip trace={trace} teamId={team.teamId} projectId={project.projectId} />}
       <div className={classes.foot}>
         <output className={classes.notice}>{notice && chat[notice]}</output>
-        <SuggestionChips chips={conversation.suggestionChips} onChoose={onSay ?? sayHere} />
+        <SuggestionChips
+          chips={conversation.suggestionChips}
+          language={conversation.language}
+          onChoose={onSay ?? sayHere}
+        />
         {phase === 'ended' || phase === 'unavailable' ? (
           <EndedNotice conversation={conversation} onRestart={restart} />
         ) : (
