@@ -1,4 +1,12 @@
-import { compile, start, step, type ProjectSource, type Session, type SourceNode } from '@confab/dialog-engine';
+import {
+  compile,
+  compiling,
+  start,
+  step,
+  type ProjectSource,
+  type Session,
+  type SourceNode,
+} from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
 import { lastWords, measureDialog, prompt, questions, type DialogEngine, type DialogFigures } from './lib-dialog.ts';
 import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog-peers.ts';
@@ -141,6 +149,20 @@ const many: SourceNode[] = Array.from({ length: large }, (_, index) => ({
     Connectors: [{ RowId: 'next', Order: 'a0', Values: { Kind: 'Next', TargetNodeId: `say-${(index + 1) % large}` } }],
   },
 }));
-const beganAt = performance.now();
-compile({ project: { id: 'p', type: 'Pro', displayName: 'Large', values: {} }, workflows: [], nodes: many });
-process.stdout.write(`compiling ${large.toLocaleString('en')} nodes: ${(performance.now() - beganAt).toFixed(0)} ms\n`);
+const work = compiling({
+  project: { id: 'p', type: 'Pro', displayName: 'Large', values: {} },
+  workflows: [],
+  nodes: many,
+});
+let [total, longest] = [0, 0];
+for (let isDone = false; !isDone;) {
+  const beganAt = performance.now();
+  isDone = work.next().done === true;
+  const took = performance.now() - beganAt;
+  total += took;
+  longest = Math.max(longest, took);
+}
+const nodes = large.toLocaleString('en');
+process.stdout.write(
+  `compiling ${nodes} nodes: ${total.toFixed(0)} ms, no step longer than ${longest.toFixed(0)} ms\n`,
+);
