@@ -15,6 +15,9 @@ export interface BenchPage {
   readonly script: string;
 }
 
+/** What the product's own build does with what it has built, which these pages have none of. */
+const afterwards = ['packed-assets', 'embed-script'];
+
 /** Builds pages for production, as the product's own are built. @returns the folder they stand in. */
 export async function buildPages(pages: readonly BenchPage[]): Promise<string> {
   rmSync(made, { recursive: true, force: true });
@@ -30,7 +33,7 @@ export async function buildPages(pages: readonly BenchPage[]): Promise<string> {
     { command: 'build', mode: 'production' },
     join(root, 'apps/web/vite.config.ts'),
   );
-  const plugins = (product?.config.plugins ?? []).filter((plugin) => !isNamed(plugin, 'packed-assets'));
+  const plugins = (product?.config.plugins ?? []).filter((plugin) => !afterwards.some((name) => isNamed(plugin, name)));
   await build({
     configFile: false,
     root: join(made, 'src'),

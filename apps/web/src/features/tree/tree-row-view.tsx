@@ -53,6 +53,9 @@ function RowView(props: TreeRowViewProps) {
   const [reachedId, setReachedId] = useState<string>();
   const { item } = row;
   const pathMark = usePathMark(item.id);
+  const isReached = reachedId === item.id;
+  // Then the name that it shows is all there is to say of it.
+  const isPlain = !isReached && !item.isDirty && !props.hasComments && people.length === 0 && !props.isRenaming;
   const beginRename = () => commands.beginRename(item.id);
   return (
     // Keys and focus are the tree's, which names its active row.
@@ -65,7 +68,7 @@ function RowView(props: TreeRowViewProps) {
       aria-posinset={row.position}
       aria-selected={props.isSelected}
       aria-expanded={row.isExpanded}
-      aria-label={rowName(row, people, say)}
+      aria-label={isPlain ? undefined : rowName(row, people, say)}
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
@@ -97,7 +100,7 @@ function RowView(props: TreeRowViewProps) {
           onCancel={() => commands.endRename(item.id)}
         />
       ) : (
-        <span className={classes.name} title={item.displayName}>
+        <span className={classes.name} title={isReached ? item.displayName : undefined}>
           {item.displayName}
         </span>
       )}
@@ -111,11 +114,11 @@ function RowView(props: TreeRowViewProps) {
       ))}
       {props.hasComments && <CommentBadge itemId={item.id} />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
-      <span className={classes.rowTools}>
-        {reachedId === item.id && props.canEdit && (
+      {isReached && props.canEdit && (
+        <span className={classes.rowTools}>
           <ItemMenu item={item} schema={schema} actions={actions} onRename={beginRename} />
-        )}
-      </span>
+        </span>
+      )}
     </div>
   );
 }
