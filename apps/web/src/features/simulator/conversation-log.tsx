@@ -18,7 +18,9 @@ export function ConversationLog({ language }: { readonly language: string }) {
   const queued = useSimulated((state) => state.queued);
   // What stands below the last turn is to be seen, too.
   const below = useSimulated(({ failed, outdated }) => `${failed !== undefined} ${outdated}`);
-  const branch = branchOf(tree);
+  // What was said stands there at once, and stays when its answer does not come.
+  const unanswered = useSimulated(({ asked, failed }) => asked ?? failed?.attempt);
+  const branch = branchOf(tree, unanswered?.from?.id);
   const looked = chosen ?? tree.head;
   return (
     <div className={classes.log} role="log" aria-live="polite" aria-label={say.said}>
@@ -26,6 +28,11 @@ export function ConversationLog({ language }: { readonly language: string }) {
       {branch.map((turn) => (
         <TurnView key={turn.id} turn={turn} isChosen={turn.id === looked} language={language} />
       ))}
+      {unanswered?.from && (
+        <div className={classes.turn}>
+          <div className={classes.said}>{unanswered.said ?? <em>{say.saidNothing}</em>}</div>
+        </div>
+      )}
       {isWaiting && <Loader size="xs" type="dots" m={8} aria-label={say.waiting} />}
       {queued !== undefined && (
         <div className={classes.turn}>

@@ -34,6 +34,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         label={say.beginAt}
         allowDeselect={false}
         searchable
+        openOnFocus={false}
         limit={mostOptions}
         comboboxProps={{ withinPortal: false }}
         data={placesOf(skeleton, selectedNodeId, say)}

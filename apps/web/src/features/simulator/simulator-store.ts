@@ -30,6 +30,8 @@ export interface SimulatorState extends Remembered {
   /** The turn that is looked into; the one where the conversation stands, unless told. */
   readonly chosen: number | undefined;
   readonly isWaiting: boolean;
+  /** The turn whose answer is awaited. */
+  readonly asked: Attempt | undefined;
   /** Said while an answer was awaited: it is said when that is there. */
   readonly queued: string | undefined;
   /** A turn that failed, to be tried again. */
@@ -95,7 +97,7 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
   async function hold(attempt: Attempt): Promise<SimulatedTurn | undefined> {
     run += 1;
     const mine = run;
-    setState({ isWaiting: true, failed: undefined, chosen: undefined, byHand: {} });
+    setState({ isWaiting: true, asked: attempt, failed: undefined, chosen: undefined, byHand: {} });
     await whenSent(session);
     try {
       const body = bodyOf(projectId, attempt);
@@ -103,12 +105,12 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
       if (mine !== run) return undefined;
       const { from, said, byHand, insteadOf, begun } = attempt;
       const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, result };
-      setState(({ tree }) => ({ tree: addTurn(tree, turn), isWaiting: false, outdated: 'no' }));
+      setState(({ tree }) => ({ tree: addTurn(tree, turn), asked: undefined, isWaiting: false, outdated: 'no' }));
       return turnOf(getState().tree, getState().tree.head);
     } catch (error) {
       if (mine !== run) return undefined;
       const message = error instanceof Error ? error.message : simulatorCalls.step.fallbackMessage;
-      setState({ isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
+      setState({ asked: undefined, isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
       return undefined;
     }
   }
@@ -210,7 +212,14 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
   return simulator;
 }
 
-const idle = { isWaiting: false, failed: undefined, chosen: undefined, byHand: {}, queued: undefined } as const;
+const idle = {
+  asked: undefined,
+  isWaiting: false,
+  failed: undefined,
+  chosen: undefined,
+  byHand: {},
+  queued: undefined,
+} as const;
 const blank = {
   ...idle,
   tree: noConversation,
