@@ -63,7 +63,7 @@ export function runTurn<Result>(
 }
 
 /** What every effect of an attempt is made with. */
-export interface Given {
+interface Given {
   readonly services: Services;
   readonly host: TurnHost;
   readonly turn: TurnKey;
