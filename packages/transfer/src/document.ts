@@ -28,6 +28,13 @@ export interface ProjectDocument {
   readonly nodes: readonly DocumentNode[];
 }
 
+/** What stands below a project of a type, and below that: a One project has llamas with pages. */
+export function kindsIn(projectType: string) {
+  return projectType === 'One'
+    ? ({ workflow: 'llama', node: 'page' } as const)
+    : ({ workflow: 'workflow', node: 'node' } as const);
+}
+
 /** Text files of a package by their paths, as the zip names them. */
 export type Files = ReadonlyMap<string, string>;
 

@@ -1,4 +1,11 @@
-export { displayNameOf, type DocumentItem, type DocumentNode, type Files, type ProjectDocument } from './document.ts';
+export {
+  displayNameOf,
+  kindsIn,
+  type DocumentItem,
+  type DocumentNode,
+  type Files,
+  type ProjectDocument,
+} from './document.ts';
 export { createFindings, findingSeverities, findingText, type Finding, type Findings } from './finding.ts';
 export { giveIds, replaceIds } from './give-ids.ts';
 export {

@@ -1,6 +1,6 @@
 import { orderBetween } from '@confab/inputs';
 import { isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
-import type { DocumentItem, DocumentNode, OrderedItem, ProjectDocument } from '../document.ts';
+import { kindsIn, type DocumentItem, type DocumentNode, type OrderedItem, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
 import { formatVersion, idShape, notAProjectFile, useImportLlama } from './format.ts';
@@ -86,16 +86,17 @@ class ProjectReading {
     const workflows: OrderedItem[] = [];
     const nodes: DocumentNode[] = [];
     const list = at(this.#file, 'nodeList');
+    const kinds = kindsIn(textAt(at(this.#file, 'Project'), 'Type'));
     for (const [index, row] of (isJsonArray(list) ? list : []).entries()) {
       const where = `nodeList/${index}`;
       const item = this.#item(row, where);
       if (!item) continue;
       const kind = textAt(row, 'Kind');
       const parentId = textAt(row, 'ParentId').toLowerCase();
-      if (kind === 'workflow') {
+      if (kind === kinds.workflow) {
         if (parentId !== projectId) this.#error(where, 'A workflow stands below its project.');
         workflows.push({ ...item, order: textAt(row, 'Order') || orderBetween(workflows.at(-1)?.order, undefined) });
-      } else if (kind === 'node') {
+      } else if (kind === kinds.node) {
         const order = textAt(row, 'Order') || orderBetween(nodes.at(-1)?.order, undefined);
         nodes.push({ ...item, order, workflowId: parentId, ...positionOf(row) });
       } else this.#error(where, 'An entry is a workflow or a node.');

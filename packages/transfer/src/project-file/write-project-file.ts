@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { displayNameOf, type OrderedItem, type ProjectDocument } from '../document.ts';
+import { displayNameOf, kindsIn, type OrderedItem, type ProjectDocument } from '../document.ts';
 import { sortedJson } from '../sorted-json.ts';
 import { formatVersion } from './format.ts';
 import { neededValues } from './needed-values.ts';
@@ -25,14 +25,15 @@ export function writeWorkflowFile(document: ProjectDocument, workflowId: string)
 }
 
 function write({ project, workflows, nodes }: ProjectDocument, workflowId?: string): string {
+  const kinds = kindsIn(project.type);
   const list = workflows.toSorted(inOrder).flatMap((workflow): JsonObject[] => [
-    { Id: workflow.id, Kind: 'workflow', Order: workflow.order, ParentId: project.id, Type: workflow.type },
+    { Id: workflow.id, Kind: kinds.workflow, Order: workflow.order, ParentId: project.id, Type: workflow.type },
     ...nodes
       .filter((node) => node.workflowId === workflow.id)
       .toSorted(inOrder)
       .map((node) => ({
         Id: node.id,
-        Kind: 'node',
+        Kind: kinds.node,
         Order: node.order,
         ParentId: workflow.id,
         Type: node.type,

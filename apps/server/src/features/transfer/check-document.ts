@@ -1,7 +1,7 @@
 import { Refusal } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
 import type { ItemKind, JsonObject } from '@confab/model';
-import type { DocumentItem, Findings, ProjectDocument } from '@confab/transfer';
+import { kindsIn, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
 import { checkValues } from '../items/check-values.ts';
 import { newReferences } from '../items/references.ts';
 import { allows, findSchema } from '../items/schema-of.ts';
@@ -26,13 +26,14 @@ export function checkDocument(
 ): ProjectDocument {
   const ids = [...document.workflows, ...document.nodes].map(({ id }) => id);
   const checking: Checking = { findings, newId, living: new Set([...ids, ...others]) };
+  const kinds = kindsIn(document.project.type);
   const types = new Map(document.workflows.map(({ id, type }) => [id, type]));
   for (const { id, type, workflowId } of document.nodes) checkPlace(id, type, types.get(workflowId) ?? '', findings);
   checkStarts(document, findings);
   return {
     project: { ...document.project, values: checkItem('project', document.project, checking) },
-    workflows: document.workflows.map((item) => ({ ...item, values: checkItem('workflow', item, checking) })),
-    nodes: document.nodes.map((item) => ({ ...item, values: checkItem('node', item, checking) })),
+    workflows: document.workflows.map((item) => ({ ...item, values: checkItem(kinds.workflow, item, checking) })),
+    nodes: document.nodes.map((item) => ({ ...item, values: checkItem(kinds.node, item, checking) })),
   };
 }
 

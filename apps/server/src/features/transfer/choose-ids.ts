@@ -1,4 +1,4 @@
-import { giveIds, type ProjectDocument } from '@confab/transfer';
+import { giveIds, kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
 import { listTaken, type TakenId } from './transfer.repository.ts';
 
@@ -34,12 +34,13 @@ export async function chooseIds(
     const row = taken.get(id);
     return !isCopy && (row === undefined || (replaces && row.projectId === target.id && fits(row)));
   };
+  const kinds = kindsIn(document.project.type);
   const moved = new Map<string, string>();
   if (isCopy) moved.set(document.project.id, newId());
   for (const { id, type } of document.workflows)
-    if (!stays(id, (row) => row.kind === 'workflow' && row.type === type)) moved.set(id, newId());
+    if (!stays(id, (row) => row.kind === kinds.workflow && row.type === type)) moved.set(id, newId());
   for (const { id, type, workflowId } of document.nodes) {
-    const fits = (row: TakenId) => row.kind === 'node' && row.type === type && row.workflowId === workflowId;
+    const fits = (row: TakenId) => row.kind === kinds.node && row.type === type && row.workflowId === workflowId;
     if (!stays(id, fits) || moved.has(workflowId)) moved.set(id, newId());
   }
   return { document: giveIds(document, moved), replaces };

@@ -44,6 +44,14 @@ export async function importWorkflow(
     const project = await findItem(trx, target.teamId, target.projectId);
     if (!project) throw notFound();
     if (!read.document || workflowId === undefined) return undefined;
+    const { type } = read.document.project;
+    if (type !== project.type)
+      findings.error(
+        '',
+        'A workflow of a project of the type {0} cannot stand in one of the type {1}.',
+        type,
+        project.type,
+      );
     const place = { findings, newId, target, project };
     return { project, ...(await merge(trx, read.document, workflowId, place)) };
   };

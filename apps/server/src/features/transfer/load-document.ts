@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import type { ProjectDocument } from '@confab/transfer';
+import { kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
 import { listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
@@ -18,7 +18,8 @@ export function loadDocument(db: Db, teamId: string, projectId: string): Promise
       }));
       const project = items.find(({ kind }) => kind === 'project');
       if (!project) throw notFound();
-      const workflows = items.filter(({ kind }) => kind === 'workflow');
+      const kinds = kindsIn(project.type);
+      const workflows = items.filter(({ kind }) => kind === kinds.workflow);
       const places = new Map<string, { x: number; y: number }>();
       for (const { id } of workflows)
         for (const { nodeId, x, y } of (await findLayout(trx, teamId, id)).positions) places.set(nodeId, { x, y });
@@ -27,7 +28,7 @@ export function loadDocument(db: Db, teamId: string, projectId: string): Promise
         workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
         nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
           const position = places.get(id);
-          if (kind !== 'node') return [];
+          if (kind !== kinds.node) return [];
           return [{ id, type, values, order, workflowId: workflowId ?? '', ...(position && { position }) }];
         }),
       };

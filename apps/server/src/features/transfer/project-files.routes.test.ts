@@ -1,4 +1,4 @@
-import { binCalls, nodeCalls, projectCalls, transferCalls } from '@confab/contracts';
+import { binCalls, nodeCalls, oneCalls, projectCalls, transferCalls } from '@confab/contracts';
 import type { NodeId, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -70,6 +70,19 @@ describe('a project that is exported', () => {
     expect(lines(again.content)).toBe(lines(file.content));
     expect(await exported(projectId)).toEqual(file);
   });
+});
+
+test('a One project comes in again with its llamas and pages', async () => {
+  const query = { templateId: 'glass-museum', projectName: 'Museum', teamId: ada.teamId };
+  const { project } = (await app.call(oneCalls.createFromTemplate, { token: ada.token, query })).result;
+  const file = await exported(project.projectId);
+  expect(textOf(file.content)).toContain('"Kind": "page"');
+  const grace = await aPerson(app);
+  const { result } = await send(file.content, {}, grace);
+  expect(result).toMatchObject({ findings: [], project: { projectType: 'One', displayName: 'Museum' } });
+  const copy = (await exported(result.project?.projectId ?? '', grace)).content;
+  expect(textOf(copy).split('\n')).toHaveLength(textOf(file.content).split('\n').length);
+  expect((await send(file.content, { replaceExisting: true })).result.project?.nodeCount).toBe(project.nodeCount);
 });
 
 describe('a project file that is imported', () => {

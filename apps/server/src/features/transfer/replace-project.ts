@@ -129,7 +129,7 @@ async function removeOthers(
   const ids = new Set(gone.map(({ id }) => id));
   await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
   for (const { id, kind, workflowId } of gone) {
-    if (kind === 'node' && ids.has(workflowId ?? '')) continue;
+    if (ids.has(workflowId ?? '')) continue;
     // The item's own id is an item id.
     change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: kind });
   }

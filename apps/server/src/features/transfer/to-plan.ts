@@ -1,17 +1,18 @@
 import type { GraphLayout, NodeId, WorkflowId } from '@confab/model';
 import { orderBetween } from '@confab/inputs';
-import type { ProjectDocument } from '@confab/transfer';
+import { kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { ItemPlan } from '../items/create-items.ts';
 import type { ProjectPlan } from '../projects/plan-project.ts';
 
 /** A document as the items that it makes, what others hang below first. */
 export function toPlan({ project, workflows, nodes }: ProjectDocument): ProjectPlan {
   const projectId = project.id;
+  const kinds = kindsIn(project.type);
   const items: ItemPlan[] = [
     { ...project, kind: 'project', projectId, workflowId: null, sortOrder: orderBetween(undefined, undefined) },
     ...workflows.map(({ order, ...workflow }) => ({
       ...workflow,
-      kind: 'workflow' as const,
+      kind: kinds.workflow,
       projectId,
       workflowId: null,
       sortOrder: order,
@@ -20,7 +21,7 @@ export function toPlan({ project, workflows, nodes }: ProjectDocument): ProjectP
       id,
       type,
       values,
-      kind: 'node' as const,
+      kind: kinds.node,
       projectId,
       workflowId,
       sortOrder: order,

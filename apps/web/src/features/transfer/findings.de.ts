@@ -22,6 +22,8 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'A value of {0} is made of other entities; it is left out.':
     'Ein Wert von {0} besteht aus anderen Entitäten; er entfällt.',
   'A workflow has only one node of the type {0}.': 'Ein Workflow hat nur einen Knoten der Art {0}.',
+  'A workflow of a project of the type {0} cannot stand in one of the type {1}.':
+    'Ein Workflow eines Projekts der Art {0} kann nicht in einem der Art {1} stehen.',
   'A workflow stands below its project.': 'Ein Workflow steht unter seinem Projekt.',
   'An answer has {0} characters; the platform says {1} at most.':
     'Eine Antwort hat {0} Zeichen; die Plattform sagt höchstens {1}.',
