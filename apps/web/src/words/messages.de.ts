@@ -199,7 +199,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The server ended every time this case was run.': 'Der Server endete jedes Mal, wenn dieser Fall lief.',
   'The case could not be run. This is a fault of Confab.':
     'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',
-  'Only a Pro project can be tested.': 'Nur ein Pro-Projekt kann getestet werden.',
+  'Only a Pro or a One project can be tested.': 'Nur ein Pro- oder ein One-Projekt kann getestet werden.',
   'Choose the project that is to be tested.': 'Wählen Sie das Projekt, das getestet werden soll.',
   'The project that is to be tested is not there any more.':
     'Das Projekt, das getestet werden soll, gibt es nicht mehr.',

@@ -99,7 +99,7 @@ export function listNodes(db: Db, teamId: string, workflowId: string): Promise<I
 }
 
 function nodesOf(db: Db, teamId: string, workflowId: string) {
-  return itemsInOrder(db, teamId).where('item.workflowId', '=', workflowId).where('item.kind', '=', 'node');
+  return itemsInOrder(db, teamId).where('item.workflowId', '=', workflowId).where('item.kind', 'in', ['node', 'page']);
 }
 
 export type NewItem = Pick<

@@ -1,4 +1,4 @@
-import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls } from '@confab/contracts';
+import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls, workflowCalls } from '@confab/contracts';
 import type { EditId, ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -58,6 +58,26 @@ describe('a One project made of a template (A7.19)', () => {
       true,
     );
   });
+});
+
+test('llamas load on demand: the project comes without values, each llama with those of its pages (A4.3)', async () => {
+  const { teamId, token } = ada;
+  const fat = await app.call(projectCalls.getFat, { query: { projectId, teamId }, token });
+  expect(fat.result.workflows.map(({ id, kind }) => [id, kind])).toEqual(llamaIds.map((id) => [id, 'llama']));
+  expect(fat.result.nodes.every((page) => page.kind === 'page' && !('propertyValues' in page))).toBe(true);
+  // In the editing session a llama is what a workflow is.
+  const query = { workflowId: first() as string as WorkflowId, teamId };
+  const { result } = await app.call(workflowCalls.getFat, { query, token });
+  const { llama } = (await load()).result;
+  expect(result.nodes.map(({ id }) => id as ItemId).toSorted()).toEqual([...llama.pageList].toSorted());
+  expect(result.nodes[0]?.propertyValues).toHaveProperty('DisplayName');
+});
+
+test('a blank One project is a chapter with a page that welcomes', async () => {
+  const { teamId, token } = ada;
+  const body = { teamId, displayName: 'Blank', projectType: 'One' } as const;
+  const { result } = await app.call(projectCalls.create, { body, token });
+  expect(result).toMatchObject({ projectType: 'One', workflowCount: 1, nodeCount: 1 });
 });
 
 describe('editing a page', () => {

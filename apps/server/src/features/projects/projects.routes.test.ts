@@ -82,7 +82,6 @@ describe('a new project', () => {
   test.each([
     [{ templateId: 'no-such-template' }, 'Error creating Project using Template'],
     [{ templateId: '__proto__' }, 'Error creating Project using Template'],
-    [{ projectType: 'One' as const }, 'Only Pro projects and test plans can be made yet.'],
   ])('of %j is refused with %j (A8.15)', async (more, message) => {
     expect(await create('Refused', more)).toMatchObject({ status: 422, success: false, message });
   });

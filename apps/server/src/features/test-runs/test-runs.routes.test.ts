@@ -250,7 +250,7 @@ describe('a test plan (A3.6)', () => {
     const foreign = await aProject(app, await aPerson(app));
     expect((await make(foreign.projectId)).status).toBe(404);
     const plan = await make(cafe.projectId);
-    expect((await make(plan.result.projectId)).message).toBe('Only a Pro project can be tested.');
+    expect((await make(plan.result.projectId)).message).toBe('Only a Pro or a One project can be tested.');
   });
 });
 
