@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
 /** A conversation with one stage of one assistant. */
@@ -17,16 +18,19 @@ export interface SessionKey {
 }
 
 /** A conversation that goes on, locked for the turn; after a day without a word it is forgotten. */
-export function findSession(trx: Db, { teamId, idHash }: SessionKey): Promise<SessionRow | undefined> {
-  return trx
+export async function findSession(trx: Db, key: SessionKey): Promise<SessionRow | undefined> {
+  return (await liveSession(trx, key))[0];
+}
+
+const liveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash }) =>
+  db
     .selectFrom('channelSession')
     .select(['releaseId', 'visitorHash', 'language', 'state', 'turns'])
     .where('teamId', '=', teamId)
     .where('idHash', '=', idHash)
     .where(sql<boolean>`updated_at > now() - interval '24 hours'`)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .forUpdate(),
+);
 
 /** Keeps others from beginning a conversation of the same name until this transaction ends. */
 export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idHash'>): Promise<void> {
@@ -34,16 +38,18 @@ export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idH
 }
 
 /** The answer that a turn got; undefined for one that has not been. */
-export async function findAnswer(trx: Db, { teamId, idHash }: SessionKey, turnId: string): Promise<string | undefined> {
-  const row = await trx
+export async function findAnswer(trx: Db, key: SessionKey, turnId: string): Promise<string | undefined> {
+  return (await answerTo(trx, { ...key, turnId }))[0]?.answer;
+}
+
+const answerTo = compileOnce<SessionKey & { readonly turnId: string }, { answer: string }>((db, given) =>
+  db
     .selectFrom('channelTurn')
     .select('answer')
-    .where('teamId', '=', teamId)
-    .where('sessionHash', '=', idHash)
-    .where('turnId', '=', turnId)
-    .executeTakeFirst();
-  return row?.answer;
-}
+    .where('teamId', '=', given.teamId)
+    .where('sessionHash', '=', given.idHash)
+    .where('turnId', '=', given.turnId),
+);
 
 /** What was said so far, oldest first; of a very long conversation the last of it. */
 export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: number) {

@@ -149,6 +149,8 @@ function keep(run: Run, program: Program, turn: Turn, { releaseId, visitorHash, 
   const { services, trx, assistant, place, wanted, idHash, begun, eventId } = run;
   const { projectId, stage, channel } = place;
   const said = saidIn(wanted.input);
+  const { keepTextDays } = assistant.settings;
+  const keepsText = keepTextDays !== undefined;
   return keepTurn(trx, {
     teamId: assistant.teamId,
     projectId,
@@ -163,15 +165,13 @@ function keep(run: Run, program: Program, turn: Turn, { releaseId, visitorHash, 
     turnId: wanted.turnId,
     said,
     answer: JSON.stringify(toAnswer(program, turn)),
-    event: {
-      id: eventId,
-      input: wanted.input.type,
-      latencyMs: Math.max(0, Math.round(services.now() - begun)),
-      said,
-      answered: answeredText(turn.outputs),
-      keepTextDays: assistant.settings.keepTextDays,
-      ...factsOf(turn),
-    },
+    eventId,
+    input: wanted.input.type,
+    latencyMs: Math.max(0, Math.round(services.now() - begun)),
+    eventSaid: keepsText ? said : null,
+    eventAnswered: keepsText ? answeredText(turn.outputs) : null,
+    keepTextDays: keepTextDays ?? null,
+    ...factsOf(turn),
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { TurnFacts } from './event-of-turn.ts';
 
 /** A turn as it is kept: for who repeats it, and for who counts. */
-export interface KeptTurn {
+export interface KeptTurn extends TurnFacts {
   readonly teamId: string;
   readonly projectId: string;
   readonly stage: string;
@@ -16,63 +17,83 @@ export interface KeptTurn {
   readonly state: string;
   readonly number: number;
   readonly turnId: string;
+  /** Kept with the conversation, for a day. */
   readonly said: string | null;
   /** JSON text. */
   readonly answer: string;
-  readonly event: TurnFacts & {
-    readonly id: string;
-    readonly input: string;
-    readonly latencyMs: number;
-    readonly said: string | null;
-    readonly answered: string | null;
-    /** Days for which the text of the event is kept. */
-    readonly keepTextDays: number | undefined;
-  };
+  readonly eventId: string;
+  readonly input: string;
+  readonly latencyMs: number;
+  /** What is kept beside the counts, and for how many days; null where the author keeps nothing. */
+  readonly eventSaid: string | null;
+  readonly eventAnswered: string | null;
+  readonly keepTextDays: number | null;
 }
 
 /** Keeps a turn with the conversation as it stands after it, and counts it: all in one statement, or nothing. */
 export async function keepTurn(trx: Db, turn: KeptTurn): Promise<void> {
-  const { teamId, idHash, state, number } = turn;
-  const along = trx
-    .with('turn', (db) => db.insertInto('channelTurn').values(turnRow(turn)))
-    .with('event', (db) => db.insertInto('channelEvent').values(eventRow(turn)));
-  if (number > 1) {
-    await along
-      .updateTable('channelSession')
-      .set({ state, turns: number, updatedAt: sql<Date>`now()` })
-      .where('teamId', '=', teamId)
-      .where('idHash', '=', idHash)
-      .execute();
-    return;
-  }
-  const { projectId, stage, channel, releaseId, visitorHash, language } = turn;
-  await along
+  await (turn.number === 1 ? beginning : goingOn)(trx, turn);
+}
+
+const beginning = compileOnce<KeptTurn, never>((db, turn) =>
+  withTurn(db, turn)
     .insertInto('channelSession')
-    .values({ idHash, teamId, projectId, stage, channel, releaseId, visitorHash, language, state, turns: number })
-    .execute();
+    .values({
+      idHash: turn.idHash,
+      teamId: turn.teamId,
+      projectId: turn.projectId,
+      stage: turn.stage,
+      channel: turn.channel,
+      releaseId: turn.releaseId,
+      visitorHash: turn.visitorHash,
+      language: turn.language,
+      state: turn.state,
+      turns: turn.number,
+    })
+    .$castTo<never>(),
+);
+
+const goingOn = compileOnce<KeptTurn, never>((db, turn) =>
+  withTurn(db, turn)
+    .updateTable('channelSession')
+    .set({ state: turn.state, turns: turn.number, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', turn.teamId)
+    .where('idHash', '=', turn.idHash)
+    .$castTo<never>(),
+);
+
+function withTurn(db: Db, turn: KeptTurn) {
+  const { idHash, turnId, teamId, number, said, answer } = turn;
+  return db
+    .with('turn', (also) =>
+      also.insertInto('channelTurn').values({ sessionHash: idHash, turnId, teamId, number, said, answer }),
+    )
+    .with('event', (also) => also.insertInto('channelEvent').values(eventOf(turn)));
 }
 
-function turnRow({ idHash, turnId, teamId, number, said, answer }: KeptTurn) {
-  return { sessionHash: idHash, turnId, teamId, number, said, answer };
-}
-
-function eventRow(turn: KeptTurn) {
-  const { teamId, projectId, releaseId, stage, channel, idHash, visitorHash, number, language, event } = turn;
-  const { keepTextDays, said, answered, ...facts } = event;
-  const keeps = keepTextDays !== undefined;
+function eventOf(turn: KeptTurn) {
   return {
-    ...facts,
-    teamId,
-    projectId,
-    releaseId,
-    stage,
-    channel,
-    sessionHash: idHash,
-    visitorHash,
-    turn: number,
-    language,
-    said: keeps ? said : null,
-    answered: keeps ? answered : null,
-    textUntil: keeps ? sql<Date>`now() + ${keepTextDays}::integer * interval '1 day'` : null,
+    id: turn.eventId,
+    teamId: turn.teamId,
+    projectId: turn.projectId,
+    releaseId: turn.releaseId,
+    stage: turn.stage,
+    channel: turn.channel,
+    sessionHash: turn.idHash,
+    visitorHash: turn.visitorHash,
+    turn: turn.number,
+    input: turn.input,
+    nodeId: turn.nodeId,
+    intentId: turn.intentId,
+    intentName: turn.intentName,
+    score: turn.score,
+    isMatched: turn.isMatched,
+    isEnded: turn.isEnded,
+    latencyMs: turn.latencyMs,
+    language: turn.language,
+    exception: turn.exception,
+    said: turn.eventSaid,
+    answered: turn.eventAnswered,
+    textUntil: sql<Date>`now() + ${turn.keepTextDays}::integer * interval '1 day'`,
   };
 }

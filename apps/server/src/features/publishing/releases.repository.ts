@@ -1,5 +1,6 @@
 import type { PublishedStage } from '@confab/model';
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import { acrossTeams } from '../../db/team-net.ts';
 import type { Db } from '../../services.ts';
 
@@ -37,18 +38,27 @@ export function listStages(db: Db, teamId: string, projectId: string): Promise<S
 }
 
 /** A published project's release on a stage, whoever asks: what channels answer from. */
-export function findStageRelease(db: Db, projectId: string, stage: PublishedStage) {
-  return acrossTeams(db)
-    .selectFrom('releaseStage')
-    .innerJoin('item', 'item.id', 'releaseStage.projectId')
-    .innerJoin('team', 'team.id', 'releaseStage.teamId')
-    .where('releaseStage.projectId', '=', projectId)
-    .where('releaseStage.stage', '=', stage)
-    .where('item.deletedAt', 'is', null)
-    .where('team.deletedAt', 'is', null)
-    .select(['releaseStage.releaseId', 'releaseStage.teamId'])
-    .executeTakeFirst();
+export async function findStageRelease(
+  db: Db,
+  projectId: string,
+  stage: PublishedStage,
+): Promise<{ releaseId: string; teamId: string } | undefined> {
+  return (await stageRelease(db, { projectId, stage }))[0];
 }
+
+const stageRelease = compileOnce<{ projectId: string; stage: PublishedStage }, { releaseId: string; teamId: string }>(
+  (db, given) =>
+    // Whose it is, is what is asked here.
+    acrossTeams(db)
+      .selectFrom('releaseStage')
+      .innerJoin('item', 'item.id', 'releaseStage.projectId')
+      .innerJoin('team', 'team.id', 'releaseStage.teamId')
+      .where('releaseStage.projectId', '=', given.projectId)
+      .where('releaseStage.stage', '=', given.stage)
+      .where('item.deletedAt', 'is', null)
+      .where('team.deletedAt', 'is', null)
+      .select(['releaseStage.releaseId', 'releaseStage.teamId']),
+);
 
 /** The content of a release whose id was found with one of the functions here, so whose it is was asked before. */
 export async function findReleaseContent(db: Db, releaseId: string): Promise<Buffer | undefined> {
