@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  heard,
+  begin,
+  end,
+  node,
+  project,
+  rows,
+  says,
+  talk,
+  traced,
+  variables,
+  way,
+} from '../testing/small-projects.ts';
+
+// A project in German: its intents, slots and answers are understood in its own language.
+
+const table = project(
+  [
+    begin('q'),
+    node('Ask', 'q', {
+      Response: says('Was darf es sein?'),
+      Connectors: rows(['w', way('Intent', 'c', { IntentId: 'table' })]),
+    }),
+    node('Capture', 'c', {
+      Slots: rows(
+        ['f-day', { Slot: 's-day', Prompt: says('An welchem Tag?') }],
+        ['f-guests', { Slot: 's-guests', Prompt: says('Wie viele?'), Confirm: says('{tv.SlotValue} Gäste?') }],
+      ),
+      Connectors: rows(['next', way('Next', 'e')]),
+    }),
+    end('e', 'am {tv.Day} für {tv.Guests}'),
+  ],
+  {
+    Language: 'de',
+    Variables: variables(['Day', 'string'], ['Guests', 'int']),
+    Slots: rows(
+      ['s-day', { Name: 'tag', SlotType: 'date', Variable: 'Day' }],
+      ['s-guests', { Name: 'gäste', SlotType: 'number', Variable: 'Guests' }],
+    ),
+    Intents: rows(['table', { Name: 'Tisch', Samples: 'ich möchte einen Tisch reservieren\neinen Tisch für {gäste}' }]),
+  },
+);
+
+test('numbers, days and answers are understood in German, whole sentences and a word alone', () => {
+  expect(
+    heard(table, ['Ich möchte einen Tisch reservieren', 'übermorgen', 'dreiundzwanzig Personen', 'ja genau']),
+  ).toEqual(['Was darf es sein?', 'An welchem Tag?', 'Wie viele?', '23 Gäste?', 'am 1970-01-03 für 23']);
+});
+
+test('a slot of the intent counts before it is asked for, and a no asks again', () => {
+  const turns = talk(table, ['einen Tisch für vier', 'am Samstag', 'nein', 'zu fünft, also fünf', 'stimmt']);
+  expect(traced(turns[1], 'understood')[0]).toMatchObject({ chosen: 'table' });
+  expect(turns.at(-1)?.session.variables).toEqual({ Day: '1970-01-03', Guests: 5 });
+});
