@@ -4,8 +4,9 @@ import type { Db } from '../../services.ts';
 import { listWhole } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { findLayout } from '../workflows/layouts.repository.ts';
+import { withoutSecrets } from './secret-inputs.ts';
 
-/** A project as its drafts stand, in one snapshot. */
+/** A project as its drafts stand, in one snapshot, as it may leave the installation. */
 export function loadDocument(db: Db, teamId: string, projectId: string): Promise<ProjectDocument> {
   return db
     .transaction()
@@ -24,7 +25,7 @@ export function loadDocument(db: Db, teamId: string, projectId: string): Promise
       for (const { id } of workflows)
         for (const { nodeId, x, y } of (await findLayout(trx, teamId, id)).positions) places.set(nodeId, { x, y });
       return {
-        project: { id: project.id, type: project.type, values: project.values },
+        project: { id: project.id, type: project.type, values: withoutSecrets(project.values) },
         workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
         nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
           const position = places.get(id);

@@ -10,6 +10,7 @@ import { createItems, nameIn, type ItemPlan } from '../items/create-items.ts';
 import { parseDraft, toItem, withValues } from '../items/to-item.ts';
 import { insertVersions } from '../items/versions.repository.ts';
 import { findLayout, saveLayout } from '../workflows/layouts.repository.ts';
+import { keepingSecrets } from './secret-inputs.ts';
 import { layoutOf, toPlan } from './to-plan.ts';
 import { listPresent, setSortOrder, type PresentItem } from './transfer.repository.ts';
 
@@ -60,10 +61,12 @@ async function writeChanged(
   plans: readonly ItemPlan[],
   present: ReadonlyMap<string, PresentItem>,
 ) {
-  const changed = plans.flatMap((plan): Changed[] => {
-    const item = present.get(plan.id);
+  const changed = plans.flatMap((brought): Changed[] => {
+    const item = present.get(brought.id);
     if (!item) return [];
-    const isNew = !contentHash(parseDraft(item.draft)).equals(contentHash(plan.values));
+    const draft = parseDraft(item.draft);
+    const plan = { ...brought, values: keepingSecrets(brought.values, draft) };
+    const isNew = !contentHash(draft).equals(contentHash(plan.values));
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
     return isNew || isMoved || item.isBinned
       ? [{ plan, item, isNew, version: isNew ? item.version + 1 : item.version }]
