@@ -18,6 +18,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorModals, type AskedFor } from './editor-modals.tsx';
 import { findPlace } from './editor-place.ts';
 import { EditorTabs } from './editor-tabs.tsx';
+import { filesOf } from './move-files.ts';
 import { saveAll } from './save-all.ts';
 import { SimulatorPane } from './simulator-pane.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -64,6 +65,8 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeavingGuard(session);
+  const found = skeleton && findPlace(place, skeleton);
+  const selectedId = found?.selectedId;
   useEditorPalette({
     skeleton,
     schemas,
@@ -79,10 +82,9 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
     find: showFind,
     profile: () => actions.profile(selectedId ?? session.projectId),
     showDeleted,
+    files: filesOf({ session, skeleton, workflowId: found?.workflowId, select: actions.select }),
     goToTab: (tab) => goTo({ ...place, tab }),
   });
-  const found = skeleton && findPlace(place, skeleton);
-  const selectedId = found?.selectedId;
   useSimulatorSteps({ dock, session, shownId: found?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton || !found) return null;

@@ -5,6 +5,7 @@ import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { EditorTab } from './editor-place.ts';
 import { createHolder } from './holder.ts';
+import { fileCommands, type OpenFiles } from './move-files.ts';
 import { words, type AuthoringWords } from './words.ts';
 
 interface EditorOffers {
@@ -23,6 +24,7 @@ interface EditorOffers {
   readonly find: () => void;
   readonly profile: () => void;
   readonly showDeleted: () => void;
+  readonly files: OpenFiles;
   readonly goToTab: (tab: EditorTab) => void;
 }
 
@@ -35,10 +37,7 @@ export function useEditorPalette(offers: EditorOffers): void {
   useEffect(() => {
     latest.put(offers);
   });
-  const [kept, setKept] = useState<{ of: readonly unknown[]; list: readonly PageAction[] }>({
-    of: [],
-    list: [],
-  });
+  const [kept, setKept] = useState<{ of: readonly unknown[]; list: readonly PageAction[] }>({ of: [], list: [] });
   const of = [skeleton, isReadOnly, people, say];
   if (of.some((one, at) => kept.of[at] !== one)) {
     setKept({
@@ -77,6 +76,7 @@ function commandsOf(offers: () => EditorOffers, isReadOnly: boolean, say: Author
     command('publish', say.publish, () => offers().publish()),
     command('recentlyDeleted', say.recentlyDeleted, () => offers().showDeleted()),
     command('workflow', say.addWorkflow, () => offers().actions.addWorkflow()),
+    ...fileCommands(() => offers().files, say, command),
     ...reading,
   ];
 }
