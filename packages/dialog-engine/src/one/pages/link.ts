@@ -8,8 +8,14 @@ import { listen } from '../listening.ts';
 import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
 import { mentions, writtenResponse } from '../written-response.ts';
 
-const web = /^(?:https?:\/\/[^\s/]+\.?[^\s]*|mailto:\S+@\S+|tel:\+?[\d-]+)$/i;
+const web = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
+const longestAddress = 2_000;
 const tokens = ['LinkUrl', 'LinkText'] as const;
+
+/** Whether a text leads somewhere: to a page, a mailbox or a telephone. */
+function isAddress(text: string): boolean {
+  return text.length <= longestAddress && web.test(text);
+}
 
 /** Gives an address on the web, beside its words. A wallet's is for people whose account is linked, if it says so. */
 function linking(type: string): OnePageType {
@@ -20,7 +26,7 @@ function linking(type: string): OnePageType {
       const written = textOf(page.values.Url).trim();
       const url = compileUrl(written, (token) => compiler.token(page.id, 'Url', token));
       if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'There is no address here yet.');
-      else if (url.parts.every((part) => typeof part === 'string') && !web.test(written))
+      else if (url.parts.every((part) => typeof part === 'string') && !isAddress(written))
         compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is no address on the web.`, written);
       const text = textOf(page.values.LinkText).trim() || page.name;
       const own = new Set<string>(tokens);
@@ -34,13 +40,13 @@ function linking(type: string): OnePageType {
       const say = (run: TurnRun) => {
         if (type === 'Wallet' && !run.context.isAccountLinked && run.say(unlinked)) return;
         const address = run.fill(url);
-        const isAddress = web.test(address);
+        const isShown = isAddress(address);
         run.parameters = new Map<string, JsonValue>([
           ['LinkText', text],
-          ['LinkUrl', isAddress ? address : ''],
+          ['LinkUrl', isShown ? address : ''],
         ]);
         run.say(response);
-        if (isListed && isAddress) run.say(link);
+        if (isListed && isShown) run.say(link);
       };
       return {
         ...headOfPage(page),
