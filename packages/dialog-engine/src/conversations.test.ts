@@ -177,6 +177,17 @@ test('a turn reads nothing of the project again: texts, tokens and expressions w
   }
 });
 
+test('a session that kept what was given in another shape goes on, and its answers begin anew', () => {
+  const source = project([begin('q'), free('q', 'Well?', 'r'), say('r', says('A', 'B', 'C'), 'q')]);
+  const program = compile(source);
+  const { session } = start(program, visitor, 1, effects);
+  // As sessions were written before.
+  const old = { ...session, given: { 'r/Response': 1 } } as unknown as Session;
+  const turn = stepNow(program, old, toInput('go'));
+  expect(shown(turn)).toEqual(['A', 'Well?']);
+  expect(shown(stepNow(program, stored(turn.session), toInput('go')))).toEqual(['B', 'Well?']);
+});
+
 test('a session that was stored before modules were there goes on', () => {
   const source = project([begin('q'), free('q', 'Well, {tv.Text}?', 'q', { SaveAnswerTo: 'Text' })], {
     Variables: rows(['v', { Name: 'Text', Type: 'string' }]),

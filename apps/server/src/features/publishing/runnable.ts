@@ -38,8 +38,8 @@ export function compileRunnable(source: RunnableSource): Program {
  */
 export async function prepareRunnable(source: RunnableSource, before?: Program): Promise<Program> {
   const program = isOneSource(source) ? compileOneProject(source) : await inSlices(compiling(source, before));
-  // Nobody waits for this: what is asked for meanwhile is learned at once.
-  void inSlices(learnAhead(program));
+  // Nobody waits for this: what is asked for meanwhile is learned at once, and who asks for what cannot be is told then.
+  inSlices(learnAhead(program)).catch(() => undefined);
   return program;
 }
 
