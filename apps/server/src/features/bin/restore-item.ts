@@ -1,5 +1,5 @@
 import { notFound, refused, type binCalls, type BodyOf, type ResultOf } from '@confab/contracts';
-import type { ProjectId } from '@confab/model';
+import { itemLevels, type ProjectId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRoomForNodes } from '../items/assert-room.ts';
 import { changeProject, type ProjectChange } from '../items/change-project.ts';
@@ -71,7 +71,7 @@ async function bringBack({ services, caller, change, item, projectId }: Return) 
 /** There has to be something to come back into. */
 async function assertPlace(trx: Db, { teamId, kind, workflowId }: AnyItem) {
   if (kind === 'project') await assertRoomForProject(trx, teamId);
-  if (kind !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
+  if (itemLevels[kind] !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
   throw refused('The workflow it was in has been deleted. Restore that first.');
 }
 

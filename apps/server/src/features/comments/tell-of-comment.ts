@@ -52,8 +52,8 @@ function linkTo(
   item: { readonly id: string; readonly kind: string; readonly workflowId: string | null },
 ): string {
   const query = new URLSearchParams({
-    ...(item.kind === 'workflow' ? { workflow: item.id } : {}),
-    ...(item.kind === 'node' ? { workflow: item.workflowId ?? '', node: item.id } : {}),
+    ...(item.kind === 'workflow' || item.kind === 'llama' ? { workflow: item.id } : {}),
+    ...(item.kind === 'node' || item.kind === 'page' ? { workflow: item.workflowId ?? '', node: item.id } : {}),
     side: 'comments',
     thread: threadId,
     team: teamId,

@@ -1,4 +1,4 @@
-import type { AccountId } from '@confab/model';
+import type { AccountId, ItemKind } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -87,7 +87,7 @@ export interface MarkRow {
   readonly event: string | null;
   readonly itemId: string | null;
   readonly version: number | null;
-  readonly kind: 'project' | 'workflow' | 'node' | null;
+  readonly kind: ItemKind | null;
   readonly itemType: string | null;
   readonly workflowId: string | null;
   readonly displayName: string | null;

@@ -1,4 +1,4 @@
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { itemLevels, type ItemId, type ItemKind, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertRoomForNodes } from '../items/assert-room.ts';
 import type { ProjectChange } from '../items/change-project.ts';
@@ -44,7 +44,8 @@ export async function takeBack(change: ProjectChange, back: Back) {
   for (const { id } of targets) living.add(id);
   for (const { id } of removed) living.delete(id);
   // A workflow comes back before its nodes.
-  const ordered = [...changed.filter(({ kind }) => kind !== 'node'), ...changed.filter(({ kind }) => kind === 'node')];
+  const isNode = ({ kind }: { readonly kind: ItemKind }) => itemLevels[kind] === 'node';
+  const ordered = [...changed.filter((item) => !isNode(item)), ...changed.filter(isNode)];
   for (let start = 0; start < ordered.length; start += batchSize) {
     await writeBatch(change, back, ordered.slice(start, start + batchSize), living);
   }
@@ -110,7 +111,7 @@ async function removeAll(change: ProjectChange, { services, caller, teamId, proj
   await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
   await detachFrom(change, { services, caller, teamId, projectId, gone });
   for (const { id, kind, workflowId } of removed) {
-    if (kind === 'node' && gone.has(workflowId ?? '')) continue;
+    if (itemLevels[kind] === 'node' && gone.has(workflowId ?? '')) continue;
     // The database's own key.
     change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: kind });
   }

@@ -1,4 +1,4 @@
-import { binCalls, oneCalls, type LoadedLlama } from '@confab/contracts';
+import { binCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -139,6 +139,24 @@ describe('saving a whole llama (A7.18)', () => {
     const after = await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token });
     expect([before, after.result.llama.attributeList.minBuild]).toEqual([1, 31]);
   });
+});
+
+test('a One project that went back is read in the order it had, and one that is copied has pages of its own', async () => {
+  const { pages } = asSave(loaded);
+  const [first] = pages as [Save['pages'][number]];
+  await save({ pages: [first], pageList: [first.id] });
+  const query = { owningTeamId: ada.teamId, projectId, versionNumber: 0 };
+  expect((await app.call(historyCalls.rollBackProject, { query, token: ada.token })).message).toBe('');
+  const back = (await loadLlama(app, ada, llamaId)).result;
+  expect(back.llama.pageList).toEqual(loaded.llama.pageList);
+  const body = { teamId: ada.teamId, projectId };
+  const copy = await app.call(projectCalls.duplicate, { body, token: ada.token });
+  const fat = { projectId: copy.result.projectId, teamId: ada.teamId };
+  const copied = (await app.call(projectCalls.getFat, { query: fat, token: ada.token })).result.workflows[0];
+  const loadedCopy = (await loadLlama(app, ada, copied?.id as ItemId)).result;
+  const named = ({ pages: all }: LoadedLlama) => all.map(({ page }) => page.propertyValues.DisplayName);
+  expect(named(loadedCopy)).toEqual(named(back));
+  expect(loadedCopy.llama.pageList.some((id) => loaded.llama.pageList.includes(id))).toBe(false);
 });
 
 describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
