@@ -12,6 +12,10 @@ describe('keywords', () => {
     expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
   });
 
+  test('are found at once in a long text of nothing but pipes', () => {
+    expect(normaliseKeywords(`tea${'|'.repeat(200_000)}coffee`)).toEqual(['tea', 'coffee']);
+  });
+
   test('that alternate are keywords of their own', () => {
     expect(normaliseKeywords('espresso|ristretto')).toEqual(['espresso', 'ristretto']);
   });
