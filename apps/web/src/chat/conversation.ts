@@ -8,7 +8,7 @@ export interface Bubble extends ChatMessage {
 }
 
 /** What is said below the conversation, by its name in the words; empty when all is well. */
-export type Notice = '' | 'waiting' | 'beganAgain' | 'gone' | 'tooMany' | 'failed' | 'unavailable';
+type Notice = '' | 'waiting' | 'beganAgain' | 'gone' | 'tooMany' | 'failed' | 'unavailable';
 
 /** What the page shows. */
 export interface Conversation {
