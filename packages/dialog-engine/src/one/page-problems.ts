@@ -60,7 +60,9 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
       if (page.parent && isHeardEverywhere(page)) places.push('everywhere');
       for (const place of places) {
         const key = `${place}\n${keyword}`;
-        owners.set(key, [...(owners.get(key) ?? []), page]);
+        const known = owners.get(key);
+        if (known) known.push(page);
+        else owners.set(key, [page]);
       }
     }
   }

@@ -59,7 +59,8 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
       place = next;
     }
     const entries = ends.get(place) ?? [];
-    if (!entries.some(({ owner }) => owner === entry.owner)) entries.push(entry);
+    // Owners come one after the other: who has an entry twice has just had it.
+    if (entries.at(-1)?.owner !== entry.owner) entries.push(entry);
     ends.set(place, entries);
   };
 
