@@ -4,8 +4,10 @@ import { useMemo, type ReactNode } from 'react';
 import { useProjectSession, type ProjectSession } from '../../editing/index.ts';
 import { CommentMarksProvider, InputMark } from '../comments/index.ts';
 import { ExtensionsProvider, useEnabledExtensions } from '../extensions/index.ts';
-import { showUses } from '../find/index.ts';
-import { InputsProvider } from '../inputs/index.ts';
+import { useApi } from '../../api/api-context.tsx';
+import type { ApiClient } from '../../api/api-client.ts';
+import { countUses, showUses } from '../find/index.ts';
+import { InputsProvider, type RowUses } from '../inputs/index.ts';
 
 interface ProjectSurroundingsProps {
   readonly list: ProjectList;
@@ -17,12 +19,13 @@ interface ProjectSurroundingsProps {
  * and the comments that hang on them.
  */
 export function ProjectSurroundings({ list, children }: ProjectSurroundingsProps) {
+  const api = useApi();
   const session = useProjectSession();
   const { projectId } = session;
   const extensions = useEnabledExtensions(projectId);
   const value = useMemo(
-    () => ({ tokens: Object.values(list.tokens), extensions, FieldMark: InputMark, usesOf: usesIn(session) }),
-    [list, extensions, session],
+    () => ({ tokens: Object.values(list.tokens), extensions, FieldMark: InputMark, usesOf: usesIn(session, api) }),
+    [list, extensions, session, api],
   );
   return (
     <ExtensionsProvider offered={list.extensions}>
@@ -41,13 +44,17 @@ const usedRows: ReadonlyMap<string, ReferenceKind> = new Map([
   ['SlotTypes', 'slotType'],
 ]);
 
-function usesIn(session: ProjectSession) {
-  return (itemId: string, inputName: string) => {
+function usesIn(session: ProjectSession, api: ApiClient) {
+  return (itemId: string, inputName: string): RowUses | undefined => {
     const kind = itemId === session.projectId ? usedRows.get(inputName) : undefined;
     if (!kind) return undefined;
-    return (rowId: string) => {
+    const thingOf = (rowId: string) => {
       const name = String(session.getValue(itemId, `${inputName}/${rowId}/Name`) ?? '');
-      showUses({ kind, id: rowId, name, title: name });
+      return { kind, id: rowId, name, title: name };
+    };
+    return {
+      show: (rowId) => showUses(thingOf(rowId)),
+      count: (rowId) => countUses(api, session, thingOf(rowId)),
     };
   };
 }

@@ -12,6 +12,13 @@ export interface InputImages {
   readonly addressOf: (id: string) => string | undefined;
 }
 
+/** Where the rows of a table are used. */
+export interface RowUses {
+  readonly show: (rowId: string) => void;
+  /** In how many places; 0 when that cannot be found out. */
+  readonly count: (rowId: string) => Promise<number>;
+}
+
 interface FieldMarkProps {
   readonly itemId: string;
   readonly path: string;
@@ -27,8 +34,8 @@ export interface InputsSurroundings {
   readonly extensions: readonly string[];
   /** Shown when somebody wants to go to a node that an input names. */
   readonly onOpenItem?: (itemId: string) => void;
-  /** Shows where a row of a table is used; undefined for tables whose rows nothing refers to. */
-  readonly usesOf?: (itemId: string, inputName: string) => ((rowId: string) => void) | undefined;
+  /** Where the rows of a table are used; undefined for tables whose rows nothing refers to. */
+  readonly usesOf?: (itemId: string, inputName: string) => RowUses | undefined;
   /** Answers a button of the form, by the name of its input. */
   readonly onPress?: (inputName: string) => void;
   /** What the schema's script says of the inputs of the form, by their names (P4.56). */

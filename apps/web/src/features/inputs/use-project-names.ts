@@ -45,6 +45,15 @@ export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
   return kind === 'slotType' ? [...builtInSlotTypes, ...rowsOf(rows, kind)] : rowsOf(rows, kind);
 }
 
+/** The parameters of the module that an item stands in, which are variables inside it; none outside of modules. */
+export function useModuleParameters(itemId: string): readonly NamedThing[] {
+  const skeleton = useSkeleton();
+  const workflowId = useProjectSession().getItem(itemId)?.workflowId;
+  const nodes = (workflowId && skeleton?.nodesOf.get(workflowId)) || [];
+  const start = nodes.find(({ type }) => type === 'StartModule');
+  return rowsOf(useValue(start?.id ?? '', 'Parameters'), 'variable');
+}
+
 /** Reads the names of what inputs name. A name that changes later is read when the caller renders again. */
 export function useNameOf(): NameOf {
   return createNameOf(useProjectSession(), useSkeleton());

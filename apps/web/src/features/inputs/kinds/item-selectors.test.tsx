@@ -1,7 +1,40 @@
+import { projectEventSchema } from '@confab/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { idOf } from '../../../editing/ids.ts';
 import { ids } from '../../../editing/testing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
+
+/** Tells that the workflow of the world begins as a module does. */
+function startOfModule() {
+  const start = {
+    id: idOf.item('00000000-0000-4000-8000-000000000099'),
+    kind: 'node',
+    type: 'StartModule',
+    projectId: idOf.project(ids.project),
+    workflowId: idOf.workflow(ids.workflow),
+    displayName: 'Start',
+    version: 1,
+    isDirty: false,
+    order: 'a0',
+    propertyValues: {
+      DisplayName: 'Start',
+      Parameters: [{ RowId: 'p', Order: 'a0', Values: { Name: 'Guests', IOType: 'input' } }],
+    },
+    lastUpdatedUtc: '2026-01-01T00:00:00Z',
+  } as const;
+  return z.encode(projectEventSchema, {
+    type: 'itemAdded',
+    teamId: idOf.team(ids.team),
+    projectId: idOf.project(ids.project),
+    seq: 1,
+    authorId: idOf.account(ids.account),
+    authorName: 'grace',
+    changerConnectionId: 'grace',
+    item: start,
+  });
+}
 
 const offered = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
@@ -30,6 +63,14 @@ describe('a selector', () => {
     const { user } = await renderKind({ type: 'TargetNode', displayAs: 'NodeSelector' });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await screen.findByText('Main')).toBeTruthy();
+  });
+
+  test('of a variable offers, inside a module, the parameters of that module too', async () => {
+    const { user, client, happens } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
+    await happens(() => client.push('ProjectEvent', startOfModule()));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect(await screen.findByText('Parameters of this module')).toBeTruthy();
+    expect(await offered()).toEqual(['Guests']);
   });
 
   test('goes to what is chosen', async () => {

@@ -5,7 +5,7 @@ import { useItem, useSkeleton, useValue } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
-import { useNamedThings, type NamedThing } from '../use-project-names.ts';
+import { useModuleParameters, useNamedThings, type NamedThing } from '../use-project-names.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
 import classes from './kinds.module.css';
 import { textOf } from './text-of.ts';
@@ -17,7 +17,28 @@ import { words } from './words.ts';
  */
 export function NamedSelector(input: InputProps) {
   const kind = namedKindOf(input.property) ?? 'workflow';
-  return <SelectorOf {...input} kind={kind} things={useNamedThings(kind)} />;
+  const things = useNamedThings(kind);
+  return kind === 'variable' ? (
+    <VariableSelector {...input} things={things} />
+  ) : (
+    <SelectorOf {...input} {...{ kind, things }} />
+  );
+}
+
+/** A variable of the project or, inside a module, one of its parameters: both go by their names. */
+function VariableSelector({ things, ...input }: InputProps & Pick<SelectorOfProps, 'things'>) {
+  const say = useWords(words);
+  const parameters = useModuleParameters(input.itemId);
+  if (parameters.length === 0) return <SelectorOf {...input} kind="variable" things={things} />;
+  const own = new Set(parameters.map(({ id }) => id));
+  return (
+    <SelectorOf
+      {...input}
+      kind="variable"
+      things={[...parameters, ...things.filter(({ id }) => !own.has(id))]}
+      groupOf={({ id }) => (own.has(id) ? say.parametersOfModule : say.variablesOfProject)}
+    />
+  );
 }
 
 /**

@@ -17,6 +17,8 @@ export const words: KindWords = {
   chooseDate: (label) => `Datum für ${label} auswählen`,
   chooseTime: (label) => `Uhrzeit für ${label} auswählen`,
   unnamed: 'Unbenannt',
+  parametersOfModule: 'Parameter dieses Moduls',
+  variablesOfProject: 'Variablen des Projekts',
   noneYet: (kind) => `Noch keine ${several[kind]} in diesem Projekt`,
   goTo: (name) => (name === '' ? 'Dorthin gehen' : `Zu ${name} gehen`),
   inLanguage: (label, language) => `${label}, ${language}`,

@@ -16,6 +16,8 @@ const english = {
   chooseDate: (label: string) => `Choose a date for ${label}`,
   chooseTime: (label: string) => `Choose a time for ${label}`,
   unnamed: 'Unnamed',
+  parametersOfModule: 'Parameters of this module',
+  variablesOfProject: 'Variables of the project',
   noneYet: (kind: NamedKind) => `No ${several[kind]} in this project yet`,
   goTo: (name: string) => (name === '' ? 'Go to it' : `Go to ${name}`),
   inLanguage: (label: string, language: string) => `${label}, ${language}`,

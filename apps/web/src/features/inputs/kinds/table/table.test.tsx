@@ -24,8 +24,18 @@ const row = (RowId: string, at: number, Values: JsonValue = { Name: RowId }) => 
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => row(`dish ${at + 1}`, at));
 
-async function renderTable(table: Partial<TableDefinition>, rows: readonly JsonValue[], more: Partial<Property> = {}) {
-  const form = await renderKind({ type: 'Table', table: { ...definition, ...table }, ...more });
+async function renderTable(
+  table: Partial<TableDefinition>,
+  rows: readonly JsonValue[],
+  more: Partial<Property> = {},
+  settings: Parameters<typeof renderKind>[3] = {},
+) {
+  const form = await renderKind(
+    { type: 'Table', table: { ...definition, ...table }, ...more },
+    undefined,
+    [],
+    settings,
+  );
   await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue: [...rows] }));
   return form;
 }
@@ -42,6 +52,16 @@ function askedToConfirm(): () => void {
   if (!modal || !('onConfirm' in modal.props)) throw new Error('Nothing was asked');
   return modal.props.onConfirm as () => void;
 }
+
+test('selecting another item clears the selection of rows (A2.5)', async () => {
+  const { user, show } = await renderTable({}, rowsOf(2));
+  const selected = () => document.querySelectorAll('[data-selected=true]').length;
+  await user.click(rowButton(/dish 1/));
+  expect(selected()).toBe(1);
+  show(ids.ask);
+  show(ids.greet);
+  expect([titles().length, selected()]).toEqual([2, 0]);
+});
 
 describe('a paged table', () => {
   test('shows ten rows at a time, and turns its pages (A3.44, A9.40)', async () => {
@@ -205,6 +225,21 @@ describe('a stacked table', () => {
     expect(titles()).toHaveLength(2);
     await happens(askedToConfirm());
     expect(titles()).toEqual(['dish 2']);
+  });
+
+  test('warns before a row goes that is used elsewhere, and says nothing of one that is not', async () => {
+    const count = vi.fn<(rowId: string) => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValueOnce(0);
+    const usesOf = () => ({ count, show: () => undefined });
+    const { user, happens } = await renderTable({}, rowsOf(2), {}, { surroundings: { usesOf } });
+    await user.click(rowButton(/dish 1/));
+    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await waitFor(() => expect(useModals.getState().opened[0]?.props).toMatchObject({ used: { count: 2 } }));
+    expect(titles()).toHaveLength(2);
+    await happens(askedToConfirm());
+    expect(titles()).toEqual(['dish 2']);
+    await user.click(rowButton(/dish 2/));
+    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await waitFor(() => expect(within(table()).queryAllByRole('listitem')).toEqual([]));
   });
 
   test('has the buttons that its definition gives to rows, and to their children (A3.40)', async () => {

@@ -25,7 +25,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, remove } = state;
   const { selectedId, isEnabled } = rows;
   const name = labelOf(property);
-  const showUses = useInputsSurroundings().usesOf?.(itemId, property.name);
+  const showUses = useInputsSurroundings().usesOf?.(itemId, property.name)?.show;
   return (
     <fieldset className={classes.block} aria-label={name} {...clipboard.handlers}>
       <TableHeading property={property} window={isLong ? window : undefined} />

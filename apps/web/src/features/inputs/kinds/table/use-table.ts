@@ -8,6 +8,7 @@ import type { InputPlace } from '../../define-input.ts';
 import { useInputsSurroundings } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
 import { toolbarOf } from './display-columns.ts';
+import { removal } from './removal.ts';
 import { focusRow, rowKeyHandler } from './row-keys.ts';
 import { shownRows, valuesOf } from './shown-rows.ts';
 import { tableKindOf } from './table-kind.ts';
@@ -28,6 +29,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
   const say = useWords(words);
   const session = useProjectSession();
   const surroundings = useInputsSurroundings();
+  const uses = surroundings.usesOf?.(itemId, property.name);
   const { table = noTable } = property;
   const kind = tableKindOf(table);
   const value = useValue(itemId, path);
@@ -56,10 +58,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
     rows.moveTo(rowId, place);
     setAnnounced(say.moved(titleOf(rowId), place + 1, shown.length));
   }
-  function remove(rowId: string | undefined) {
-    if (rowId === undefined || kind.asksBeforeRemoving !== true || !rows.mayRemove(rowId)) return rows.remove(rowId);
-    return openModal('deleteStackedTableRow', { rowName, title: titleOf(rowId), onConfirm: () => rows.remove(rowId) });
-  }
+  const remove = removal({ asksFirst: kind.asksBeforeRemoving === true, uses, rowName, titleOf, rows });
   function focusBeside(rowId: string, by: 1 | -1, list: HTMLElement | null) {
     const next = rowIdOf(shown[indexOf(rowId) + by]?.row);
     if (next === undefined) return;

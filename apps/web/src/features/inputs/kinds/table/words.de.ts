@@ -31,6 +31,9 @@ export const words: TableWords = {
   saved: 'Gespeichert',
   failed: 'Fehlgeschlagen',
   removeTitle: (row) => `${row} entfernen`,
+  removeUsedText: (title, places) =>
+    `„${title}“ wird an ${places === 1 ? 'einer Stelle' : `${places} Stellen`} dieses Projekts verwendet, wo es dann fehlt.`,
+  showUses: 'Zeigen, wo',
   removeText: (title) => `„${title}“ und alles darin wird entfernt.`,
   remove: 'Entfernen',
   cancel: 'Abbrechen',

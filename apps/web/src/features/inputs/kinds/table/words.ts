@@ -30,6 +30,9 @@ const english = {
   saved: 'Saved',
   failed: 'Failed',
   removeTitle: (row: string) => `Remove ${row}`,
+  removeUsedText: (title: string, places: number) =>
+    `'${title}' is used in ${places === 1 ? 'one place' : `${places} places`} of this project, which would be left without it.`,
+  showUses: 'Show where',
   removeText: (title: string) => `'${title}' and everything in it will be removed.`,
   remove: 'Remove',
   cancel: 'Cancel',
