@@ -66,7 +66,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 3_000);
 const turnsOfConversation = 5;
 
-describe('any conversation in any project', () => {
+describe('any conversation in any project', { timeout: 30_000 }, () => {
   test(
     'goes on turn by turn without failing, and each turn is bounded',
     () => {

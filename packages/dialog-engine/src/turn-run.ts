@@ -1,11 +1,19 @@
-import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type {
+  ConversationContext,
+  FilledSlot,
+  IntentCandidate,
+  JsonValue,
+  TraceEntry,
+  TurnOutput,
+} from '@confab/model';
 import { chooseEntry } from './choose-entry.ts';
 import { convert } from './convert.ts';
 import { escapeFor } from './destination.ts';
 import { lastGiven, nowGiven } from './given-entries.ts';
 import { isTrue, toText } from './expression/values.ts';
 import { ModuleStack } from './module-stack.ts';
-import type { Program, ProgramEntry, ProgramResponse, ResponseVariant } from './program.ts';
+import type { Understood } from './nodes/understand.ts';
+import type { Listener, Program, ProgramEntry, ProgramResponse, ResponseVariant } from './program.ts';
 import { familyOf } from './situation.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from './text-template.ts';
@@ -43,6 +51,8 @@ export class TurnRun {
   ended: boolean;
   /** What `{tv.Suggestion}` stands for while 'did you mean' is said. */
   suggestion = '';
+  /** What each listener has made of a text in this turn. */
+  understood: Map<Listener, { readonly text: string; readonly result: Understood }> | undefined;
   /** The slots that came with what was understood in this turn. */
   heardSlots: readonly FilledSlot[] = noSlots;
   /** What the platform has understood by itself, where it did. */

@@ -46,7 +46,16 @@ export function momentOf(run: TurnRun): Moment | undefined {
   return run.program.slots && fixedMoment(run.effects.clock());
 }
 
-export function understand(run: TurnRun, { routes, inScope }: Listener, text: string): Understood {
+/** What a listener makes of a text; of one text it is worked out once in a turn. */
+export function understand(run: TurnRun, listener: Listener, text: string): Understood {
+  const known = run.understood?.get(listener);
+  if (known?.text === text) return known.result;
+  const result = match(run, listener, text);
+  (run.understood ??= new Map()).set(listener, { text, result });
+  return result;
+}
+
+function match(run: TurnRun, { routes, inScope }: Listener, text: string): Understood {
   const { recognised } = run;
   const known = recognised && routes.get(recognised.intentId);
   if (known) return { candidates: [recognised], best: recognised, route: known, isSure: true };
