@@ -27,7 +27,7 @@ export function trustedSigner(
   if (leaf.checkHost(signer, { wildcards: false, subject: 'never' }) === undefined) return undefined;
   for (const [place, certificate] of chain.entries()) {
     if (!isValid(certificate, now)) return undefined;
-    if (roots.some((root) => isValid(root, now) && isFrom(certificate, root))) return leaf;
+    if (roots.some((root) => isFrom(certificate, root) && isValid(root, now))) return leaf;
     const next = chain[place + 1];
     if (!next || !isIssuedBy(certificate, next)) return undefined;
   }
