@@ -141,7 +141,7 @@ describe('whatever is moved', () => {
           above.push(page.id);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -73,7 +73,7 @@ describe('any One project', () => {
         const once = JSON.stringify([...turnsOf(source, all, seed)]);
         expect(JSON.stringify([...turnsOf(JSON.parse(JSON.stringify(source)), all, seed)])).toBe(once);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -84,7 +84,7 @@ describe('any One project', () => {
         expect(JSON.stringify([...turnsOf(source, all, seed)])).toBe(JSON.stringify(kept));
         for (const { session } of kept) expect(stored(session)).toStrictEqual(session);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -96,7 +96,7 @@ describe('any One project', () => {
           expect(JSON.stringify(outputs)).not.toContain('{tv.');
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -110,7 +110,7 @@ describe('any One project', () => {
         expect(new Set(keys).size).toBe(keys.length);
         for (const { message } of found) expect(message).toMatch(/^\S.*[.!?]$/s);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -126,7 +126,7 @@ describe('any One project', () => {
         const source = drawn('a\nb', { b: { type, values: json } }, json);
         expect(() => [...turnsOf(source, ['b', ...all], 1)]).not.toThrow();
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

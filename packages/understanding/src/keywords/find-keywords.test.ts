@@ -141,7 +141,7 @@ describe('for any keywords and any text', () => {
         const text = said.join(' ');
         expect(heard(indexKeywords(all), text).toSorted()).toEqual(naive(all, text).toSorted());
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 
@@ -174,11 +174,14 @@ describe('for any keywords and any text', () => {
   });
 
   test('nothing is too strange', () => {
-    const anything = fc.string({ unit: 'binary', maxLength: 60 });
+    const anything = fc.string({ unit: 'binary', maxLength: 20 });
     fc.assert(
       fc.property(
-        fc.array(fc.array(anything, { maxLength: 4 }), { maxLength: 5 }),
-        fc.oneof(anything, fc.string({ unit: 'grapheme', maxLength: 2_000 })),
+        fc.array(fc.array(anything, { maxLength: 3 }), { maxLength: 3 }),
+        fc.oneof(
+          anything,
+          fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.repeat(60)),
+        ),
         fc.constantFrom('en', 'de', 'xx', ''),
         (lists, text, language) => {
           const index = indexKeywords(
@@ -188,7 +191,7 @@ describe('for any keywords and any text', () => {
           for (const { words } of findKeywords(index, text)) expect(words.length).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
