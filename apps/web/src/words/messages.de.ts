@@ -229,6 +229,7 @@ export const messages: Readonly<Record<string, string>> = {
   'a sample, word for word, listened for everywhere in this workflow':
     'ein Beispiel, Wort für Wort, auf das überall in diesem Workflow gehört wird',
   'a sample, word for word, listened for everywhere': 'ein Beispiel, Wort für Wort, auf das überall gehört wird',
+  'A One project is made of chapters, not of workflows.': 'Ein One-Projekt besteht aus Kapiteln, nicht aus Workflows.',
   'a keyword': 'ein Schlüsselwort',
   'a keyword, listened for everywhere in this workflow':
     'ein Schlüsselwort, auf das überall in diesem Workflow gehört wird',
@@ -254,4 +255,21 @@ export const messages: Readonly<Record<string, string>> = {
   'Error running simulator step': 'Der Schritt konnte nicht simuliert werden',
   'A test case begins where the project does, with nothing written by hand. Check what it expects.':
     'Ein Testfall beginnt, wo das Projekt beginnt, und ohne von Hand Geschriebenes. Prüfe, was er erwartet.',
+
+  // What comes in and what goes out.
+  'Error importing project': 'Das Projekt konnte nicht importiert werden',
+  'Error importing workflow': 'Der Workflow konnte nicht importiert werden',
+  'Error importing project files': 'Die Projektdateien konnten nicht importiert werden',
+  'Error exporting project': 'Das Projekt konnte nicht exportiert werden',
+  'Error exporting workflow': 'Der Workflow konnte nicht exportiert werden',
+  'Failure generating platform files': 'Die Dateien für die Plattform konnten nicht erstellt werden',
+  'The file is too large; 24 MB is the most.': 'Die Datei ist zu groß; höchstens 24 MB.',
+  'A project with this id is there already. Say that you are sure to replace it.':
+    'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass es ersetzt werden soll.',
+  'Another import is under way. Please wait a moment and try again.':
+    'Ein anderer Import läuft gerade. Bitte warte einen Moment und versuche es noch einmal.',
+  'Somebody else has just imported the same file. Please try again.':
+    'Jemand anders hat gerade dieselbe Datei importiert. Bitte versuche es noch einmal.',
+  'Only a Pro project can be written for a platform.':
+    'Nur ein Pro-Projekt kann für eine Plattform geschrieben werden.',
 };

@@ -77,12 +77,14 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
       messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
-        {
-          label: read?.overlaps ? say.replaceNow : say.importNow,
-          kind: mayImport ? 'primary' : 'disabled',
-          isLoading: write.isPending,
-          onPress: bringIn,
-        },
+        preview.isError && file
+          ? { label: say.tryAgain, kind: 'primary', onPress: () => preview.mutate(file) }
+          : {
+              label: read?.overlaps ? say.replaceNow : say.importNow,
+              kind: mayImport ? 'primary' : 'disabled',
+              isLoading: write.isPending,
+              onPress: bringIn,
+            },
       ]}
       onClose={onClose}
     >

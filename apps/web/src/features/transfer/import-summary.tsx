@@ -44,12 +44,13 @@ export function ImportSummary({ read, isSure, onSure, onLanguage }: ImportSummar
           {say.errors(errors)}
         </Banner>
       )}
-      {findings.length > 0 ? (
+      {findings.length > 0 && (
         <section>
           <h3 className={classes.heading}>{say.found}</h3>
           <FindingList label={say.found} findings={findings} />
         </section>
-      ) : (
+      )}
+      {findings.length === 0 && !overlaps && (
         <Banner level="success" isBoxed>
           {say.nothingFound}
         </Banner>

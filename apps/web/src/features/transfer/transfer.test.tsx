@@ -138,14 +138,14 @@ describe('importing a project', () => {
 
   it('says why it failed, and can be tried again (A8.61)', async () => {
     let isDown = true;
-    const { choose } = await anImport(() => {
+    const { user, choose } = await anImport(() => {
       if (isDown) throw new ApiFailure('failed', 'Error importing project', 500);
       return read;
     });
     await choose();
     expect(await screen.findByText('Error importing project')).toBeTruthy();
     isDown = false;
-    await choose();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Corner Pizza')).toBeTruthy();
     expect(screen.queryByText('Error importing project')).toBeNull();
   });

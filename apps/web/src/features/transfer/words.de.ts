@@ -31,6 +31,7 @@ export const words: TransferWords = {
   sure: 'Ich bin sicher',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  tryAgain: 'Noch einmal versuchen',
   importNow: 'Importieren',
   replaceNow: 'Ersetzen',
   importing: 'Wird importiert',
@@ -41,8 +42,8 @@ export const words: TransferWords = {
   confabFile: 'Confab-Projektdatei',
   confabText:
     'Das ganze Projekt in einer JSON-Datei, jedes Mal dieselbe, so dass sie aufbewahrt und verglichen werden kann.',
-  confabZip: 'Confab-Projekt mit Medien',
-  confabZipText: 'Dasselbe als Zip, mit einer Liste von Prüfsummen.',
+  confabZip: 'Confab-Projekt als Zip',
+  confabZipText: 'Dieselbe Datei mit einer Liste von Prüfsummen.',
   alexaFile: 'Alexa-Skill-Paket',
   alexaText: 'Interaktionsmodell und Manifest, zum Hochladen für einen eigenen Skill.',
   dialogflowFile: 'Dialogflow-ES-Agent',
