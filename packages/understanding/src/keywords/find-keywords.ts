@@ -1,4 +1,5 @@
 import type { KeywordIndex } from './keyword-index.ts';
+import type { WordMatch } from './vocabulary.ts';
 import { keywordWords } from './word-forms.ts';
 
 /** The best that was heard of an owner's keywords. */
@@ -50,7 +51,9 @@ const mostCounted = 31;
  */
 export function findKeywords(index: KeywordIndex, text: string): KeywordMatch[] {
   const words = keywordWords(text);
-  const steps = words.map((_word, at) => stepsAt(index, words, at));
+  const found = new Map<string, readonly WordMatch[]>();
+  for (const word of words) if (!found.has(word)) found.set(word, index.vocabulary.find(word));
+  const steps = words.map((_word, at) => stepsAt(index, found, words, at));
   const heard = new Map<number, Heard>();
   const covered = new Map<number, number>();
   for (let start = 0; start < words.length; start += 1) {
@@ -78,9 +81,14 @@ function faults({ slips, inflections }: Pick<KeywordMatch, 'slips' | 'inflection
 }
 
 /** What the word at a place may be: by itself, or with the next one where they are one word of a keyword. */
-function stepsAt({ vocabulary }: KeywordIndex, words: readonly string[], at: number): Step[] {
+function stepsAt(
+  { vocabulary }: KeywordIndex,
+  found: ReadonlyMap<string, readonly WordMatch[]>,
+  words: readonly string[],
+  at: number,
+): Step[] {
   const [word = '', following] = [words[at], words[at + 1]];
-  const steps = vocabulary.find(word).map(({ wordId, how }) => ({
+  const steps = (found.get(word) ?? []).map(({ wordId, how }) => ({
     wordId,
     next: at + 1,
     slips: how === 'slip' ? 1 : 0,

@@ -7,6 +7,8 @@ export interface SlipIndex {
 }
 
 const shortest = 5;
+/** A longer word has to be typed rightly: its rests would take time with the square of its length. */
+const longest = 40;
 /** More words than anybody's project has; those beyond are found when they are typed rightly. */
 const mostWords = 2 ** 20;
 const mostFound = 32;
@@ -21,14 +23,14 @@ const mostFound = 32;
 export function indexSlips(words: readonly string[]): SlipIndex {
   const keys: number[] = [];
   for (const [place, word] of words.entries()) {
-    if (word.length < shortest || place >= mostWords) continue;
+    if (word.length < shortest || word.length > longest || place >= mostWords) continue;
     for (const rest of restsOf(word)) keys.push(hashOf(rest) * mostWords + place);
   }
   const sorted = Float64Array.from(keys).sort();
   return {
     find(typed) {
       const found = new Set<number>();
-      if (typed.length < shortest - 1) return [];
+      if (typed.length < shortest - 1 || typed.length > longest + 1) return [];
       for (const rest of restsOf(typed)) {
         const first = hashOf(rest) * mostWords;
         for (let at = lowerBound(sorted, first); at < sorted.length; at += 1) {

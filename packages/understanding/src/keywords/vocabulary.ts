@@ -2,7 +2,7 @@ import { indexSlips } from './slip-index.ts';
 import { stemsOf } from './word-forms.ts';
 
 /** A word of a keyword that what was said may stand for. */
-interface WordMatch {
+export interface WordMatch {
   readonly wordId: number;
   readonly how: 'exact' | 'inflected' | 'slip';
 }
