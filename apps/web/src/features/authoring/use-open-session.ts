@@ -1,11 +1,10 @@
-import { saveProblems } from '@confab/inputs';
+import { extensionsIn, saveProblems } from '@confab/inputs';
 import type { SignIn } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createProjectSession, type ItemView, type ProjectSession } from '../../editing/index.ts';
 import { useLive } from '../../live/live-context.tsx';
 import { useSchemaScripts } from '../../scripting/index.ts';
-import { enabledExtensions } from '../extensions/index.ts';
 import { schemaOf, type ItemSchemas } from '../tree/index.ts';
 
 /** Set in the browser's storage by whoever debugs (A4.31). */
@@ -31,7 +30,7 @@ export function useOpenSession(place: OpenSession): ProjectSession | undefined {
   // The catalogue may be fetched again while the project is open; that is no reason to open it anew.
   const checkBeforeSave = useEffectEvent(async (item: ItemView): Promise<Readonly<Record<string, string>>> => {
     const schema = schemaOf(schemas, item);
-    const enabled = enabledExtensions(session?.getItem(projectId)?.values?.['Extensions']);
+    const enabled = extensionsIn(session?.getItem(projectId)?.values ?? {});
     return schema && item.values ? saveProblems(schema, item.values, enabled, scripts) : {};
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { extensionsPath } from '@confab/inputs';
 import type { ProjectList } from '@confab/contracts';
 import { EmptyState, ModalFrame } from '@confab/ui';
 import { useViewportSize } from '@mantine/hooks';
@@ -7,7 +8,7 @@ import { useWords } from '../../words/define-words.ts';
 import { cardColumns } from './card-columns.ts';
 import { ExtensionCard } from './extension-card.tsx';
 import classes from './extensions.module.css';
-import { extensionsPath, useEnabledExtensions } from './use-enabled-extensions.ts';
+import { useEnabledExtensions } from './use-enabled-extensions.ts';
 import { words } from './words.ts';
 
 interface ExtensionsModalProps {

@@ -1,3 +1,3 @@
 export { ExtensionsProvider } from './extensions-context.tsx';
 export { ManageExtensionsButton } from './manage-extensions-button.tsx';
-export { enabledExtensions, useEnabledExtensions } from './use-enabled-extensions.ts';
+export { useEnabledExtensions } from './use-enabled-extensions.ts';
