@@ -181,6 +181,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Ablauf, in dem es war, wurde gelöscht. Stellen Sie zuerst diesen wieder her.',
   'Error restoring what was deleted': 'Fehler beim Wiederherstellen',
   'Error loading what was deleted': 'Fehler beim Laden des Gelöschten',
+  'Somebody else has moved one of these below the other, so this was left out.':
+    'Jemand anders hat eines davon unter das andere verschoben; deshalb wurde das ausgelassen.',
+  'Error moving node': 'Der Knoten konnte nicht verschoben werden',
+  'Error moving workflow': 'Der Ablauf konnte nicht verschoben werden',
+  'Conversations begin in this workflow. Let them begin in another one before you move it.':
+    'In diesem Ablauf beginnen Gespräche. Lass sie in einem anderen beginnen, bevor du ihn verschiebst.',
   'Somebody else has deleted what you were editing, so this change was left out.':
     'Jemand anders hat gelöscht, was Sie gerade bearbeitet haben; diese Änderung wurde daher ausgelassen.',
   'Sorry, there was a problem creating the Connector': 'Der Ausgang konnte leider nicht angelegt werden',

@@ -78,6 +78,9 @@ test('a blank One project is a chapter with a page that welcomes', async () => {
   const body = { teamId, displayName: 'Blank', projectType: 'One' } as const;
   const { result } = await app.call(projectCalls.create, { body, token });
   expect(result).toMatchObject({ projectType: 'One', workflowCount: 1, nodeCount: 1 });
+  const wanted = { teamId, projectId: result.projectId, workflowType: 'Standard', displayName: 'Second' } as const;
+  const { status, message } = await app.call(workflowCalls.create, { body: wanted, token });
+  expect([status, message]).toEqual([422, 'A One project is made of chapters, not of workflows.']);
 });
 
 describe('editing a page', () => {

@@ -1,7 +1,8 @@
-import { type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import { unprocessable, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../items/change-project.ts';
 import { createItems } from '../items/create-items.ts';
+import { findItem } from '../items/items.repository.ts';
 import { nextOrder } from '../items/next-order.ts';
 import { toItem } from '../items/to-item.ts';
 import { planWorkflow } from '../projects/plan-project.ts';
@@ -14,6 +15,8 @@ type Made = ResultOf<typeof workflowCalls.create>;
 export function createWorkflow(services: Services, caller: Caller, wanted: Wanted): Promise<Made> {
   const { teamId, projectId, displayName, workflowType } = wanted;
   return changeProject(services, caller, wanted, async (change) => {
+    const project = await findItem(change.trx, teamId, projectId);
+    if (project?.type === 'One') throw unprocessable('A One project is made of chapters, not of workflows.');
     const order = await nextOrder(change.trx, teamId, { projectId });
     const plan = planWorkflow({ projectId, type: workflowType, displayName, order }, services.newId);
     const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);

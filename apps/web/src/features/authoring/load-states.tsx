@@ -1,9 +1,10 @@
 import { EmptyState } from '@confab/ui';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconFolderOff } from '@tabler/icons-react';
+import { IconBook, IconFolderOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { closeModal, openModal, useModals } from '../../shell/modals/modal-store.ts';
+import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
 import { words } from './words.ts';
@@ -80,6 +81,21 @@ export function DeletedProject() {
       }
     >
       {say.deletedText}
+    </EmptyState>
+  );
+}
+
+/** A One project is made of chapters and pages, which this site does not show. */
+export function OneProject() {
+  const say = useWords(words);
+  const openSite = useOpenSite();
+  return (
+    <EmptyState
+      icon={<IconBook size={26} stroke={1.6} />}
+      title={say.oneProject}
+      action={<Button onClick={() => void openSite('one')}>{say.toOne}</Button>}
+    >
+      {say.oneProjectText}
     </EmptyState>
   );
 }

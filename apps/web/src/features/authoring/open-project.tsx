@@ -3,7 +3,7 @@ import type { SignIn } from '@confab/model';
 import type { ReactNode } from 'react';
 import { ProjectSessionProvider, useSessionStatus, type ProjectSession } from '../../editing/index.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
-import { DeletedProject, EditorSkeleton, LoadFailure } from './load-states.tsx';
+import { DeletedProject, EditorSkeleton, LoadFailure, OneProject } from './load-states.tsx';
 import { ProjectSurroundings } from './project-surroundings.tsx';
 import { useOrdered } from './use-edit-order.ts';
 import { useOpenSession } from './use-open-session.ts';
@@ -49,5 +49,6 @@ function ByLoadState({ session, children }: { readonly session: ProjectSession; 
   const { load, loadError } = useSessionStatus();
   if (load === 'loading') return <EditorSkeleton />;
   if (load === 'failed') return <LoadFailure message={loadError} onRetry={() => void session.load()} />;
-  return load === 'deleted' ? <DeletedProject /> : children;
+  if (load === 'deleted') return <DeletedProject />;
+  return session.getSkeleton()?.project.type === 'One' ? <OneProject /> : children;
 }

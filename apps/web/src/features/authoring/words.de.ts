@@ -103,13 +103,16 @@ export const words: AuthoringWords = {
   workflowNotLoaded: 'Der Ablauf konnte nicht geladen werden',
   deleted: 'Dieses Projekt wurde gelöscht',
   deletedText: 'Jemand in deinem Team hat es gelöscht. Es lässt sich nichts mehr darin bearbeiten.',
+  oneProject: 'Das ist ein One-Projekt',
+  oneProjectText: 'Seine Kapitel und Seiten werden auf der One-Seite bearbeitet.',
+  toOne: 'Zu Confab One',
   moveTitle: (name: string) => `${name} verschieben`,
   moveNodeText:
     'Verbindungen zwischen ihm und den Knoten, die er verlässt, werden getrennt. Zurückverschieben stellt sie wieder her.',
   moveWorkflowText:
     'Er geht mit allen seinen Knoten. Was in diesem Projekt zu ihm führt, führt danach nirgendwohin; Zurückverschieben stellt das wieder her.',
   noOtherWorkflow: 'Es gibt keinen anderen Ablauf, der diesen Knoten aufnimmt.',
-  noOtherProject: 'In Ihrem Team gibt es kein anderes Projekt dieser Art.',
+  noOtherProject: 'In deinem Team gibt es kein anderes Projekt dieser Art.',
   theNode: (name: string) => `den Knoten ${name}`,
   theNodes: (count: number) => `${count} Knoten`,
   theWorkflow: (name: string) => `den Ablauf ${name} mit allen seinen Knoten`,

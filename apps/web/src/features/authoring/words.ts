@@ -98,6 +98,9 @@ const english = {
   workflowNotLoaded: 'The workflow could not be loaded',
   deleted: 'This project has been deleted',
   deletedText: 'Somebody in your team deleted it. Nothing in it can be edited any more.',
+  oneProject: 'This is a One project',
+  oneProjectText: 'Its chapters and pages are edited on the One site.',
+  toOne: 'Go to Confab One',
   moveTitle: (name: string) => `Move ${name}`,
   moveNodeText: 'Connections between it and the nodes it leaves are cut. Moving it back puts them back.',
   moveWorkflowText:
