@@ -1,8 +1,8 @@
 import type { TurnOutput } from '@confab/model';
 import type { SimulatedTurn } from './conversation-tree.ts';
 
-/** What somebody heard and saw, in lines; undefined for what is no words. */
-export function answerLines(outputs: readonly TurnOutput[]): string[] {
+/** What somebody heard and saw, in lines. */
+function answerLines(outputs: readonly TurnOutput[]): string[] {
   return outputs.flatMap((output) => {
     if (output.type !== 'response') return [];
     const { headingText, displayText, suggestionChips } = output;
@@ -11,7 +11,7 @@ export function answerLines(outputs: readonly TurnOutput[]): string[] {
 }
 
 /** A line of two answers: in both, only in the one before, or only in the one now. */
-export interface AnswerLine {
+interface AnswerLine {
   readonly text: string;
   readonly in: 'both' | 'before' | 'now';
 }

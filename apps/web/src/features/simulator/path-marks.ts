@@ -19,7 +19,7 @@ export interface PathMarks {
 }
 
 /** Whether something was gone through in the turn that is looked at, or in another of its conversation. */
-export type PathMark = 'turn' | 'conversation' | undefined;
+type PathMark = 'turn' | 'conversation' | undefined;
 
 const usePath = create<{ readonly marks: PathMarks | undefined; readonly isShown: boolean }>(() => ({
   marks: undefined,

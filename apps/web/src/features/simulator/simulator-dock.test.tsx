@@ -46,8 +46,7 @@ describe('the simulator', { timeout: 20_000 }, () => {
     const { user, log, bodies } = await aDock({
       async [stepPath]({ body }: { body: { inputValue: string | null } }) {
         if (body.inputValue === null) await new Promise<void>((done) => (answer = done));
-        const outputs = [says(body.inputValue ?? 'Hello')];
-        return { sessionId: 'one', turn: 0, draftSeq: 1, outputs, trace: [], variables: {}, watched: [], ended: false };
+        return anAnswer(body.inputValue ?? 'Hello');
       },
     });
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
@@ -59,13 +58,24 @@ describe('the simulator', { timeout: 20_000 }, () => {
     await waitFor(() => expect(log().queryByText(/Is said when/)).toBeNull());
   });
 
+  it('shows what was said while its answer is awaited', async () => {
+    const { user, log } = await aDock({
+      [stepPath]: ({ body }: { body: { inputValue: string | null } }) =>
+        body.inputValue === null ? anAnswer('Hello') : new Promise(() => undefined),
+    });
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await log().findByText('Hello');
+    await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
+    expect(log().getByText('two teas')).toBeTruthy();
+    expect(log().getByLabelText('Waiting for the answer')).toBeTruthy();
+  });
+
   it('says the same again when the answer did not come', async () => {
     let isUp = false;
     const { user, made, log } = await aDock({
       [stepPath]() {
         if (!isUp) throw new ApiFailure('failed', 'Error running simulator step', 500);
-        const outputs = [says('Hello')];
-        return { sessionId: 'one', turn: 0, draftSeq: 1, outputs, trace: [], variables: {}, watched: [], ended: false };
+        return anAnswer('Hello');
       },
     });
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -199,3 +209,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(log().getAllByRole('button', { name: 'Say this again' })).toHaveLength(2);
   });
 });
+
+function anAnswer(text: string) {
+  const outputs = [says(text)];
+  return { sessionId: 'one', turn: 0, draftSeq: 1, outputs, trace: [], variables: {}, watched: [], ended: false };
+}

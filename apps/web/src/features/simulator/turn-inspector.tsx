@@ -17,20 +17,19 @@ export function TurnInspector() {
   const turn = useSimulated(({ tree, chosen }) => turnOf(tree, chosen ?? tree.head));
   return (
     <Tabs defaultValue="why" className={classes.inspector ?? ''} aria-label={say.aboutTurn}>
-      <Tabs.List>
-        <Tabs.Tab value="why">{say.whyTab}</Tabs.Tab>
-        <Tabs.Tab value="variables">{say.variables}</Tabs.Tab>
-        <span className={classes.grow} />
+      <div className={classes.inspectorBar}>
+        <Tabs.List>
+          <Tabs.Tab value="why">{say.whyTab}</Tabs.Tab>
+          <Tabs.Tab value="variables">{say.variables}</Tabs.Tab>
+        </Tabs.List>
         <IconButton
           size={28}
-          mt={4}
-          mr={8}
           label={say.copyTrace}
           disabled={!turn}
           icon={<IconBraces size={16} />}
           onClick={() => turn && void copyWithToast(jsonOf([turn]))}
         />
-      </Tabs.List>
+      </div>
       <Tabs.Panel value="why" className={classes.panel ?? ''} tabIndex={0}>
         {turn ? <TraceView turn={turn} /> : <p className={classes.hint}>{say.whyHint}</p>}
       </Tabs.Panel>

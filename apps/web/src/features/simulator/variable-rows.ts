@@ -3,7 +3,7 @@ import type { SimulatedTurn } from './conversation-tree.ts';
 
 /** Where a variable lives, in the order in which they are shown. */
 export const scopes = ['Local', 'Project', 'User', 'System'] as const;
-export type VariableScope = (typeof scopes)[number];
+type VariableScope = (typeof scopes)[number];
 
 /** A variable as it is shown between two turns. */
 export interface VariableRow extends Omit<WatchedVariable, 'scope'> {

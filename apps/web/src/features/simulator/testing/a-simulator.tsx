@@ -74,7 +74,7 @@ const opening = {
 };
 
 /** What is asked of the server for a turn, as far as the tests look at it. */
-export interface StepBody {
+interface StepBody {
   readonly inputValue: string | null;
   readonly fromTurn?: number;
   readonly variables?: object;
