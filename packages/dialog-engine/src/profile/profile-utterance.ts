@@ -11,7 +11,7 @@ import { hearAtNode, type Heard } from './hear-at-node.ts';
 export type ProfileScope = { readonly kind: 'project' } | { readonly kind: 'workflow' | 'node'; readonly id: string };
 
 /** Something that an utterance may mean, with what made it so. */
-export interface ProfiledMatch extends IntentCandidate {
+interface ProfiledMatch extends IntentCandidate {
   readonly kind: 'intent' | 'expected';
   /** The node that listens for it; null for an intent that nothing listens for. */
   readonly nodeId: string | null;

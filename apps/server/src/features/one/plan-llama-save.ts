@@ -6,7 +6,7 @@ import { pageSchemas } from './page-schema.ts';
 import { placedAs, readingOrder, standingParent, type PlacedPage } from './page-places.ts';
 
 /** A page as a save brings it. */
-export interface BroughtPage {
+interface BroughtPage {
   readonly id: string;
   readonly type: string;
   readonly parent: string;

@@ -28,7 +28,10 @@ export function TriedList({ list, selectedId, onSelect }: TriedListProps) {
               aria-current={tried.id === selectedId}
               onClick={() => onSelect(tried.id)}
             >
-              <span className={classes.said} title={tried.text}>{tried.text}</span> <Outcome tried={tried} />
+              <span className={classes.said} title={tried.text}>
+                {tried.text}
+              </span>{' '}
+              <Outcome tried={tried} />
             </button>
           </li>
         ))}

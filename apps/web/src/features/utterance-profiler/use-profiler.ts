@@ -54,5 +54,3 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
     },
   };
 }
-
-export type Profiler = ReturnType<typeof useProfiler>;
