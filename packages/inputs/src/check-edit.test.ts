@@ -95,7 +95,7 @@ describe('checkEdit lets pass', () => {
   });
 });
 
-describe('checkEdit refuses', () => {
+describe('checkEdit refuses, each with its sentence (A8.77)', () => {
   test.each<[string, InputEdit, string]>([
     ['what the schema does not have', set('Nowhere', 1), 'Error saving value'],
     ['a field that a row does not have', set('Connectors/r1/Nowhere', 1), 'Error saving value'],

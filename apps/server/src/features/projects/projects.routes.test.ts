@@ -43,7 +43,7 @@ async function readWhole(project: { projectId: ProjectId }) {
 }
 
 describe('a new project', () => {
-  test('that is blank has one workflow with its Start node, and counts as saved (A7.10)', async () => {
+  test('that is blank has one workflow with its Start node, is a draft, and counts as saved (A7.10, A9.14)', async () => {
     const { result } = await create('Blank');
     expect(result).toMatchObject({
       displayName: 'Blank',

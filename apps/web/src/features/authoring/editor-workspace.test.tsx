@@ -38,6 +38,13 @@ describe('the editor', () => {
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
   });
 
+  it('lets the tree be from 200 to 650 pixels wide (A9.34)', async () => {
+    await anEditor();
+    const edge = screen.getByRole('separator', { name: 'Width of the tree' });
+    const widths = () => ['valuemin', 'valuenow', 'valuemax'].map((name) => Number(edge.getAttribute(`aria-${name}`)));
+    expect(widths()).toEqual([200, 260, 650]);
+  });
+
   it('has the tabs Build, Test Runs and Settings (A2.9)', async () => {
     const { user } = await anEditor();
     const tabs = within(screen.getByRole('tablist', { name: 'Project' })).getAllByRole('tab');

@@ -112,7 +112,7 @@ describe('the canvas of a workflow', () => {
     ]);
   });
 
-  it('says why a connection cannot be made (A8.73 to A8.75)', async () => {
+  it('says why a connection cannot be made (A8.73, A8.74, A8.75)', async () => {
     const session = await aSession();
     const from = { nodeId: ids.greet, connectorId: '+' };
     const why = (schemas: CanvasNames['nodeSchemas'], one = from) => connectTo(session, schemas, one, ids.ask);
