@@ -21,7 +21,7 @@ import {
   type SimulatorPreferences,
 } from './simulator-settings.ts';
 import { idOf, type StartPlace } from './simulator-wishes.ts';
-import { bodyOf, type Attempt } from './step-body.ts';
+import { bodyOf, leftBehind, type Attempt } from './step-body.ts';
 import { whenSent } from './when-sent.ts';
 
 /** What the simulator of a project shows. */
@@ -128,7 +128,13 @@ export function createSimulator(api: ApiClient, session: ProjectSession): Simula
     // What it was to begin at may be gone.
     if (settings.from && !session.getItem(idOf(settings.from))) return opening({ ...settings, from: undefined });
     const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * largestSeed) };
-    return { from: undefined, said: null, byHand: leftBehind(getState(), settings), insteadOf: undefined, begun };
+    return {
+      from: undefined,
+      said: null,
+      byHand: settings.isNewUser ? {} : leftBehind(turnOf(getState().tree, getState().tree.head)),
+      insteadOf: undefined,
+      begun,
+    };
   }
 
   const simulator: Simulator = {
@@ -233,11 +239,4 @@ const blank = {
 
 function again({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
   return { from, said, byHand, insteadOf: id, begun };
-}
-
-/** What a returning user has kept from the conversation before. */
-function leftBehind({ tree }: SimulatorState, { isNewUser }: SimulatorSettings): JsonObject {
-  if (isNewUser) return {};
-  const kept = turnOf(tree, tree.head)?.result.watched.filter(({ scope }) => scope === 'User') ?? [];
-  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }

@@ -40,3 +40,9 @@ function startOf({ from }: SimulatedTurn['begun']) {
   if (from === undefined) return {};
   return 'nodeId' in from ? { startNodeId: from.nodeId } : { startWorkflowId: from.workflowId };
 }
+
+/** What a returning user has kept from the conversation before. */
+export function leftBehind(last: SimulatedTurn | undefined): JsonObject {
+  const kept = last?.result.watched.filter(({ scope }) => scope === 'User') ?? [];
+  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+}
