@@ -14,7 +14,7 @@ export const packageBytesMax = 24 * 1_048_576;
 export const tooLargePackage = 'The file is too large; 24 MB is the most.';
 
 /** What a package that comes in can be. */
-export const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
+const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
 /** Platforms that a package is written for. */
 export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
 export type TransferPlatform = (typeof transferPlatforms)[number];

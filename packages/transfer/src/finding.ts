@@ -1,6 +1,6 @@
 /** How much a finding matters: an error keeps the file out, a warning names what is lost, the rest is good to know. */
 export const findingSeverities = ['error', 'warning', 'info'] as const;
-export type FindingSeverity = (typeof findingSeverities)[number];
+type FindingSeverity = (typeof findingSeverities)[number];
 
 /**
  * Something that whoever moves work in or out has to know.

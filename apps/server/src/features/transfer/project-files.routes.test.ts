@@ -147,7 +147,7 @@ describe('a project file that is imported', () => {
     expect(JSON.stringify(bin)).toContain(projectId);
   });
 
-  test('is refused whole, with the entry at fault (A8.61)', async () => {
+  test('is refused whole, with the entry at fault', async () => {
     const { projectId } = await aCafe(ada, 'Faulty');
     const { content } = await exported(projectId);
     const file = changedFile(content, (json) => {

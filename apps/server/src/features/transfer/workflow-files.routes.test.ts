@@ -1,4 +1,4 @@
-import { projectCalls, transferCalls, workflowCalls } from '@confab/contracts';
+import { projectCalls, transferCalls, workflowCalls, type Call } from '@confab/contracts';
 import type { ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -104,7 +104,7 @@ describe('a workflow that is imported', () => {
     expect(named((await fat(projectId)).project.propertyValues['Intents'])).toContain('order pizza');
   });
 
-  test('is no whole project, nor the other way about (A8.62)', async () => {
+  test('is no whole project, nor the other way about', async () => {
     const { projectId } = await aProject(app, ada, 'Whole');
     const whole = (await exportedProject(app, ada, cafeId)).content;
     const answered = await send(projectId, whole);
@@ -123,4 +123,43 @@ test('a project that somebody saved is what its file says (A7.55)', async () => 
   const { projectId } = await aProject(app, ada, 'Saved');
   await saveProject(app, ada, projectId, { Notes: 'Written today.' });
   expect(textOf((await exportedProject(app, ada, projectId)).content)).toContain('Written today.');
+});
+
+describe('a call that is not understood', () => {
+  const file = { FileName: 'x.json', Content: '%%%', Preview: true };
+  const refusal = async ({ method, path }: Call, query: Record<string, string>, payload: object) => {
+    const headers = { 'client-token': ada.token };
+    const sent = { method, url: path, query, headers, ...(method === 'POST' && { payload }) };
+    const { statusCode, body } = await app.app.inject(sent);
+    return [statusCode, (JSON.parse(body) as { ErrorMessage: string }).ErrorMessage];
+  };
+  const inTeam = () => ({ owningTeamId: ada.teamId });
+
+  test('of importing a project says so (A8.61)', async () => {
+    expect(await refusal(transferCalls.importProject, inTeam(), file)).toEqual([400, 'Error importing project']);
+  });
+
+  test('of importing a workflow says so (A8.62)', async () => {
+    const query = { ...inTeam(), owningProjectId: cafeId };
+    expect(await refusal(transferCalls.importWorkflow, query, file)).toEqual([400, 'Error importing workflow']);
+  });
+
+  test('of exporting a project says so (A8.59)', async () => {
+    expect(await refusal(transferCalls.exportProject, { ...inTeam(), projectId: 'cafe' }, {})).toEqual([
+      400,
+      'Error exporting project',
+    ]);
+  });
+
+  test('of exporting a workflow says so (A8.60)', async () => {
+    expect(await refusal(transferCalls.exportWorkflow, { ...inTeam(), workflowId: 'menu' }, {})).toEqual([
+      400,
+      'Error exporting workflow',
+    ]);
+  });
+
+  test('of writing for a platform says so (A7.21, A8.27)', async () => {
+    const body = { TeamId: ada.teamId, ProjectId: cafeId, Platform: 'Siri' };
+    expect(await refusal(transferCalls.platformFiles, {}, body)).toEqual([400, 'Failure generating platform files']);
+  });
 });
