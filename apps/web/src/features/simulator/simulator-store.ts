@@ -21,7 +21,7 @@ import {
   type SimulatorPreferences,
 } from './simulator-settings.ts';
 import { idOf, type StartPlace } from './simulator-wishes.ts';
-import { bodyOf, leftBehind, type Attempt } from './step-body.ts';
+import { again, bodyOf, leftBehind, type Attempt } from './step-body.ts';
 import { whenSent } from './when-sent.ts';
 
 /** What the simulator of a project shows. */
@@ -236,7 +236,3 @@ const blank = {
   areSettingsOpen: false,
   heard: undefined,
 } as const;
-
-function again({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
-  return { from, said, byHand, insteadOf: id, begun };
-}

@@ -46,3 +46,8 @@ export function leftBehind(last: SimulatedTurn | undefined): JsonObject {
   const kept = last?.result.watched.filter(({ scope }) => scope === 'User') ?? [];
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
+
+/** The same turn once more, to see what has become of its answer. */
+export function again({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
+  return { from, said, byHand, insteadOf: id, begun };
+}
