@@ -9,7 +9,8 @@ import { along, headOf, type NodeType } from './node-type.ts';
 import { raising, type Fault } from './parameters.ts';
 
 /** What an e-mail address has to look like for something to be sent to it. */
-export const address = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
+export const address =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
 const telephone = /^\+?[\d ()/-]{5,24}$/;
 export const longestSubject = 200;
 const longestSms = 1_600;
