@@ -52,8 +52,8 @@ const escapes: readonly string[] = [
   // Modules and what loads them.
   'return await import("node:process");',
   'return await import("fs");',
-  'return await import("st" + "d");',
-  'return await import("qjs:" + "os");',
+  'return await import(`std`);',
+  'return await import(`qjs:os`);',
   'return require("child_process");',
   'return process.mainModule.require("fs");',
   'return process.binding("fs");',

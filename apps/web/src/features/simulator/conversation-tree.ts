@@ -1,7 +1,7 @@
 import type { JsonObject, NodeId, Platform, Stage, WorkflowId } from '@confab/model';
 import type { ResultOf, simulatorCalls } from '@confab/contracts';
 
-export type StepResult = ResultOf<typeof simulatorCalls.step>;
+type StepResult = ResultOf<typeof simulatorCalls.step>;
 
 /** For whom and from where a conversation is simulated. */
 export interface SimulatorSettings {

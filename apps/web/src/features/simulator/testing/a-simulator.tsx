@@ -11,7 +11,7 @@ import { SimulatorDock } from '../simulator-dock.tsx';
 
 export const stepPath = '/api/RunSimulatorStep';
 
-export const trace: readonly TraceEntry[] = [
+const trace: readonly TraceEntry[] = [
   {
     type: 'understood',
     nodeId: ids.ask,
