@@ -139,7 +139,7 @@ describe('versionLabel', () => {
   });
 });
 
-describe('statuses are red for draft and denied, amber under review, green for live and approved (P4.61, P4.62)', () => {
+describe('statuses are red for draft and denied, amber under review, green for live and approved (P4.61, P4.62, A3.22, A3.23)', () => {
   test.each([
     ['Draft', 'Draft', 'red'],
     ['UnderReview', 'Under Review', 'amber'],
