@@ -163,6 +163,14 @@ describe('a message of a form has a level and may end in something (A2.39)', () 
     expect(message({ Level: level.toUpperCase(), Text: 'Mind' })).toMatchObject({ level, text: 'Mind' });
   });
 
+  test('the severities Information, Warning and Error are its levels (A3.69)', () => {
+    const levels = ['Information', 'Warning', 'Error'].map((Level) => message({ Level, Text: 'Mind' }).level);
+    expect(levels).toEqual(['info', 'warning', 'error']);
+    expect(message('Mind the step', 'Error').level).toBe('error');
+    // Without a level of its own the input's counts, which is not to be taken for information.
+    expect(message({ Level: 'Information', Text: 'Mind' }, 'error').level).toBe('info');
+  });
+
   test.each(['link', 'button', 'label', 'default'] as const)('the display type %s', (action) => {
     expect(message({ Text: 'x', DisplayType: action, Link: 'https://a.example' })).toMatchObject({ action });
   });

@@ -27,12 +27,18 @@ export function shownMessage(property: AnyProperty, value: JsonValue | undefined
   const link = /^https?:\/\//i.test(address) ? address : '';
   const wanted = actions.find((one) => one === textOf(given['DisplayType']).toLowerCase());
   return {
-    level: levels.find((one) => one === (textOf(given['Level']) || property.displayAs)?.toLowerCase()) ?? 'info',
+    level: levelOf(textOf(given['Level']) || property.displayAs),
     text,
     action: wanted === 'label' || (wanted !== undefined && link !== '') ? wanted : 'default',
     actionText: textOf(given['LinkText']),
     link,
   };
+}
+
+/** Levels have the names of banners (A2.39) or those of severities (A3.69): Information is Info. */
+function levelOf(written: string | undefined) {
+  const name = written?.toLowerCase().replace(/^information$/, 'info');
+  return levels.find((one) => one === name) ?? 'info';
 }
 
 function textOf(value: JsonValue | undefined) {
