@@ -1,4 +1,4 @@
-import { limits, projectIdSchema, wireAnswer, type FilledSlot } from '@confab/model';
+import { limits, projectIdSchema, wireAnswer, type FilledSlot, type HeardAs } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
@@ -6,6 +6,17 @@ import { defineCall } from './define-call.ts';
 export const spokenCharsMax = 4 * limits.utteranceMax;
 
 const guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** How a page of a One project was heard, and from how far. */
+const pageHeardSchema = wireAnswer({
+  /** The entry among its keywords. */
+  keyword: z.string(),
+  how: z.enum(['exact', 'inflected', 'slip']),
+  /** Where it stands, seen from the page where the text is said; `outside` cannot be reached from there. */
+  place: z.enum(['child', 'sibling', 'ancestor', 'top', 'outside']),
+  /** Of two heard alike the nearer is meant; null for one that is out of reach. */
+  distance: z.number().int().nullable(),
+});
 
 const matchSchema = wireAnswer({
   kind: z.enum(['intent', 'expected', 'page']),
@@ -22,6 +33,8 @@ const matchSchema = wireAnswer({
   listenerId: z.string().nullable(),
   /** Where it leads; null where that is nowhere. */
   targetId: z.string().nullable(),
+  /** For a page. */
+  page: pageHeardSchema.optional(),
 });
 export type ProfilerMatch = z.output<typeof matchSchema>;
 
@@ -30,12 +43,16 @@ const resultSchema = wireAnswer({
   outcome: z.enum(['match', 'confirm', 'noMatch']),
   /** Why, in the words of the trace. */
   reason: z.string(),
+  /** What it was taken for, for those who compare; null where nobody listens. */
+  heardAs: z.custom<HeardAs>((value) => typeof value === 'string').nullable(),
   /** What was taken; null where nothing was, or where any answer is. */
   chosenId: z.string().nullable(),
   /** What 'did you mean' would offer. */
   suggestion: z.string().nullable(),
   /** Where the conversation would be led at once; null where that is nowhere. */
   targetId: z.string().nullable(),
+  /** A page that answers beside the open one, to which the conversation does not move. */
+  asideId: z.string().nullable(),
   /** Likeliest first. */
   matches: z.array(matchSchema),
 });

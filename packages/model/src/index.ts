@@ -173,6 +173,7 @@ export type {
   ConversationContext,
   FilledIntent,
   FilledSlot,
+  HeardAs,
   IntentCandidate,
   TraceEntry,
   TurnInput,

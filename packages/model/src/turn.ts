@@ -52,6 +52,14 @@ export interface FilledSlot {
   readonly otherValues?: readonly JsonValue[];
 }
 
+/**
+ * What a text was taken for. A reason says it to people, in words that may change; this is for those who compare.
+ *
+ * `value` is an answer to an open question, `reply` a yes or no to something offered or asked back, `command` something
+ * that may be said to any page of a One project, `nothing` what was not understood.
+ */
+export type HeardAs = 'intent' | 'expected' | 'anything' | 'value' | 'reply' | 'page' | 'command' | 'nothing';
+
 /** One line of the answer to "why did it say that?" */
 export type TraceEntry =
   | {
@@ -68,6 +76,8 @@ export type TraceEntry =
       readonly candidates: readonly IntentCandidate[];
       readonly chosen: string | null;
       readonly reason: string;
+      /** Absent in what was kept before there was such a thing. */
+      readonly heardAs?: HeardAs;
       /** Nothing was made of it, or not yet: the person is asked again. */
       readonly isMissed?: true;
     }

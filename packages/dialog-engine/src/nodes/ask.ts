@@ -38,20 +38,20 @@ function hearText(run: TurnRun, question: Question, text: string, offered: Offer
   const answer = offered && answerTo(run, question, text, offered);
   if (offered && answer === 'yes') return accept(run, question, text, offered);
   if (offered && answer === 'no') {
-    note(run, text, [], null, 'the person said no to the suggestion');
+    note(run, text, [], null, 'the person said no to the suggestion', 'reply');
     if (suggest(run, question, offered.said, offered)) return { type: 'wait' };
     return refuse(run, question, () => run.say(question.response));
   }
   const expected = question.answers.get(normalise(text));
   if (!expected) return hearIntent(run, question, text);
-  note(run, text, [], null, 'an expected answer');
+  note(run, text, [], null, 'an expected answer', 'expected');
   return take(run, question, { connector: expected, intentName: '' }, text);
 }
 
 /** What was offered is what was meant, by the words that were said then. */
 function accept(run: TurnRun, question: Question, text: string, offered: Offer): Move {
   const { said, intentId } = offered;
-  const tell = () => note(run, text, [], intentId, 'the person said yes to the suggestion');
+  const tell = () => note(run, text, [], intentId, 'the person said yes to the suggestion', 'intent');
   const found = findOffered(run, question, offered);
   if (!found) return hearIntent(run, question, text);
   const { beside, route, candidate } = found;
@@ -63,7 +63,7 @@ function accept(run: TurnRun, question: Question, text: string, offered: Offer):
 function hearAnything(run: TurnRun, question: Question, text: string): Move {
   const elsewhere = hearElsewhere(run, text, true);
   if (elsewhere) return elsewhere;
-  note(run, text, [], null, 'any answer is taken here');
+  note(run, text, [], null, 'any answer is taken here', 'anything');
   save(run, question, text);
   return question.anyAnswer;
 }
@@ -71,7 +71,7 @@ function hearAnything(run: TurnRun, question: Question, text: string): Move {
 function hearIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
   if (best && route && isSure) {
-    note(run, text, candidates, best.intentId, reasonOf(run, best));
+    note(run, text, candidates, best.intentId, reasonOf(run, best), 'intent');
     return take(run, question, route, text, best);
   }
   const elsewhere = hearElsewhere(run, text, false);

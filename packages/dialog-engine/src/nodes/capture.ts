@@ -83,7 +83,7 @@ function hearValue(run: TurnRun, form: Form, field: Field, text: string): Move {
   const open = form.fields.map(({ id }) => id).filter((id) => id !== field.id && !Object.hasOwn(values, id));
   const filled = form.asked.fill(text, [field.id, ...open], momentOf(run));
   if (filled.size === 0) return hearIntent(run, form, text, false) ?? misheard(run, form, field, text);
-  note(run, text, [], null, describe(form, filled));
+  note(run, text, [], null, describe(form, filled), 'value');
   run.reprompts = neverAsked;
   return keep(run, form, [...filled]) ?? proceed(run, form);
 }
@@ -93,19 +93,19 @@ function hearConfirmation(run: TurnRun, form: Form, field: Field, text: string):
   const answer = findYesNo(text, run.program.language);
   const { isConfirming: _, confirmed = [], ...kept } = capturing;
   if (answer === true) {
-    note(run, text, [], null, `"${field.name}" is right`);
+    note(run, text, [], null, `"${field.name}" is right`, 'reply');
     run.reprompts = neverAsked;
     run.modules.capture = { ...kept, confirmed: [...confirmed, field.id] };
     return proceed(run, form);
   }
   const corrected = form.asked.isAnything(field.id) ? undefined : form.asked.fill(text, [field.id], momentOf(run));
   if (corrected && corrected.size > 0) {
-    note(run, text, [], null, describe(form, corrected));
+    note(run, text, [], null, describe(form, corrected), 'value');
     run.modules.capture = { ...kept, confirmed };
     return keep(run, form, [...corrected]) ?? proceed(run, form);
   }
   if (answer === undefined) return hearIntent(run, form, text, false) ?? misheard(run, form, field, text);
-  note(run, text, [], null, `"${field.name}" is wrong`);
+  note(run, text, [], null, `"${field.name}" is wrong`, 'reply');
   const values = Object.fromEntries(Object.entries(kept.values).filter(([id]) => id !== field.id));
   run.modules.capture = { values, open: field.id, confirmed };
   if (!run.say(field.reprompt)) run.say(field.prompt);
@@ -116,7 +116,7 @@ function hearConfirmation(run: TurnRun, form: Form, field: Field, text: string):
 function hearIntent(run: TurnRun, form: Form, text: string, isExact: boolean): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, form, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return hearElsewhere(run, text, isExact);
-  note(run, text, candidates, best.intentId, reasonOf(run, best));
+  note(run, text, candidates, best.intentId, reasonOf(run, best), 'intent');
   takeIntent(run, route, best);
   run.modules.capture = undefined;
   return along(route.connector);

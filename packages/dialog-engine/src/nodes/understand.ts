@@ -1,4 +1,4 @@
-import type { IntentCandidate } from '@confab/model';
+import type { HeardAs, IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
 import type { Listener, Move, ProgramNode, Route } from '../program.ts';
 import type { TurnRun } from '../turn-run.ts';
@@ -27,13 +27,15 @@ export function note(
   candidates: readonly IntentCandidate[],
   chosen: string | null,
   reason: string,
+  heardAs: HeardAs,
 ): void {
-  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen, reason });
+  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen, reason, heardAs });
 }
 
 /** Says in the trace that nothing was made of a text, so the person is asked again. */
 export function noteMissed(run: TurnRun, text: string, candidates: readonly IntentCandidate[], reason: string): void {
-  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen: null, reason, isMissed: true });
+  const missed = { chosen: null, reason, heardAs: 'nothing', isMissed: true } as const;
+  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
 }
 
 /** Why a candidate was taken. */
@@ -117,7 +119,7 @@ export function hearElsewhere(run: TurnRun, text: string, isExact: boolean): Mov
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
     if (!best || !route || !isSure || (isExact && best.how !== 'exact')) continue;
     const move = takeBeside(run, beside, route, best, () =>
-      note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${beside.where}`),
+      note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${beside.where}`, 'intent'),
     );
     if (move) return move;
   }

@@ -76,19 +76,20 @@ function hearAnswer(
   if (called) return called;
   const command = commandIn(text, setting.language);
   if (command === 'cancel') {
-    note(run, text, [], null, 'the form is broken off');
+    note(run, text, [], null, 'the form is broken off', 'command');
     run.modules.capture = undefined;
     say(run, form, form.cancelled);
     return form.after(run);
   }
   if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
-    note(run, text, [], null, `"${field.name}" is left out`);
+    note(run, text, [], null, `"${field.name}" is left out`, 'value');
     keep(run, [[field, null]]);
     return proceed(run, form);
   }
   const found = answersIn(run, form, field, text);
   if (found.length > 0) {
-    note(run, text, [], null, found.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', '));
+    const filled = found.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
+    note(run, text, [], null, filled, 'value');
     run.reprompts = neverAsked;
     return proceed(run, form);
   }
@@ -142,7 +143,8 @@ function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: 
   const answer = findYesNo(text, setting.language);
   if (answer === undefined)
     return hearElsewhere(run, form.page, setting, text, again) ?? misunderstand(run, form.page, setting, text, again);
-  note(run, text, [], null, answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again');
+  const reason = answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again';
+  note(run, text, [], null, reason, 'reply');
   run.reprompts = neverAsked;
   if (answer) return finishForm(run, form);
   run.modules.capture = nothingYet;

@@ -52,16 +52,16 @@ export function hearElsewhere(
   if (best) return arrive(run, setting, ranked, best, text, again);
   switch (commandIn(text, setting.language)) {
     case 'repeat':
-      note(run, text, [], null, 'it is to be said again');
+      note(run, text, [], null, 'it is to be said again', 'command');
       again.whole(run);
       return waiting;
     case 'back':
-      note(run, text, [], null, 'back to the page above');
+      note(run, text, [], null, 'back to the page above', 'command');
       if (page.parent) return leave(run, goUp(run, page));
       again.whole(run);
       return waiting;
     case 'restart':
-      note(run, text, [], null, 'from the beginning');
+      note(run, text, [], null, 'from the beginning', 'command');
       return leave(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
     default:
       return undefined;
@@ -91,7 +91,8 @@ function arrive(
   text: string,
   again: Again,
 ): Move {
-  note(run, text, toCandidates(ranked), page.id, `the keyword "${match.keyword}", ${reasons[reach.place]}`);
+  const reason = `the keyword "${match.keyword}", ${reasons[reach.place]}`;
+  note(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
   const aside = setting.asideAt(page);
   if (!aside) return leave(run, { type: 'go', nodeId: page.id, connectorId: '' });
@@ -109,7 +110,7 @@ export function leave(run: TurnRun, move: Move): Move {
 
 /** Nothing that was said means anything here. */
 export function misunderstand(run: TurnRun, page: OnePage, setting: PageSetting, text: string, again: Again): Move {
-  note(run, text, [], null, 'no page in reach has a keyword of it');
+  note(run, text, [], null, 'no page in reach has a keyword of it', 'nothing');
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   return sayAside(run, page, setting, 'NoMatch', noMatch + 1, again);

@@ -1,4 +1,4 @@
-import type { TraceEntry } from '@confab/model';
+import type { HeardAs, TraceEntry } from '@confab/model';
 import type { Program } from '../program.ts';
 import { step } from '../step.ts';
 import type { Effects, Session, Turn } from '../types.ts';
@@ -8,22 +8,35 @@ export interface Heard {
   readonly outcome: 'match' | 'confirm' | 'noMatch';
   /** Why, in the words of the trace. */
   readonly reason: string;
+  /** What it was taken for; null where nobody listened. */
+  readonly heardAs: HeardAs | null;
   /** What was taken, an intent or an expected answer; null where nothing was, or where anything is. */
   readonly chosenId: string | null;
   /** What 'did you mean' would offer. */
   readonly suggestion: string | null;
   /** The node that it leads to at once; null where that is nowhere. */
   readonly targetId: string | null;
+  /** The page of a One project that answers beside the open one, after which the conversation stands where it stood. */
+  readonly asideId: string | null;
 }
 
 /**
  * What a node that waits would make of something said: one turn of a conversation that stands there, with nothing of
- * the world outside. @returns undefined for a node that does not wait.
+ * the world outside.
+ *
+ * @param standing the conversation, where it has just come there; else one that has nothing open.
+ * @returns undefined for a node that does not wait.
  */
-export function hearAtNode(program: Program, nodeId: string, text: string, now: number): Heard | undefined {
+export function hearAtNode(
+  program: Program,
+  nodeId: string,
+  text: string,
+  now: number,
+  standing?: Session,
+): Heard | undefined {
   if (!program.nodes.get(nodeId)?.hear) return undefined;
   const effects: Effects = { clock: () => now };
-  const session: Session = { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
+  const session: Session = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
   const turn = step(program, session, { type: 'said', text }, effects);
   // Without effects there is nothing to wait for.
   return turn instanceof Promise ? undefined : toHeard(turn, nodeId);
@@ -32,22 +45,25 @@ export function hearAtNode(program: Program, nodeId: string, text: string, now: 
 function toHeard({ trace, session }: Turn, nodeId: string): Heard {
   const understood = trace.find(isUnderstood);
   const taken = trace.find((entry) => entry.type === 'connectorTaken');
-  const reason = understood?.reason ?? '';
-  const targetId = taken?.targetNodeId ?? null;
+  const { reason = '', heardAs = null } = understood ?? {};
   if (session.offered) {
-    const offered = understood?.candidates[0]?.name ?? '';
-    return { outcome: 'confirm', reason, chosenId: null, suggestion: offered, targetId: null };
+    const suggestion = understood?.candidates[0]?.name ?? '';
+    return { outcome: 'confirm', reason, heardAs, chosenId: null, suggestion, targetId: null, asideId: null };
   }
+  const ways = taken ? { targetId: taken.targetNodeId, asideId: null } : waysOf(trace, session, nodeId);
   const isRefused = session.reprompts !== undefined && session.nodeId === nodeId && !taken;
-  const gaveUp = understood?.chosen === null && taken?.connectorId === 'nomatch' && reason !== anyAnswer;
-  const isNoMatch = isRefused || gaveUp;
-  const answered = reason === 'an expected answer' ? (taken?.connectorId ?? null) : null;
+  const isNoMatch = isRefused || heardAs === 'nothing';
+  const answered = heardAs === 'expected' ? (taken?.connectorId ?? null) : null;
   const chosenId = isNoMatch ? null : (understood?.chosen ?? answered);
-  return { outcome: isNoMatch ? 'noMatch' : 'match', reason, chosenId, suggestion: null, targetId };
+  return { outcome: isNoMatch ? 'noMatch' : 'match', reason, heardAs, chosenId, suggestion: null, ...ways };
 }
 
-/** A question without answers of its own leads on by the same connector that others give up by. */
-const anyAnswer = 'any answer is taken here';
+/** Pages have no connectors: the first that is come to tells, and where the conversation stands in the end. */
+function waysOf(trace: readonly TraceEntry[], session: Session, nodeId: string): Pick<Heard, 'targetId' | 'asideId'> {
+  const enteredId = trace.find((entry) => entry.type === 'nodeEntered')?.nodeId ?? null;
+  const isAside = enteredId !== null && enteredId !== nodeId && session.nodeId === nodeId;
+  return isAside ? { targetId: null, asideId: enteredId } : { targetId: enteredId, asideId: null };
+}
 
 function isUnderstood(entry: TraceEntry): entry is Extract<TraceEntry, { type: 'understood' }> {
   return entry.type === 'understood';

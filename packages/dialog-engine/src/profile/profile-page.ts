@@ -1,5 +1,7 @@
 import { profileKeywords, type ProfiledPage } from '../one/profile-keywords.ts';
 import type { Program } from '../program.ts';
+import { start } from '../step.ts';
+import type { Session } from '../types.ts';
 import { hearAtNode, type Heard } from './hear-at-node.ts';
 
 /** What a One project makes of something said at one of its pages. */
@@ -10,7 +12,16 @@ export interface PageProfile extends Heard {
   readonly pageId: string | null;
 }
 
-const notHeard = 'no page in reach has a keyword of it';
+/** Of a page that is not there, or that lets nobody say anything. */
+const nothing: Heard = {
+  outcome: 'noMatch',
+  reason: '',
+  heardAs: null,
+  chosenId: null,
+  suggestion: null,
+  targetId: null,
+  asideId: null,
+};
 
 /**
  * Ranks the pages that something said may mean, and says what would come of it: it is the page that is asked, so the
@@ -18,10 +29,15 @@ const notHeard = 'no page in reach has a keyword of it';
  */
 export function profilePage(program: Program, text: string, pageId: string | undefined, now: number): PageProfile {
   const at = pageId ?? program.startNodeId;
-  const nothing: Heard = { outcome: 'noMatch', reason: notHeard, chosenId: null, suggestion: null, targetId: null };
-  const heard = at === undefined ? nothing : (hearAtNode(program, at, text, now) ?? nothing);
-  const { chosenId } = heard;
-  const outcome = chosenId === null && heard.reason === notHeard ? 'noMatch' : heard.outcome;
-  const pages = profileKeywords(program, text, at);
-  return { ...heard, outcome, targetId: heard.targetId ?? chosenId, pages, pageId: at ?? null };
+  const heard =
+    at === undefined ? nothing : (hearAtNode(program, at, text, now, standingAt(program, at, now)) ?? nothing);
+  return { ...heard, pages: profileKeywords(program, text, at), pageId: at ?? null };
+}
+
+/** A conversation that has just come to a page, with what the page asks open; undefined where it does not stay there. */
+function standingAt(program: Program, pageId: string, now: number): Session | undefined {
+  const somebody = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
+  const context = { ...somebody, language: program.language };
+  const { session, ended } = start(program, context, 1, { clock: () => now }, { nodeId: pageId });
+  return !ended && session.nodeId === pageId ? session : undefined;
 }

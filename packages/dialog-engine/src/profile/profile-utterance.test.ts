@@ -39,8 +39,8 @@ const profile = (text: string, scope: ProfileScope = { kind: 'node', id: 'q' }, 
 describe('profiling an utterance', () => {
   test('ranks what it may mean, with the words that made it and where it leads (A7.20)', () => {
     const { matches, ...heard } = profile('a double espresso');
-    const taken = { chosenId: 'order', targetId: 'ordered', suggestion: null };
-    expect(heard).toEqual({ outcome: 'match', reason: 'a keyword', ...taken });
+    const taken = { chosenId: 'order', targetId: 'ordered', suggestion: null, asideId: null };
+    expect(heard).toEqual({ outcome: 'match', reason: 'a keyword', heardAs: 'intent', ...taken });
     expect(matches[0]).toMatchObject({ name: 'Order a drink', how: 'keyword', words: ['espresso'], nodeId: 'q' });
   });
 
@@ -57,8 +57,8 @@ describe('profiling an utterance', () => {
   });
 
   test('puts an expected answer before every intent', () => {
-    const { outcome, chosenId, matches } = profile('Table 4!');
-    expect({ outcome, chosenId }).toEqual({ outcome: 'match', chosenId: 'w3' });
+    const { outcome, heardAs, chosenId, matches } = profile('Table 4!');
+    expect({ outcome, heardAs, chosenId }).toEqual({ outcome: 'match', heardAs: 'expected', chosenId: 'w3' });
     expect(matches[0]).toMatchObject({ kind: 'expected', name: 'A table', targetId: 'code', score: 1 });
   });
 

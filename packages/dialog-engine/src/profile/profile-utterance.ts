@@ -111,19 +111,22 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
 function judge({ understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
   const { threshold, margin } = understanding;
   const [best, second] = matches;
-  const nothing = { chosenId: null, suggestion: null, targetId: null };
+  const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };
   if (!best || best.score === 0 || best.score < threshold - margin)
-    return { outcome: 'noMatch', reason: 'nothing is likely enough', ...nothing };
+    return { outcome: 'noMatch', reason: 'nothing is likely enough', heardAs: 'nothing', ...nothing };
   const { intentId: chosenId, targetId } = best;
   const isSure =
     best.kind === 'expected' ||
     best.how !== 'model' ||
     (best.score >= threshold && best.score - (second?.score ?? 0) >= margin);
   if (isSure) {
-    const reason = best.kind === 'expected' ? 'an expected answer' : reasons[best.how];
-    return { outcome: 'match', reason, chosenId, suggestion: null, targetId };
+    const why =
+      best.kind === 'expected'
+        ? ({ reason: 'an expected answer', heardAs: 'expected' } as const)
+        : ({ reason: reasons[best.how], heardAs: 'intent' } as const);
+    return { outcome: 'match', ...why, ...nothing, chosenId, targetId };
   }
-  if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', ...nothing };
+  if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', heardAs: 'nothing', ...nothing };
   const reason = 'too close to tell, so the person is asked';
-  return { outcome: 'confirm', reason, ...nothing, suggestion: best.name };
+  return { outcome: 'confirm', reason, heardAs: 'nothing', ...nothing, suggestion: best.name };
 }

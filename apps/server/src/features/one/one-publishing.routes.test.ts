@@ -163,7 +163,12 @@ test('the profiler shows which pages a text may mean, from where it is said, and
   const [slip, nothing] = await profile('plan a vist\nblue elephants', 'project');
   expect(slip).toMatchObject({ outcome: 'match', chosenId: slip?.matches[0]?.id });
   expect(slip?.matches[0]).toMatchObject({ kind: 'page', how: 'keyword', words: expect.arrayContaining(['vist']) });
-  expect(nothing).toMatchObject({ outcome: 'noMatch', matches: [] });
+  expect(slip?.matches[0]?.page).toMatchObject({
+    how: 'slip',
+    place: expect.any(String),
+    distance: expect.any(Number),
+  });
+  expect(nothing).toMatchObject({ outcome: 'noMatch', heardAs: 'nothing', matches: [] });
   const [there] = await profile('tickets', `page:${slip?.chosenId}`);
   expect(there).toMatchObject({ outcome: 'match' });
   expect(await profile('tickets', `workflow:${llamaIds[0]}`)).toHaveLength(1);

@@ -88,6 +88,7 @@ function toPageResult({ pages, pageId, ...heard }: PageProfile): ReturnType<Prof
     slots: [],
     listenerId: page.place === 'outside' ? null : pageId,
     targetId: page.pageId,
+    page: { keyword: page.keyword, how: page.how, place: page.place, distance: page.distance },
   }));
   return { ...heard, matches };
 }

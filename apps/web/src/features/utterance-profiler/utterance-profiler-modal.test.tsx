@@ -37,6 +37,8 @@ const matched = (text: string): ProfilerResult => ({
   chosenId: 'order',
   suggestion: null,
   targetId: 'pay',
+  heardAs: 'intent',
+  asideId: null,
   matches: [order, hours],
 });
 const close = (text: string): ProfilerResult => ({

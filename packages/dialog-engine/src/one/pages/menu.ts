@@ -63,7 +63,7 @@ export const menu: OnePageType = {
           return (
             hearElsewhere(run, page, setting, input.text, again) ?? misunderstand(run, page, setting, input.text, again)
           );
-        note(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`);
+        note(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`, 'page');
         run.lastIntent = chosen.name;
         return leave(run, { type: 'go', nodeId: chosen.id, connectorId: '' });
       },

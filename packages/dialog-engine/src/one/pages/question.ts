@@ -57,7 +57,7 @@ export const question: OnePageType = {
       times >= (mostReprompts > 0 ? mostReprompts : run.program.understanding.maxReprompts);
     const take = (run: TurnRun, text: string, value: JsonValue): Move => {
       run.reprompts = neverAsked;
-      note(run, text, [], null, `the answer is ${toText(value)}`);
+      note(run, text, [], null, `the answer is ${toText(value)}`, 'value');
       run.parameters = new Map([['Answer', value]]);
       run.say(thanks);
       const below = ear.among(page.children, text) ?? ear.among(page.children, wordOf(value, language));
