@@ -173,12 +173,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Error unsubscribing to group': 'Die Verbindung zur Gruppe konnte nicht beendet werden',
   'Error sending ping received event': 'Das Lebenszeichen konnte nicht gesendet werden',
   'Error sending project open event': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
-  '{by} has deleted “{name}”, which you had open.': '{by} hat „{name}“ gelöscht, das Sie geöffnet hatten.',
+  '{by} has deleted “{name}”, which you had open.': '{by} hat „{name}“ gelöscht, das du geöffnet hattest.',
   '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.':
-    '{by} hat „{name}“ gelöscht, das Sie gerade geändert haben. Ihre Änderungen werden aufgehoben und kommen mit zurück.',
+    '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',
   Restore: 'Wiederherstellen',
   'The workflow it was in has been deleted. Restore that first.':
-    'Der Ablauf, in dem es war, wurde gelöscht. Stellen Sie zuerst diesen wieder her.',
+    'Der Ablauf, in dem es war, wurde gelöscht. Stelle zuerst diesen wieder her.',
   'Error restoring what was deleted': 'Fehler beim Wiederherstellen',
   'Error loading what was deleted': 'Fehler beim Laden des Gelöschten',
   'Somebody else has moved one of these below the other, so this was left out.':
@@ -188,7 +188,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Conversations begin in this workflow. Let them begin in another one before you move it.':
     'In diesem Ablauf beginnen Gespräche. Lass sie in einem anderen beginnen, bevor du ihn verschiebst.',
   'Somebody else has deleted what you were editing, so this change was left out.':
-    'Jemand anders hat gelöscht, was Sie gerade bearbeitet haben; diese Änderung wurde daher ausgelassen.',
+    'Jemand anders hat gelöscht, was du gerade bearbeitet hast; diese Änderung wurde daher ausgelassen.',
   'Sorry, there was a problem creating the Connector': 'Der Ausgang konnte leider nicht angelegt werden',
   "Sorry, couldn't get the node schema to create the connector":
     'Das Schema des Knotens fehlt leider, um den Ausgang anzulegen',
@@ -206,21 +206,21 @@ export const messages: Readonly<Record<string, string>> = {
   'The case could not be run. This is a fault of Confab.':
     'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',
   'Only a Pro or a One project can be tested.': 'Nur ein Pro- oder ein One-Projekt kann getestet werden.',
-  'Choose the project that is to be tested.': 'Wählen Sie das Projekt, das getestet werden soll.',
+  'Choose the project that is to be tested.': 'Wähle das Projekt, das getestet werden soll.',
   'The project that is to be tested is not there any more.':
     'Das Projekt, das getestet werden soll, gibt es nicht mehr.',
   'Error running test': 'Der Test konnte nicht ausgeführt werden',
   'Error getting results': 'Die Ergebnisse konnten nicht geladen werden',
   'Error importing test cases': 'Die Testfälle konnten nicht importiert werden',
   'A team can have at most 5 test runs under way. Wait for one to end, or cancel it.':
-    'Ein Team kann höchstens 5 Testläufe zugleich haben. Warten Sie, bis einer endet, oder brechen Sie einen ab.',
+    'Ein Team kann höchstens 5 Testläufe zugleich haben. Warte, bis einer endet, oder brich einen ab.',
   'Error searching the project': 'Das Projekt konnte nicht durchsucht werden',
   'Error replacing in the project': 'Im Projekt konnte nicht ersetzt werden',
   'Error taking back the replacement': 'Die Ersetzung konnte nicht zurückgenommen werden',
   'Error finding where it is used': 'Es konnte nicht gefunden werden, wo es verwendet wird',
   'This replacement cannot be taken back any more.': 'Diese Ersetzung kann nicht mehr zurückgenommen werden.',
-  'The project has changed. Please search again.': 'Das Projekt hat sich geändert. Bitte suchen Sie erneut.',
-  'Type something to look for.': 'Geben Sie etwas ein, wonach gesucht werden soll.',
+  'The project has changed. Please search again.': 'Das Projekt hat sich geändert. Bitte suche erneut.',
+  'Type something to look for.': 'Gib etwas ein, wonach gesucht werden soll.',
   'There is a ) without its (.': 'Es gibt eine ) ohne ihre (.',
   'There is a ( without its ).': 'Es gibt eine ( ohne ihre ).',
   'There is a [ without its ].': 'Es gibt eine [ ohne ihre ].',
@@ -228,21 +228,21 @@ export const messages: Readonly<Record<string, string>> = {
   'There are too many groups in one another.': 'Es stehen zu viele Gruppen ineinander.',
   'The expression ends too early.': 'Der Ausdruck endet zu früh.',
   'The expression is too large. Make its repetitions smaller.':
-    'Der Ausdruck ist zu groß. Machen Sie seine Wiederholungen kleiner.',
+    'Der Ausdruck ist zu groß. Mache seine Wiederholungen kleiner.',
   'Error getting previewing email': 'Die E-Mail-Vorschau konnte nicht geladen werden',
   'The values are too long': 'Die Werte sind zu lang',
   'a sample, word for word': 'ein Beispiel, Wort für Wort',
   'a sample, word for word, listened for everywhere in this workflow':
-    'ein Beispiel, Wort für Wort, auf das überall in diesem Workflow gehört wird',
+    'ein Beispiel, Wort für Wort, auf das überall in diesem Ablauf gehört wird',
   'a sample, word for word, listened for everywhere': 'ein Beispiel, Wort für Wort, auf das überall gehört wird',
-  'A One project is made of chapters, not of workflows.': 'Ein One-Projekt besteht aus Kapiteln, nicht aus Workflows.',
+  'A One project is made of chapters, not of workflows.': 'Ein One-Projekt besteht aus Kapiteln, nicht aus Abläufen.',
   'a keyword': 'ein Schlüsselwort',
   'a keyword, listened for everywhere in this workflow':
-    'ein Schlüsselwort, auf das überall in diesem Workflow gehört wird',
+    'ein Schlüsselwort, auf das überall in diesem Ablauf gehört wird',
   'a keyword, listened for everywhere': 'ein Schlüsselwort, auf das überall gehört wird',
   'the likeliest intent': 'die wahrscheinlichste Absicht',
   'the likeliest intent, listened for everywhere in this workflow':
-    'die wahrscheinlichste Absicht, auf die überall in diesem Workflow gehört wird',
+    'die wahrscheinlichste Absicht, auf die überall in diesem Ablauf gehört wird',
   'the likeliest intent, listened for everywhere': 'die wahrscheinlichste Absicht, auf die überall gehört wird',
   'an expected answer': 'eine erwartete Antwort',
   'any answer is taken here': 'hier wird jede Antwort genommen',
@@ -264,10 +264,10 @@ export const messages: Readonly<Record<string, string>> = {
 
   // What comes in and what goes out.
   'Error importing project': 'Das Projekt konnte nicht importiert werden',
-  'Error importing workflow': 'Der Workflow konnte nicht importiert werden',
+  'Error importing workflow': 'Der Ablauf konnte nicht importiert werden',
   'Error importing project files': 'Die Projektdateien konnten nicht importiert werden',
   'Error exporting project': 'Das Projekt konnte nicht exportiert werden',
-  'Error exporting workflow': 'Der Workflow konnte nicht exportiert werden',
+  'Error exporting workflow': 'Der Ablauf konnte nicht exportiert werden',
   'Failure generating platform files': 'Die Dateien für die Plattform konnten nicht erstellt werden',
   'The file is too large; 24 MB is the most.': 'Die Datei ist zu groß; höchstens 24 MB.',
   'A project with this id is there already. Say that you are sure to replace it.':

@@ -46,12 +46,11 @@ export const words: AuthoringWords = {
   dismiss: 'Ausblenden',
   refusedCount: (count: number) =>
     count === 1
-      ? 'Eine Ihrer Änderungen konnte nicht behalten werden.'
-      : `${count} Ihrer Änderungen konnten nicht behalten werden.`,
+      ? 'Eine deiner Änderungen konnte nicht behalten werden.'
+      : `${count} deiner Änderungen konnten nicht behalten werden.`,
   showRefused: 'Zeigen',
   refusedTitle: 'Änderungen, die nicht behalten werden konnten',
-  refusedText:
-    'Was Sie eingegeben haben, bleibt in diesem Browser, bis Sie es loslassen. Kopieren Sie, was Sie noch brauchen.',
+  refusedText: 'Was du eingegeben hast, bleibt in diesem Browser, bis du es loslässt. Kopiere, was du noch brauchst.',
   refusedDeleted:
     'Jemand hat es inzwischen gelöscht. Wird es von hier wiederhergestellt, kommt diese Änderung mit zurück.',
   refusedDenied: 'Der Server hat diese Änderung nicht angenommen.',
@@ -60,8 +59,8 @@ export const words: AuthoringWords = {
   offline: 'Offline',
   offlineKept: (count: number) => `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} hier aufgehoben`,
   recentlyDeleted: 'Kürzlich gelöscht',
-  importWorkflow: 'Workflow importieren',
-  exportWorkflow: 'Diesen Workflow exportieren',
+  importWorkflow: 'Ablauf importieren',
+  exportWorkflow: 'Diesen Ablauf exportieren',
   exportProject: 'Projekt exportieren',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',

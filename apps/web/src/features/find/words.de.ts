@@ -40,7 +40,7 @@ export const words: FindWords = {
   startTitle: 'Im ganzen Projekt suchen',
   startText: 'Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen, auch in Abläufen, die nicht offen sind.',
   noneTitle: 'Nichts gefunden',
-  noneText: 'Versuchen Sie es mit weniger Wörtern oder einem anderen Filter.',
+  noneText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
   unusedTitle: 'Wird nirgends verwendet',
   unusedText: 'Nichts in diesem Projekt bezieht sich darauf.',
   showMore: 'Mehr zeigen',

@@ -1,3 +1,4 @@
+import { beginSentence } from '../../words/begin-sentence.ts';
 import type { InputWords } from './words.ts';
 
 /** German for the words around inputs. */
@@ -9,11 +10,11 @@ export const words: InputWords = {
   clear: 'Leeren',
   row: 'Zeile',
   noRows: (row) => `Noch nichts: ${row}`,
-  addRow: (row) => `${row} hinzufügen`,
+  addRow: (row) => `${beginSentence(row)} hinzufügen`,
   newRow: (row) => `Neu: ${row}`,
-  removeRow: (row) => `${row} entfernen`,
-  moveUp: (row) => `${row} nach oben`,
-  moveDown: (row) => `${row} nach unten`,
+  removeRow: (row) => `${beginSentence(row)} entfernen`,
+  moveUp: (row) => `${beginSentence(row)} nach oben`,
+  moveDown: (row) => `${beginSentence(row)} nach unten`,
   choosePicture: 'Bild auswählen',
   otherPicture: 'Anderes Bild auswählen',
   removePicture: 'Entfernen',

@@ -3,7 +3,7 @@ import type { ScriptWords } from './words.ts';
 export const words: ScriptWords = {
   title: 'JavaScript-Editor',
   code: 'Code',
-  tabHint: 'Tab rückt ein. Mit Esc und dann Tab verlassen Sie den Code.',
+  tabHint: 'Tab rückt ein. Mit Esc und dann Tab verlässt du den Code.',
   functionToRun: 'Auszuführende Funktion',
   arguments: 'Argumente',
   argumentsHint: 'Wie im Code, durch Kommas getrennt: "Ada", 2',
@@ -45,7 +45,7 @@ export const words: ScriptWords = {
   tokenName: 'Token',
   tokenValue: 'Wert',
   valueOf: (name) => `Wert von ${name}`,
-  noTokens: 'Im HTML stehen keine Tokens. Schreiben Sie {tv.Name}, wo ein Wert hingehört.',
+  noTokens: 'Im HTML stehen keine Tokens. Schreib {tv.Name}, wo ein Wert hingehört.',
   showEmail: 'E-Mail zeigen',
   backToPreview: 'Zurück zur Vorschau',
   emailShown: 'Die E-Mail mit diesen Werten',

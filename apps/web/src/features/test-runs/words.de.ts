@@ -44,7 +44,7 @@ export const words: TestRunsWords = {
   stages: (stage) => ({ Draft: 'Entwurf', Alpha: 'Letzte Stände', Beta: 'Beta', Live: 'Live' })[stage],
   noRuns: 'Noch nichts ausgeführt',
   noRunsText:
-    'Führen Sie eine Sammlung aus; was dabei herauskommt, steht dann hier: was bestanden hat, was nicht, und was durchlaufen wurde.',
+    'Führe eine Sammlung aus; was dabei herauskommt, steht dann hier: was bestanden hat, was nicht, und was durchlaufen wurde.',
   lastRuns: 'Letzte Läufe',
   runCalled: (name, number) => `${name} · ${number}`,
   openRun: (name, number) => `Lauf ${number} von ${name} öffnen`,
@@ -87,7 +87,7 @@ export const words: TestRunsWords = {
   filterText: 'Fälle filtern',
   noneShown: 'Kein Fall passt zu diesem Filter.',
   resultsList: 'Fälle des Laufs',
-  chooseCase: 'Wählen Sie einen Fall, um seine Schritte zu sehen.',
+  chooseCase: 'Wähle einen Fall, um seine Schritte zu sehen.',
   waitingCase: 'Dieser Fall ist noch nicht fertig.',
   stepsOf: (name) => `Schritte von ${name}`,
   attempt: (number) => `Versuch ${number}`,

@@ -2,12 +2,12 @@
 export const germanFindings: Readonly<Record<string, string>> = {
   'A message of the type {0} is not taken along.': 'Eine Nachricht der Art {0} kommt nicht mit.',
   'A node of the type {0} cannot stand in a workflow of the type {1}.':
-    'Ein Knoten der Art {0} kann nicht in einem Workflow der Art {1} stehen.',
-  'A node stands below a workflow of the file.': 'Ein Knoten steht unter einem Workflow der Datei.',
+    'Ein Knoten der Art {0} kann nicht in einem Ablauf der Art {1} stehen.',
+  'A node stands below a workflow of the file.': 'Ein Knoten steht unter einem Ablauf der Datei.',
   'A payload of the answer is not taken along.': 'Nutzdaten der Antwort kommen nicht mit.',
   'A picture of the answer is not taken along.': 'Ein Bild der Antwort kommt nicht mit.',
   'A project can have at most {0} nodes.': 'Ein Projekt kann höchstens {0} Knoten haben.',
-  'A project can have at most {0} workflows.': 'Ein Projekt kann höchstens {0} Workflows haben.',
+  'A project can have at most {0} workflows.': 'Ein Projekt kann höchstens {0} Abläufe haben.',
   'A prompt of {0} names {1}, which the platform does not know; it is left out.':
     'Eine Frage von {0} nennt {1}, das die Plattform nicht kennt; es entfällt.',
   'A sample of {0} marks {1}, which is none of its slots.':
@@ -21,13 +21,13 @@ export const germanFindings: Readonly<Record<string, string>> = {
     'Ein Text nennt {0}, das die Plattform nicht kennt; es entfällt.',
   'A value of {0} is made of other entities; it is left out.':
     'Ein Wert von {0} besteht aus anderen Entitäten; er entfällt.',
-  'A workflow has only one node of the type {0}.': 'Ein Workflow hat nur einen Knoten der Art {0}.',
+  'A workflow has only one node of the type {0}.': 'Ein Ablauf hat nur einen Knoten der Art {0}.',
   'A workflow of a project of the type {0} cannot stand in one of the type {1}.':
-    'Ein Workflow eines Projekts der Art {0} kann nicht in einem der Art {1} stehen.',
-  'A workflow stands below its project.': 'Ein Workflow steht unter seinem Projekt.',
+    'Ein Ablauf eines Projekts der Art {0} kann nicht in einem der Art {1} stehen.',
+  'A workflow stands below its project.': 'Ein Ablauf steht unter seinem Projekt.',
   'An answer has {0} characters; the platform says {1} at most.':
     'Eine Antwort hat {0} Zeichen; die Plattform sagt höchstens {1}.',
-  'An entry is a workflow or a node.': 'Ein Eintrag ist ein Workflow oder ein Knoten.',
+  'An entry is a workflow or a node.': 'Ein Eintrag ist ein Ablauf oder ein Knoten.',
   'An intent has no name; it is left out.': 'Eine Absicht hat keinen Namen; sie entfällt.',
   'An invocation name has letters only, at most {0}: {1} became {2}.':
     'Ein Aufrufname hat nur Buchstaben, höchstens {0}: Aus {1} wurde {2}.',
@@ -113,12 +113,12 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'There is no input "{0}" here; it is left out.': 'Es gibt hier keine Eingabe "{0}"; sie entfällt.',
   'There is no manifest; the name is taken from the model.': 'Es gibt kein Manifest; der Name kommt aus dem Modell.',
   'There is no prompt {0}.': 'Es gibt keine Frage {0}.',
-  'There is no such workflow in the file.': 'Diesen Workflow gibt es in der Datei nicht.',
+  'There is no such workflow in the file.': 'Diesen Ablauf gibt es in der Datei nicht.',
   'There is no type "{0}" here.': 'Es gibt hier keine Art "{0}".',
   'This file has the form {0}; this Confab reads forms up to {1}.':
     'Diese Datei hat die Form {0}; dieses Confab liest Formen bis {1}.',
   'This file holds a single workflow: open a project and use Import Workflow there.':
-    'Diese Datei enthält einen einzelnen Workflow: Öffne ein Projekt und importiere ihn dort.',
+    'Diese Datei enthält einen einzelnen Ablauf: Öffne ein Projekt und importiere ihn dort.',
   'This file holds a whole project: use Import Project.':
     'Diese Datei enthält ein ganzes Projekt: Importiere es als Projekt.',
   'This is nested more than {0} levels deep.': 'Das ist mehr als {0} Stufen tief verschachtelt.',

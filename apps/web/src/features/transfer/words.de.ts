@@ -5,18 +5,18 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 export const words: TransferWords = {
   importProject: 'Projekt importieren',
-  importWorkflow: 'Workflow importieren',
+  importWorkflow: 'Ablauf importieren',
   importHint:
     'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst, was darin ist, bevor etwas geschrieben wird.',
   workflowHint:
-    'Ein exportierter Workflow, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Daraus wird eine Kopie, mit dem, was diesem Projekt fehlt.',
+    'Ein exportierter Ablauf, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Daraus wird eine Kopie, mit dem, was diesem Projekt fehlt.',
   choose: 'Datei wählen',
   orDrop: 'oder hierher ziehen',
   another: 'Andere Datei wählen',
   reading: (file) => `${file} wird gelesen`,
   format: (format) =>
     ({ Confab: 'Confab-Datei', Alexa: 'Alexa-Skill-Paket', Dialogflow: 'Dialogflow-ES-Agent' })[format],
-  workflows: (number) => count(number, 'Workflow', 'Workflows'),
+  workflows: (number) => count(number, 'Ablauf', 'Abläufe'),
   nodes: (number) => count(number, 'Knoten', 'Knoten'),
   intents: (number) => count(number, 'Absicht', 'Absichten'),
   language: 'Sprache',

@@ -3,9 +3,9 @@ import type { KindWords } from './words.ts';
 
 const several: Readonly<Record<NamedKind, string>> = {
   node: 'Knoten',
-  workflow: 'Workflows',
+  workflow: 'Abläufe',
   module: 'Module',
-  intent: 'Intents',
+  intent: 'Absichten',
   variable: 'Variablen',
   slot: 'Slots',
   slotType: 'Slot-Typen',

@@ -3,9 +3,9 @@ import type { ValueWords } from './words.ts';
 
 const kinds: Readonly<Record<NamedKind, string>> = {
   node: 'Knoten',
-  workflow: 'Workflow',
+  workflow: 'Ablauf',
   module: 'Modul',
-  intent: 'Intent',
+  intent: 'Absicht',
   variable: 'Variable',
   slot: 'Slot',
   slotType: 'Slot-Typ',

@@ -1,3 +1,4 @@
+import { beginSentence } from '../../../../words/begin-sentence.ts';
 import type { TableWords } from './words.ts';
 
 /** German for the words around the rows of tables. */
@@ -23,14 +24,14 @@ export const words: TableWords = {
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',
   noClipboard: 'Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle Strg+V drücken',
   whereUsed: (row) => `Wo „${row}“ (ausgewählt) verwendet wird`,
-  edit: (row) => `${row} bearbeiten`,
-  drag: (row) => `${row} ziehen`,
+  edit: (row) => `${beginSentence(row)} bearbeiten`,
+  drag: (row) => `${beginSentence(row)} ziehen`,
   rowKeys: 'Pfeiltasten gehen von Zeile zu Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',
   moved: (row, place, all) => `${row} ist jetzt ${place} von ${all}`,
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
   failed: 'Fehlgeschlagen',
-  removeTitle: (row) => `${row} entfernen`,
+  removeTitle: (row) => `${beginSentence(row)} entfernen`,
   removeUsedText: (title, places) =>
     `„${title}“ wird an ${places === 1 ? 'einer Stelle' : `${places} Stellen`} dieses Projekts verwendet, wo es dann fehlt.`,
   showUses: 'Zeigen, wo',

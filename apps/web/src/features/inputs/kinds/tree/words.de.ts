@@ -1,3 +1,4 @@
+import { beginSentence } from '../../../../words/begin-sentence.ts';
 import type { TreeWords } from './words.ts';
 
 /** German for the words around trees. */
@@ -5,12 +6,12 @@ export const words: TreeWords = {
   node: 'Knoten',
   none: (node) => `Noch kein Eintrag (${node})`,
   addFirst: (node) => `Ersten Eintrag hinzufügen (${node})`,
-  addSibling: (node) => `${node} daneben hinzufügen`,
-  addChild: (node) => `${node} darunter hinzufügen`,
+  addSibling: (node) => `${beginSentence(node)} daneben hinzufügen`,
+  addChild: (node) => `${beginSentence(node)} darunter hinzufügen`,
   unnamed: (node) => `Neu: ${node}`,
-  remove: (node) => `${node} entfernen`,
-  edit: (node) => `${node} bearbeiten`,
-  rename: (node) => `${node} umbenennen`,
+  remove: (node) => `${beginSentence(node)} entfernen`,
+  edit: (node) => `${beginSentence(node)} bearbeiten`,
+  rename: (node) => `${beginSentence(node)} umbenennen`,
   open: (title) => `Zeigen, was unter ${title} steht`,
   close: (title) => `Verbergen, was unter ${title} steht`,
   expandAll: 'Alles aufklappen',
