@@ -21,6 +21,7 @@ export function askToMove(itemId: string, moving: Moving): void {
     title: words.moveTitle(item.displayName),
     note: item.kind === 'node' ? words.moveNodeText : words.moveWorkflowText,
     cardinality: 'single',
+    pickLabel: words.moveIt,
     options: item.kind === 'node' ? workflowsFor(item, moving) : projectsFor(moving),
     noOptions: item.kind === 'node' ? words.noOtherWorkflow : words.noOtherProject,
     onPick([to]) {

@@ -106,6 +106,7 @@ export const words: AuthoringWords = {
   oneProjectText: 'Seine Kapitel und Seiten werden auf der One-Seite bearbeitet.',
   toOne: 'Zu Confab One',
   moveTitle: (name: string) => `${name} verschieben`,
+  moveIt: 'Verschieben',
   moveNodeText:
     'Verbindungen zwischen ihm und den Knoten, die er verlässt, werden getrennt. Zurückverschieben stellt sie wieder her.',
   moveWorkflowText:

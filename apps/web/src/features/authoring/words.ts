@@ -102,6 +102,7 @@ const english = {
   oneProjectText: 'Its chapters and pages are edited on the One site.',
   toOne: 'Go to Confab One',
   moveTitle: (name: string) => `Move ${name}`,
+  moveIt: 'Move',
   moveNodeText: 'Connections between it and the nodes it leaves are cut. Moving it back puts them back.',
   moveWorkflowText:
     'It goes with all its nodes. Whatever in this project leads to it leads nowhere afterwards; moving it back puts that back.',

@@ -5,6 +5,7 @@ import { Collapse, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots, IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import { Moment } from '../notifications/index.ts';
 import classes from './history.module.css';
 import { words } from './words.ts';
@@ -46,6 +47,7 @@ export function EntryRow(props: EntryRowProps) {
     details,
   } = props;
   const say = useWords(words);
+  const describe = useDescription();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -80,7 +82,7 @@ export function EntryRow(props: EntryRowProps) {
             </span>
           ))}
         </div>
-        {description !== '' && <div className={classes.description}>{description}</div>}
+        {description !== '' && <div className={classes.description}>{describe(description)}</div>}
         {author && createdUtc && (
           <div className={classes.about}>
             {author.authorName} · <Moment utc={createdUtc} />
@@ -112,4 +114,13 @@ export function EntryRow(props: EntryRowProps) {
       )}
     </li>
   );
+}
+
+/** What the server itself called a version is said in the language of the interface; a name that somebody gave stays. */
+function useDescription() {
+  const message = useMessage();
+  return (text: string) => {
+    const [, beginning, number] = /^(.* version) (\d+)$/.exec(text) ?? [];
+    return beginning && number ? message(`${beginning} {number}`, { number }) : message(text);
+  };
 }

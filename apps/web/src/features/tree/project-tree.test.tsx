@@ -19,6 +19,15 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
+  it('opens the menu of a row by a right click, and selects the row', async () => {
+    const { user, calls } = await aTree();
+    const row = screen.getByRole('treeitem', { name: 'Greet' });
+    await user.hover(row);
+    fireEvent.contextMenu(row);
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeDefined();
+    expect(calls).toEqual([['select', ids.greet]]);
+  });
+
   it('is moved through and selected by keys alone', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { Person } from '@confab/live';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
@@ -79,6 +79,7 @@ function RowView(props: TreeRowViewProps) {
       onClick={() => actions.select(item.id)}
       onDoubleClick={beginRename}
       onPointerEnter={() => setReachedId(item.id)}
+      onContextMenu={openMenu}
     >
       <span
         className={classes.chevron}
@@ -121,6 +122,15 @@ function RowView(props: TreeRowViewProps) {
       )}
     </div>
   );
+}
+
+/** The menu of a row also comes where menus are looked for; where it is not made, the browser's own does. */
+function openMenu(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+  const menu = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  if (!menu) return;
+  event.preventDefault();
+  menu.click();
 }
 
 function rowName({ item }: TreeRow, people: readonly Person[], say: TreeWords) {

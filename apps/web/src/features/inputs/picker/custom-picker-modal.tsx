@@ -19,6 +19,8 @@ interface CustomPickerModalProps {
   readonly options: readonly PickerOption[];
   /** How many may be chosen (A3.65); with 'none' the options are only there to be read. */
   readonly cardinality: 'single' | 'multi' | 'none';
+  /** What choosing does, on the button for it. */
+  readonly pickLabel?: string;
   readonly chosen?: readonly string[];
   readonly onPick?: (values: readonly string[]) => void;
   readonly onClose: () => void;
@@ -40,7 +42,7 @@ export function CustomPickerModal({
   const shown = options.filter(({ label, description = '' }) =>
     `${label}\n${description}`.toLowerCase().includes(wanted),
   );
-  const { onPick, onClose, noOptions } = answer;
+  const { onPick, onClose, noOptions, pickLabel = say.choose } = answer;
 
   function choose(value: string, isOn: boolean) {
     setPicked((now) =>
@@ -52,7 +54,7 @@ export function CustomPickerModal({
     onPick?.(picked);
   }
   const ok = {
-    label: say.choose,
+    label: pickLabel,
     kind: picked.length > 0 || cardinality === 'multi' ? 'primary' : 'disabled',
     onPress: apply,
   } as const;
@@ -72,8 +74,8 @@ export function CustomPickerModal({
       )}
       <TextInput
         data-autofocus
-        aria-label={say.filter(title)}
-        placeholder={say.filter(title)}
+        aria-label={say.filterChoices}
+        placeholder={say.filterChoices}
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
       />

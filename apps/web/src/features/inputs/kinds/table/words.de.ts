@@ -4,6 +4,7 @@ import type { TableWords } from './words.ts';
 /** German for the words around the rows of tables. */
 export const words: TableWords = {
   filter: (table) => `${table} filtern`,
+  filterChoices: 'Filtern',
   noMatch: (filter) => `Nichts passt zu „${filter}“`,
   shownOf: (shown, all) => `${shown} von ${all}`,
   page: (table) => `Seiten von ${table}`,

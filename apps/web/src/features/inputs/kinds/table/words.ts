@@ -2,6 +2,7 @@ import { defineWords } from '../../../../words/define-words.ts';
 
 const english = {
   filter: (table: string) => `Filter ${table}`,
+  filterChoices: 'Filter',
   noMatch: (filter: string) => `Nothing matches '${filter}'`,
   shownOf: (shown: number, all: number) => `${shown} of ${all}`,
   page: (table: string) => `Pages of ${table}`,
