@@ -8,7 +8,8 @@ export const longestUtterance = 1_000;
 const leftOut =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]|\p{Variation_Selector}|\p{Me}/gu;
 const apostrophe = /['’]/g;
-const betweenWords = /[^\p{L}\p{N}\p{M}]+\p{M}*|^\p{M}+/gu;
+/** A mark belongs to the letter before it; one that follows no letter belongs to nothing. */
+const betweenWords = /[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*|^\p{M}+/gu;
 
 /** A text as it is compared: case, accents, punctuation and spacing make no difference. */
 export function normalise(text: string): string {
