@@ -2,12 +2,13 @@ import { roleIncludes } from '@confab/access';
 import type { ProjectSummary } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
-import { IconTestPipe } from '@tabler/icons-react';
+import { IconMessageSearch, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';
+import { openStoredProfiler } from '../utterance-profiler/index.ts';
 import { ProjectBench } from './project-bench.tsx';
 import { words } from './words.ts';
 import classes from './test-bench.module.css';
@@ -57,6 +58,15 @@ export function BenchPage({ projectId }: { readonly projectId: string | undefine
           value={project?.projectId ?? null}
           onChange={(id) => id && go(`/projects/${id}`)}
         />
+        {project && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageSearch size={16} />}
+            onClick={() => openStoredProfiler({ projectId: project.projectId, teamId: activeTeam.teamId })}
+          >
+            {say.profile}
+          </Button>
+        )}
       </header>
       {project && (
         <ProjectBench

@@ -3,6 +3,7 @@ import type { TestBenchWords } from './words.ts';
 /** The words of the test bench, in German. */
 export const words: TestBenchWords = {
   heading: 'Prüfstand',
+  profile: 'Äußerungen prüfen',
   intro: 'Wähle ein Projekt: seine Tests, ihr Verlauf und was sie abdecken.',
   project: 'Projekt',
   chooseProject: 'Projekt wählen',

@@ -2,6 +2,7 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   heading: 'Test bench',
+  profile: 'Profile utterances',
   intro: 'Choose a project to see its tests, how they came out over time and what they cover.',
   project: 'Project',
   chooseProject: 'Choose a project',

@@ -1,10 +1,12 @@
 import { projectCalls } from '@confab/contracts';
 import type { ProjectId, TeamId, TraceEntry } from '@confab/model';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useTraceLines } from '../simulator/index.ts';
+import { openStoredProfiler } from '../utterance-profiler/index.ts';
 import classes from './tester.module.css';
 import { words } from './words.ts';
 
@@ -35,6 +37,17 @@ export function MatchedStrip({ trace, teamId, projectId }: MatchedStripProps) {
           {name} <b>{Math.round(score * 100)} %</b>
         </span>
       ))}
+      {understood && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() =>
+            openStoredProfiler({ projectId, teamId }, { saidAt: understood.nodeId, said: understood.text })
+          }
+        >
+          {say.whyThis}
+        </Button>
+      )}
       {trace.length > 0 && (
         <details className={classes.steps}>
           <summary>{say.steps}</summary>

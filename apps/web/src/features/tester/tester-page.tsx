@@ -1,12 +1,13 @@
 import type { ProjectSummary } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
-import { IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react';
+import { IconMessageCircle, IconMessageCircleOff, IconMessageSearch } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useOpenSite } from '../../shell/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';
+import { openStoredProfiler } from '../utterance-profiler/index.ts';
 import { ProjectTester } from './project-tester.tsx';
 import classes from './tester.module.css';
 import { words } from './words.ts';
@@ -53,6 +54,15 @@ export function TesterPage({ projectId }: { readonly projectId: string | undefin
           value={project?.projectId ?? null}
           onChange={(id) => id && go(`/projects/${id}${location.search}`)}
         />
+        {project && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageSearch size={16} />}
+            onClick={() => openStoredProfiler({ projectId: project.projectId, teamId: activeTeam.teamId })}
+          >
+            {say.profile}
+          </Button>
+        )}
       </header>
       {project ? (
         <ProjectTester key={project.projectId} project={project} team={activeTeam} />

@@ -49,6 +49,8 @@ export const words: TesterWords = {
   goPublish: 'Zum Projekt',
   nothingToMatch: 'In dieser Antwort wurde nichts erkannt.',
   noMatch: 'Nichts erkannt',
+  whyThis: 'Warum diese Antwort?',
+  profile: 'Äußerungen prüfen',
   steps: 'Schritt für Schritt',
   aNode: 'ein Knoten dieser Stufe',
 };

@@ -48,6 +48,8 @@ const english = {
   goPublish: 'Go to the project',
   nothingToMatch: 'Nothing was matched in this answer.',
   noMatch: 'Matched nothing',
+  whyThis: 'Why this answer?',
+  profile: 'Profile utterances',
   steps: 'Step by step',
   aNode: 'a node of this stage',
 };

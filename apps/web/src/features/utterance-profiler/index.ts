@@ -1,1 +1,1 @@
-export { openUtteranceProfiler } from './open-utterance-profiler.ts';
+export { openStoredProfiler, openUtteranceProfiler } from './open-utterance-profiler.ts';

@@ -10,11 +10,11 @@ const words = /[\p{L}\p{N}\p{M}'’]+/gu;
 
 /** An utterance in pieces, with the words marked that are among those given, as they are compared. */
 export function markedWords(text: string, telling: readonly string[]): Piece[] {
-  const wanted = new Set(telling);
+  const wanted = new Set(telling.map(compared));
   const pieces: Piece[] = [];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(words)) {
-    if (!wanted.has(normalise(word))) continue;
+    if (!wanted.has(compared(word))) continue;
     if (index > at) pieces.push({ text: text.slice(at, index), isMarked: false });
     pieces.push({ text: word, isMarked: true });
     at = index + word.length;
@@ -22,3 +22,6 @@ export function markedWords(text: string, telling: readonly string[]): Piece[] {
   if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false });
   return pieces;
 }
+
+/** Keywords are compared with ss for ß. */
+const compared = (word: string) => normalise(word).replaceAll('ß', 'ss');

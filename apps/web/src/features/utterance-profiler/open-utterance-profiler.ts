@@ -1,5 +1,6 @@
 import type { ProjectSession } from '../../editing/index.ts';
 import { openModal } from '../../shell/modals/modal-store.ts';
+import type { StoredProject } from './load-project.ts';
 import { profiledProject } from './profiled-project.ts';
 
 /** Opens the profiler on a Pro project that is open; what is selected in it is where utterances are tried first. */
@@ -7,4 +8,12 @@ export function openUtteranceProfiler(session: ProjectSession, selectedId: strin
   const project = profiledProject(session);
   const selected = project.places().find(({ type }) => type.endsWith(`:${selectedId}`));
   openModal('utteranceProfiler', { project, ...(selected && { startAt: selected.type }) });
+}
+
+/** Opens the profiler on a project of either kind as it is stored, perhaps to tell why something said was answered so. */
+export function openStoredProfiler(
+  project: StoredProject,
+  why: { readonly saidAt?: string; readonly said?: string } = {},
+) {
+  openModal('storedUtteranceProfiler', { ...project, ...why });
 }

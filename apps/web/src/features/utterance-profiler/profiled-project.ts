@@ -7,6 +7,16 @@ export interface ProfiledPlace {
   readonly type: string;
   readonly name: string;
   readonly kind: 'project' | 'workflow' | 'node' | 'page';
+  readonly page?: ProfiledPage;
+}
+
+/** Where a page of a One project stands, and what it is. */
+export interface ProfiledPage {
+  readonly chapterId: string;
+  readonly chapter: string;
+  /** How many pages it stands below. */
+  readonly depth: number;
+  readonly type: string;
 }
 
 /** What the profiler knows of the project whose utterances it tries, of whichever kind. */
@@ -15,8 +25,12 @@ export interface ProfiledProject {
   /** What its tries are kept with, for as long as it is open. */
   readonly key: object;
   readonly language: string;
+  /** A One project: what is said there leads to pages, by their keywords. */
+  readonly isOne?: boolean;
   places(): readonly ProfiledPlace[];
   nameOf(itemId: string): string | undefined;
+  /** Of a One project. */
+  pageOf?(itemId: string): ProfiledPage | undefined;
   /** What an utterance can be made a sample of; empty for somebody who may not edit. */
   targets(): readonly { readonly id: string; readonly name: string }[];
   hasSample(targetId: string, text: string): boolean;
@@ -52,7 +66,21 @@ const compared = (text: string) => text.trim().toLowerCase();
 
 function placesOf(session: ProjectSession): ProfiledPlace[] {
   const skeleton = session.getSkeleton();
-  if (!skeleton) return [];
+  return skeleton ? placesIn(skeleton) : [];
+}
+
+interface Named {
+  readonly id: string;
+  readonly displayName: string;
+  readonly type: string;
+}
+
+/** The places of a Pro project: the whole of it, its workflows, and in each the nodes that listen. */
+export function placesIn(skeleton: {
+  readonly project: Pick<Named, 'displayName'>;
+  readonly workflows: readonly Named[];
+  readonly nodesOf: ReadonlyMap<string, readonly Named[]>;
+}): ProfiledPlace[] {
   const { project, workflows, nodesOf } = skeleton;
   const running = workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
   return [

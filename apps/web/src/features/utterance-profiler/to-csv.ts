@@ -13,12 +13,12 @@ export function toCsv(
     if (!result) return [];
     const { outcome, matches } = result;
     if (matches.length === 0) return [[text, outcome, '', '', '', '', '', '']];
-    return matches.map(({ name, score, how, words, listenerId, targetId }) => [
+    return matches.map(({ name, score, how, page, words, listenerId, targetId }) => [
       text,
       outcome,
       name,
       String(score),
-      how,
+      page?.how ?? how,
       words.join(' '),
       nameIn(listenerId),
       nameIn(targetId),

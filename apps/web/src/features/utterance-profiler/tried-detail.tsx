@@ -6,9 +6,11 @@ import { useMessage } from '../../words/messages.ts';
 import { AddSample } from './add-sample.tsx';
 import { markedWords } from './marked-words.ts';
 import { MatchTable } from './match-table.tsx';
+import { PageTable } from './page-table.tsx';
 import type { ProfiledProject } from './profiled-project.ts';
 import type { Try } from './tries.ts';
 import classes from './utterance-profiler.module.css';
+import { whatHappens, whyIt } from './what-happens.ts';
 import { words } from './words.ts';
 
 interface TriedDetailProps {
@@ -47,7 +49,11 @@ export function TriedDetail({ tried, project, onAgain }: TriedDetailProps) {
         )}
       </p>
       <Outcome result={result} project={project} />
-      <MatchTable tried={tried} result={result} nameOf={(id) => project.nameOf(id)} />
+      {project.isOne ? (
+        <PageTable result={result} project={project} />
+      ) : (
+        <MatchTable tried={tried} result={result} nameOf={(id) => project.nameOf(id)} />
+      )}
       <AddSample project={project} text={text} suggested={best?.kind === 'intent' ? best.id : undefined} />
     </section>
   );
@@ -56,20 +62,10 @@ export function TriedDetail({ tried, project, onAgain }: TriedDetailProps) {
 function Outcome({ result, project }: { readonly result: ProfilerResult; readonly project: ProfiledProject }) {
   const say = useWords(words);
   const sayMessage = useMessage();
-  const { outcome, reason, suggestion, targetId, matches, chosenId } = result;
-  const target = targetId === null ? undefined : project.nameOf(targetId);
-  const chosen = matches.find(({ id }) => id === chosenId)?.name;
-  const parts = {
-    match: [
-      chosen === undefined ? say.matchedAnswer : say.matched(chosen),
-      ...(target === undefined ? [] : [say.leadsTo(target)]),
-    ],
-    confirm: [say.confirms(suggestion ?? '')],
-    noMatch: [say.notMatched],
-  }[outcome];
+  const why = whyIt(result, say, sayMessage);
   return (
-    <p className={classes.outcome} data-outcome={outcome}>
-      <strong>{parts.join(' ')}</strong> {reason !== '' && say.because(sayMessage(reason))}
+    <p className={classes.outcome} data-outcome={result.outcome}>
+      <strong>{whatHappens(result, project, say).join(' ')}</strong> {why !== '' && say.because(why)}
     </p>
   );
 }

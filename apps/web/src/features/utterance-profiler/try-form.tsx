@@ -3,10 +3,11 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { IconMessageSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import type { ProfiledPlace, ProfiledProject } from './profiled-project.ts';
+import { PlaceSelect } from './place-select.tsx';
+import type { ProfiledProject } from './profiled-project.ts';
 import type { Try } from './tries.ts';
 import classes from './utterance-profiler.module.css';
-import { words, type ProfilerWords } from './words.ts';
+import { words } from './words.ts';
 
 type At = Pick<Try, 'type' | 'language'>;
 
@@ -47,15 +48,7 @@ export function TryForm({ project, at, onAt, onTry }: TryFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([['Enter', tryOut, { preventDefault: true }]])}
       />
-      <Select
-        label={say.place}
-        data={placesIn(project.places(), say)}
-        value={at.type}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={say.nowhere}
-        onChange={(type) => onAt({ ...at, type: type ?? 'project' })}
-      />
+      <PlaceSelect project={project} value={at.type} onChange={(type) => onAt({ ...at, type })} />
       <Select
         label={say.language}
         data={[
@@ -72,11 +65,4 @@ export function TryForm({ project, at, onAt, onTry }: TryFormProps) {
       </Button>
     </form>
   );
-}
-
-function placesIn(places: readonly ProfiledPlace[], say: ProfilerWords) {
-  return places.map(({ type, name, kind }) => {
-    if (kind === 'project') return { value: type, label: say.wholeProject };
-    return { value: type, label: kind === 'workflow' ? say.workflow(name) : `› ${name}` };
-  });
 }

@@ -48,7 +48,13 @@ const close = (text: string): ProfilerResult => ({
   chosenId: null,
   suggestion: 'Hours',
 });
-const lost = (text: string): ProfilerResult => ({ ...matched(text), outcome: 'noMatch', chosenId: null, matches: [] });
+const lost = (text: string): ProfilerResult => ({
+  ...matched(text),
+  outcome: 'noMatch',
+  chosenId: null,
+  targetId: null,
+  matches: [],
+});
 
 function aModal(answers: readonly (((text: string) => ProfilerResult) | Error)[], mayEdit = true) {
   let asked = 0;

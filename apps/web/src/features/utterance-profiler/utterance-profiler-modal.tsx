@@ -1,6 +1,6 @@
 import { EmptyState, ModalFrame } from '@confab/ui';
 import { IconMessageSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copyWithToast } from '../../shell/toasts/copy-with-toast.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ProfiledProject } from './profiled-project.ts';
@@ -18,15 +18,23 @@ interface UtteranceProfilerModalProps {
   readonly project: ProfiledProject;
   /** Where utterances are said at first, as the call has it. */
   readonly startAt?: string;
+  /** Something that was said: it is tried at once. */
+  readonly said?: string;
   readonly onClose: () => void;
 }
 
 /** The utterance profiler (A2.32): what a project makes of something said, and why. */
-export function UtteranceProfilerModal({ project, startAt = 'project', onClose }: UtteranceProfilerModalProps) {
+export function UtteranceProfilerModal({ project, startAt = 'project', said, onClose }: UtteranceProfilerModalProps) {
   const say = useWords(words);
   const profiler = useProfiler(project);
   const [at, setAt] = useState<Pick<Try, 'type' | 'language'>>({ type: startAt, language: undefined });
   const { list, selected } = profiler;
+  const isTried = useRef(false);
+  const tryAtOnce = useEffectEvent(() => {
+    if (said !== undefined && !isTried.current) profiler.tryOut(said, at);
+    isTried.current = true;
+  });
+  useEffect(() => tryAtOnce(), []);
   const isEmpty = list.length === 0;
 
   function copy() {

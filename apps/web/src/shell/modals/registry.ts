@@ -63,6 +63,10 @@ export const modals = {
   utteranceProfiler: lazy(async () => ({
     default: (await import('../../features/utterance-profiler/utterance-profiler-modal.tsx')).UtteranceProfilerModal,
   })),
+  // The same on a project that nobody has open in an editor.
+  storedUtteranceProfiler: lazy(async () => ({
+    default: (await import('../../features/utterance-profiler/stored-profiler-modal.tsx')).StoredProfilerModal,
+  })),
   createTeam: lazy(async () => ({
     default: (await import('../../features/teams/create-team-modal.tsx')).CreateTeamModal,
   })),

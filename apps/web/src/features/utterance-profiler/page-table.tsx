@@ -1,0 +1,88 @@
+import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
+import { useWords } from '../../words/define-words.ts';
+import type { ProfiledProject } from './profiled-project.ts';
+import classes from './utterance-profiler.module.css';
+import { reachOf } from './what-happens.ts';
+import { words, type ProfilerWords } from './words.ts';
+
+interface PageTableProps {
+  readonly result: ProfilerResult;
+  readonly project: ProfiledProject;
+}
+
+/** The pages of a One project that an utterance may mean, in the order in which they are taken. */
+export function PageTable({ result: { matches, chosenId }, project }: PageTableProps) {
+  const say = useWords(words);
+  if (matches.length === 0) return <p className={classes.hint}>{say.noPages}</p>;
+  return (
+    <>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.ranking}>
+        <table className={classes.table}>
+          <caption className="cf-visually-hidden">{say.ranking}</caption>
+          <thead>
+            <tr>
+              {[say.page, say.score, say.heard, say.reach].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matches.map((match) => (
+              <PageRow key={match.id} match={match} isChosen={match.id === chosenId} project={project} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.hint}>{say.nearer}</p>
+    </>
+  );
+}
+
+interface PageRowProps {
+  readonly match: ProfilerMatch;
+  readonly isChosen: boolean;
+  readonly project: ProfiledProject;
+}
+
+function PageRow({ match, isChosen, project }: PageRowProps) {
+  const say = useWords(words);
+  const { id, name, score, words: said, page } = match;
+  const percent = Math.round(score * 100);
+  const standing = project.pageOf?.(id);
+  return (
+    <tr data-chosen={isChosen || undefined} data-outside={page?.place === 'outside' || undefined}>
+      <th scope="row">
+        {name}
+        {standing && (
+          <span className={classes.kind}>
+            {say.pageType(standing.type)} · {standing.chapter}
+          </span>
+        )}
+      </th>
+      <td>
+        <div className={classes.score}>
+          <div className={classes.track} role="img" aria-label={say.scoreOf(name, percent)}>
+            <span className={classes.fill} style={{ width: `${percent}%` }} />
+          </div>
+          <span className={classes.percent}>{percent} %</span>
+        </div>
+      </td>
+      <td>
+        {page && heardFor(said.join(' '), page, say)}
+        {page && <span className={classes.kind}>{say[howOf[page.how]]}</span>}
+      </td>
+      <td>
+        {reachOf(match, say)}
+        {page && page.distance !== null && <span className={classes.kind}>{say.steps(page.distance)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+const howOf = { exact: 'wholly', inflected: 'inflected', slip: 'slip' } as const;
+
+function heardFor(said: string, { keyword, how }: NonNullable<ProfilerMatch['page']>, say: ProfilerWords) {
+  return how === 'exact' ? said : say.heardFor(said, keyword);
+}
