@@ -60,9 +60,14 @@ export function RefusedEditsModal({ session, onClose }: RefusedEditsModalProps) 
   );
 }
 
+/** The item and its inputs by name. What is deleted has no schema any more that would know their labels. */
 function placeWords({ itemName, edit }: RefusedEdit) {
   const names = edit.path.split('/').filter((segment) => !/^[0-9a-f-]{36}$/i.test(segment));
-  return [itemName, ...names].join(' ▸ ');
+  return [itemName, ...names.map(spaced)].join(' ▸ ');
+}
+
+function spaced(name: string) {
+  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function valueText({ edit: { updatedValue } }: RefusedEdit) {

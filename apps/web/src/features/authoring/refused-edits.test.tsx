@@ -27,10 +27,10 @@ describe('changes that could not be kept', () => {
     expect(screen.getByText('One of your changes could not be kept.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('dialog', { name: 'Changes that could not be kept' });
-    expect(screen.getByText('Greet ▸ Connectors ▸ r1 ▸ DisplayName')).toBeTruthy();
+    expect(screen.getByText('Greet ▸ Connectors ▸ r1 ▸ Display name')).toBeTruthy();
     expect(screen.getByText('Written on the train')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy all' }));
-    expect(copied).toHaveBeenCalledWith('Greet ▸ Connectors ▸ r1 ▸ DisplayName\nWritten on the train');
+    expect(copied).toHaveBeenCalledWith('Greet ▸ Connectors ▸ r1 ▸ Display name\nWritten on the train');
     await user.click(screen.getByRole('button', { name: 'Let them go' }));
     expect(screen.queryByText(/could not be kept/)).toBeNull();
   });

@@ -5,9 +5,9 @@ import { Collapse, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots, IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
 import { Moment } from '../notifications/index.ts';
 import classes from './history.module.css';
+import { useDescription } from './use-description.ts';
 import { words } from './words.ts';
 
 /** Something that can be done with an entry. */
@@ -114,13 +114,4 @@ export function EntryRow(props: EntryRowProps) {
       )}
     </li>
   );
-}
-
-/** What the server itself called a version is said in the language of the interface; a name that somebody gave stays. */
-function useDescription() {
-  const message = useMessage();
-  return (text: string) => {
-    const [, beginning, number] = /^(.* version) (\d+)$/.exec(text) ?? [];
-    return beginning && number ? message(`${beginning} {number}`, { number }) : message(text);
-  };
 }

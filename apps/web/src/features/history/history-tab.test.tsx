@@ -10,6 +10,7 @@ import { ProjectSessionProvider, useItem } from '../../editing/index.ts';
 import { aWorld, memoryStorage, setValue } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { setLanguage } from '../../words/language.ts';
 import { Differences } from './compare/differences.tsx';
 import { HistoryTab } from './history-tab.tsx';
 
@@ -32,6 +33,20 @@ describe('the history of a node', () => {
       'Version 2betaliveFirst draft',
       'Version 1',
     ]);
+  });
+
+  it('says in the language of the interface what the server called a version, and leaves what a person called it', async () => {
+    const named = (version: number, description: string) => ({ ...aVersion(version), description });
+    const listed = [named(3, 'My version 3'), named(2, 'Back to version 1'), named(1, 'Created')];
+    await act(() => setLanguage('de'));
+    try {
+      await aTab({ versions: () => page(listed) });
+      expect(await screen.findByText('Zurück zu Version 1')).toBeTruthy();
+      expect(screen.getByText('Angelegt')).toBeTruthy();
+      expect(screen.getByText('My version 3')).toBeTruthy();
+    } finally {
+      await act(() => setLanguage('en'));
+    }
   });
 
   it('tells who changed what on the way to a version', async () => {

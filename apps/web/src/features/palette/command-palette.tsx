@@ -100,6 +100,7 @@ interface OptionProps {
 
 /** The keyboard stays in the search box, as the combobox pattern has it; a pointer may choose too. */
 function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
+  const say = useWords(words);
   return (
     <div
       id={`palette-${index}`}
@@ -117,7 +118,7 @@ function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
     >
       <span className={classes.label}>{action.label}</span>
       <span className={classes.group}>{action.group}</span>
-      {action.shortcut && <Kbd size="xs">{action.shortcut}</Kbd>}
+      {action.shortcut && <Kbd size="xs">{say.keys(action.shortcut)}</Kbd>}
     </div>
   );
 }

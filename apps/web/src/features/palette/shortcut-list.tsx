@@ -20,7 +20,7 @@ export function ShortcutList() {
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>
-            <Kbd>{shortcut}</Kbd>
+            <Kbd>{say.keys(shortcut)}</Kbd>
           </dd>
         </div>
       ))}

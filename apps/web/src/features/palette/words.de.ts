@@ -10,4 +10,5 @@ export const words: PaletteWords = {
   shortcuts: 'Tastenkürzel',
   thisList: 'Diese Liste',
   closeTop: 'Die oberste Ebene schließen',
+  keys: (shortcut) => shortcut.replace('Ctrl', 'Strg').replace('Shift', 'Umschalt'),
 };

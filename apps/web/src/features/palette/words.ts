@@ -9,6 +9,7 @@ const english = {
   shortcuts: 'Keyboard shortcuts',
   thisList: 'This list',
   closeTop: 'Close the top layer',
+  keys: (shortcut: string) => shortcut,
 };
 export type PaletteWords = typeof english;
 

@@ -5,6 +5,7 @@ import { useItem } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../history.module.css';
+import { useDescription } from '../use-description.ts';
 import { useVersions, type HistoryOf } from '../use-history.ts';
 import { words } from '../words.ts';
 import { Differences } from './differences.tsx';
@@ -25,6 +26,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   const { itemId, kind, name, onClose } = props;
   const say = useWords(words);
   const sayMessage = useMessage();
+  const describe = useDescription();
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
   const { versions } = useVersions({ id: itemId, kind });
@@ -32,7 +34,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   const [before, after] = [useSide(itemId, from), useSide(itemId, to)];
   const failed = [before, after].find((side) => side.error);
   const schema = before.schema ?? after.schema;
-  const options = versionOptions(versions, isDirty, say);
+  const options = versionOptions(versions, isDirty, { say, describe });
   const choice = (value: SideOf, choose: (side: SideOf) => void, label: string) => (
     <Select
       size="xs"

@@ -2,10 +2,14 @@ import type { ItemVersion } from '@confab/contracts';
 import type { HistoryWords } from '../words.ts';
 
 /** What a side of a comparison can be: now, what stands on a stage, and every version that has been listed. */
-export function versionOptions(versions: readonly ItemVersion[], isDirty: boolean, say: HistoryWords) {
+export function versionOptions(
+  versions: readonly ItemVersion[],
+  isDirty: boolean,
+  { say, describe }: { readonly say: HistoryWords; readonly describe: (description: string) => string },
+) {
   const named = versions.map(({ version, description, authorName, stages }) => {
     const where = stages.map((stage) => say[stage]).join(', ');
-    const about = [description, where, authorName].filter((part) => part !== '').join(' · ');
+    const about = [describe(description), where, authorName].filter((part) => part !== '').join(' · ');
     return { value: `${version}`, label: `${say.version(version)} · ${about}` };
   });
   const newest = versions[0]?.version;
