@@ -1,5 +1,5 @@
 import { catalogueCalls, projectCalls, updateEvents, type BodyOf } from '@confab/contracts';
-import type { ProjectSummary } from '@confab/model';
+import type { Flavour, ProjectSummary } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
@@ -11,8 +11,11 @@ import { renameProject, type Renaming } from './rename-project.ts';
 export const projectListKey = ['projects'] as const;
 const templatesKey = ['templates'] as const;
 
-/** The active team's projects with the catalogue; fetched again when a colleague changes the list. */
-export function useProjectList() {
+/**
+ * The active team's projects with the catalogue; fetched again when a colleague changes the list. The authoring sites
+ * show each its own kind of project, every other site all of them.
+ */
+export function useProjectList(frontendApp: Flavour = 'pro') {
   const api = useApi();
   const live = useLive();
   const queries = useQueryClient();
@@ -25,9 +28,9 @@ export function useProjectList() {
     [live, queries],
   );
   return useQuery({
-    queryKey: projectListKey,
+    queryKey: frontendApp === 'pro' ? projectListKey : [...projectListKey, frontendApp],
     queryFn: async ({ signal }) => {
-      const query = { frontendApp: 'pro', wantSkinnyProjects: true };
+      const query = { frontendApp, wantSkinnyProjects: true };
       // Given up when the team is changed: the answer would name the former one.
       const list = await api.call(projectCalls.list, { query }, { signal });
       setActiveTeam(list.activeTeam);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
+import { useModals } from '../../shell/modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
 
@@ -71,7 +72,7 @@ function aTester(search = '', more: Parameters<typeof fakeApi>[0] = {}, projectI
 
 describe('the chatbot tester', { timeout: 20_000 }, () => {
   it('talks to the newest save as a member of the team, and shows no token to what is published', async () => {
-    const { user } = aTester('?stages=Alpha,Live');
+    const { user, made } = aTester('?stages=Alpha,Live');
     expect(await screen.findAllByText('Ahoy!')).toHaveLength(2);
     expect(chats.map(({ path, token }) => [path.split('/').at(-1), token])).toEqual([
       ['alpha', 'token'],
@@ -79,6 +80,9 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     ]);
     await user.type(screen.getByRole('textbox', { name: 'Your message to all conversations' }), 'tea{Enter}');
     expect(await screen.findAllByText('You said tea')).toHaveLength(2);
+    // Projects of both kinds are listed.
+    const list = made.find(({ path }) => path === '/api/GetProjects');
+    expect(list?.input).toMatchObject({ query: { frontendApp: 'test' } });
   });
 
   it('says the same to two stages and tells where they differ', async () => {
@@ -145,6 +149,9 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     expect(screen.getByText('Order').textContent).toBe('Order 93 %');
     await userEvent.click(screen.getByText('Step by step'));
     expect(screen.getByText(/Heard “tea”/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Why this answer?' }));
+    const why = { type: 'storedUtteranceProfiler', props: { projectId: ids.project, saidAt: 'n', said: 'tea' } };
+    expect(useModals.getState().opened).toMatchObject([why]);
   });
 
   it('leads to publishing where nothing is published yet, and says who may where one may not', async () => {

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 export function TesterPage({ projectId }: { readonly projectId: string | undefined }) {
   const say = useWords(words);
   const message = useMessage();
-  const list = useProjectList();
+  const list = useProjectList('test');
   const [, go] = useLocation();
   const openSite = useOpenSite();
   if (list.isError)

@@ -11,9 +11,10 @@ interface PageTableProps {
 }
 
 /** The pages of a One project that an utterance may mean, in the order in which they are taken. */
-export function PageTable({ result: { matches, chosenId }, project }: PageTableProps) {
+export function PageTable({ result: { matches, chosenId, heardAs }, project }: PageTableProps) {
   const say = useWords(words);
-  if (matches.length === 0) return <p className={classes.hint}>{say.noPages}</p>;
+  // What was not understood has been told so, and why.
+  if (matches.length === 0) return heardAs === 'nothing' ? null : <p className={classes.hint}>{say.noPages}</p>;
   return (
     <>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.ranking}>

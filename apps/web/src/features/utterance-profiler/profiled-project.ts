@@ -11,7 +11,7 @@ export interface ProfiledPlace {
 }
 
 /** Where a page of a One project stands, and what it is. */
-export interface ProfiledPage {
+interface ProfiledPage {
   readonly chapterId: string;
   readonly chapter: string;
   /** How many pages it stands below. */

@@ -136,7 +136,7 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     expect(['Museum', 'Ships'].map((chapter) => within(list).getByText(chapter))).toHaveLength(2);
     const options = within(list).getAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual([
-      'Where conversations begin',
+      'The beginning',
       'Welcome inWelcome page',
       'Your visit',
       'Tickets',
@@ -145,7 +145,7 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     ]);
     await user.click(within(list).getByRole('option', { name: 'The fleet', hidden: true }));
     await user.type(await box(), 'go back{Enter}');
-    await screen.findByText('Goes to Your visit.');
+    await screen.findByText('Goes to “Your visit”.');
     expect(made.at(-1)?.input).toMatchObject({ query: { projectId, type: 'page:fleet', spokenValue: 'go back' } });
   });
 
@@ -155,7 +155,7 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     await user.type(await box(), 'plan a Vist{Enter}');
     const detail = await screen.findByRole('region', { name: 'plan a Vist' });
     expect(detail.querySelector('mark')?.textContent).toBe('Vist');
-    expect(within(detail).getByText('Goes to Your visit.')).toBeTruthy();
+    expect(within(detail).getByText('Goes to “Your visit”.')).toBeTruthy();
     expect(within(detail).getByText(/Why: the keyword “visit”, a page beside it/)).toBeTruthy();
     const rows = within(detail)
       .getAllByRole('row')
@@ -174,17 +174,17 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     await user.click(await box());
     await user.paste('what can I say\nelephants');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('What to say answers, and the conversation stays where it is.')).toBeTruthy();
+    expect(await screen.findByText('“What to say” answers, and the conversation stays where it is.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'elephants No match' }));
-    const told = 'Would not be understood. Sorry answers, and the conversation stays where it is.';
+    const told = 'Would not be understood. “Sorry” answers, and the conversation stays where it is.';
     expect(screen.getByText(told)).toBeTruthy();
-    expect(screen.getByText('No page has a keyword of it.')).toBeTruthy();
+    expect(screen.getByText('Why: no page in reach has a keyword of it.')).toBeTruthy();
   });
 
   it('tries at once what was said in a conversation, at the page where it was said', async () => {
     const { show, made } = aModal('One', { saidAt: 'tickets', said: 'go back' });
     show();
-    expect(await screen.findByText('Goes to Your visit.')).toBeTruthy();
+    expect(await screen.findByText('Goes to “Your visit”.')).toBeTruthy();
     const asked = made.filter(({ path }) => path === '/api/GetKeywordProfilerResults');
     expect(asked.map(({ input }) => input)).toMatchObject([{ query: { type: 'page:tickets' } }]);
   });
