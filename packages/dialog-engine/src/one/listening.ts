@@ -1,6 +1,6 @@
 import type { TurnInput } from '@confab/model';
 import { neverAsked } from '../nodes/reprompt.ts';
-import { note } from '../nodes/understand.ts';
+import { note, noteMissed } from '../nodes/understand.ts';
 import type { Move } from '../program.ts';
 import type { TurnRun } from '../turn-run.ts';
 import { goUp, standAt } from './after-page.ts';
@@ -110,7 +110,7 @@ export function leave(run: TurnRun, move: Move): Move {
 
 /** Nothing that was said means anything here. */
 export function misunderstand(run: TurnRun, page: OnePage, setting: PageSetting, text: string, again: Again): Move {
-  note(run, text, [], null, 'no page in reach has a keyword of it', 'nothing');
+  noteMissed(run, text, [], 'no page in reach has a keyword of it');
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   return sayAside(run, page, setting, 'NoMatch', noMatch + 1, again);

@@ -36,6 +36,11 @@ describe('a conversation', () => {
     ]);
   });
 
+  test('tells of what nobody understood, and only of that, that it was missed', () => {
+    const turns = chat(drawn('a\n  b'), ['blue elephants', 'b']);
+    expect(turns.map((turn) => traced(turn, 'understood')[0]?.isMissed)).toEqual([undefined, true, undefined]);
+  });
+
   test('begins anew where its page is gone', () => {
     const stood = chat(drawn('a\nb'), ['b']).at(-1)?.session;
     const turn = stood && stepNow(compileOneProject(drawn('a')), stood, { type: 'said', text: 'b' });
