@@ -3,9 +3,10 @@ import { Collapse, Group, Stack, Text, Title, UnstyledButton, VisuallyHidden } f
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { InputCategory, InputGroup } from '@confab/inputs';
 import type { Property } from '@confab/model';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { collapseMs, type CategoryMemory } from './category-memory.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { InputGrid } from './input-grid.tsx';
 import { useInputsSurroundings } from './inputs-context.tsx';
 import classes from './inputs.module.css';
@@ -108,7 +109,7 @@ function InputGroupPart({ group, memory, children }: InputGroupPartProps) {
             {description}
           </Text>
         ) : null}
-        {children}
+        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
       </Collapse>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Accordion, Tabs } from '@mantine/core';
 import { buildInputs, type InputCategory } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
-import { use, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
 import { useControls } from '../../scripting/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -129,7 +129,10 @@ function Accordions({ categories, marked, ...shared }: AccordionsProps) {
             <CategoryTitle category={category} marked={marked} />
           </Accordion.Control>
           <Accordion.Panel>
-            <CategoryInputs {...shared} category={category} />
+            {/* What is still loading waits in here: a panel that opened with nothing in it would stay that high. */}
+            <Suspense fallback={<FormSkeleton />}>
+              <CategoryInputs {...shared} category={category} />
+            </Suspense>
           </Accordion.Panel>
         </Accordion.Item>
       ))}
