@@ -24,6 +24,11 @@ describe('a One project', () => {
   });
 });
 
+test.each(['Pro', 'One'] as const)('a %s project is in English until another language is chosen (A9.9)', (type) => {
+  const language = catalogue.projectSchemas[type]?.properties.find(({ name }) => name === 'Language');
+  expect(language?.defaultValue).toBe('en');
+});
+
 describe('a page', () => {
   test('may need a wallet, Alkira tools or web tools of its project, or is always visible (A3.16, A3.17)', () => {
     const needs = schemas.flatMap(({ type, attributes = {} }) =>
