@@ -1,7 +1,8 @@
+import type { TurnInput } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { anyLine, anyProject } from './testing/random-projects.ts';
+import { anyLine, anyProject, anyRecognised } from './testing/random-projects.ts';
 import { start, step } from './step.ts';
 import {
   begin,
@@ -25,17 +26,16 @@ import type { ProjectSource, Session, Turn } from './types.ts';
 /** As a channel does between two turns: written to a text, read from it. */
 const stored = (session: Session): Session => JSON.parse(JSON.stringify(session));
 
-function* turnsOf(
-  source: ProjectSource,
-  lines: readonly (string | null)[],
-  seed: number,
-  between = stored,
-): Generator<Turn> {
+type Heard = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
+
+const toStep = (heard: Heard) => (heard !== null && typeof heard === 'object' ? heard : toInput(heard));
+
+function* turnsOf(source: ProjectSource, lines: readonly Heard[], seed: number, between = stored): Generator<Turn> {
   const program = compile(source);
   let turn = start(program, visitor, seed, effects);
   yield turn;
   for (const line of lines) {
-    turn = stepNow(program, between(turn.session), toInput(line));
+    turn = stepNow(program, between(turn.session), toStep(line));
     yield turn;
   }
 }
@@ -57,7 +57,10 @@ const typesThatRun = [
   'Handover',
   'EndSession',
 ];
-const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
+const lines = fc.array(fc.oneof({ weight: 5, arbitrary: anyLine }, { weight: 1, arbitrary: anyRecognised }), {
+  minLength: 1,
+  maxLength: 12,
+});
 
 // The package knows no Node; its tests run in it.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -134,7 +137,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
         let { session } = start(program, visitor, 1, effects);
         for (const line of all) {
           const before = JSON.stringify(session);
-          const turn = stepNow(program, session, toInput(line));
+          const turn = stepNow(program, session, toStep(line));
           expect(JSON.stringify(session)).toBe(before);
           ({ session } = turn);
         }

@@ -191,3 +191,17 @@ export const anyLine: fc.Arbitrary<string | null> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constant(`a${'😀'.repeat(700)}`),
 );
+
+/** An intent as a platform sends it: known or not, its slots filled well, badly or not at all. */
+export const anyRecognised = fc.record({
+  type: fc.constant('intent' as const),
+  name: fc.constantFrom('Order', 'order', 'Hours', 'Stop', '', '__proto__'),
+  slots: fc.array(
+    fc.record({
+      name: fc.constantFrom('size', 'count', 'day', 'any', 'odd', 'nobody', ''),
+      text: fc.oneof(fc.constantFrom('small', '5', 'tomorrow', ''), fc.string({ unit: 'grapheme', maxLength: 30 })),
+    }),
+    { maxLength: 3 },
+  ),
+  text: fc.constantFrom('', 'a big tea', 'when are you open', 'hm'),
+});

@@ -104,7 +104,7 @@ export const toInput = (line: string | null): TurnInput =>
   line === null ? { type: 'silent' } : { type: 'said', text: line };
 
 /** One turn of a program none of whose effects has to be waited for. */
-export function stepNow(program: Program, session: Turn['session'], input: TurnInput): Turn {
+export function stepNow(program: Program, session: Turn['session'], input: Parameters<typeof step>[2]): Turn {
   const turn = step(program, session, input, effects);
   if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
   return turn;
