@@ -257,6 +257,18 @@ describe('deleting the team', () => {
     await screen.findByRole('heading', { name: 'No teams yet' });
   });
 
+  test('asks by the new name while a change of it is still on its way', async () => {
+    let finish: (nothing: null) => void = () => undefined;
+    const renaming = new Promise<null>((resolve) => (finish = resolve));
+    const { user } = await open({ members: [ada] }, { '/api/RenameTeam': () => renaming });
+    const field = screen.getByRole('textbox', { name: 'Team Name' });
+    await user.clear(field);
+    await user.type(field, 'Late Shift{Enter}');
+    await press(user);
+    expect(await screen.findByText('Are you sure you wish to delete this team, Late Shift?')).toBeTruthy();
+    finish(null);
+  });
+
   test('says that it did not work (P8.23, P8.61)', async () => {
     const { user } = await open({ members: [ada] }, { '/api/DeleteTeam': refuse(teamCalls.remove.fallbackMessage) });
     await press(user);

@@ -1,5 +1,5 @@
 import { teamCalls, type BodyOf } from '@confab/contracts';
-import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
@@ -41,8 +41,16 @@ export function useTeamOrders(teamId: TeamId): TeamOrders {
     }
   }
 
+  /** The new name stands at once, so that nothing asked meanwhile speaks of the old one; a refusal brings that back. */
+  function rename(newName: string) {
+    queries.setQueriesData<readonly TeamMembership[]>({ queryKey: [teamCalls.listMine.path] }, (teams) =>
+      teams?.map((team) => (team.teamId === teamId ? { ...team, description: newName } : team)),
+    );
+    return order(api.call(teamCalls.rename, { query: { teamId, newName } }));
+  }
+
   return {
-    rename: (newName) => order(api.call(teamCalls.rename, { query: { teamId, newName } })),
+    rename,
     changePermission: (emailToModify, newPermission) =>
       order(api.call(teamCalls.changePermission, { query: { teamId, emailToModify, newPermission } })),
     removeMember: (tvAccountIdToRemove) =>
