@@ -2,9 +2,9 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { Button } from '@mantine/core';
 import type { Problem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useProjectSession, useWorkflow } from '../../editing/index.ts';
-import { grouped, WorkflowCanvas } from '../canvas/index.ts';
+import { grouped, preloadCanvas, WorkflowCanvas } from '../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';
@@ -25,6 +25,7 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
   const { projectId } = useProjectSession();
   const view = useWorkflow(workflowId);
   const names = useCanvasNames(projectId, schemas);
+  useEffect(preloadCanvas, []);
   const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label={say.loadingWorkflow} />;
   if (view.status === 'failed')
     return <FailureState title={say.workflowNotLoaded} message={view.message} onRetry={view.retry} />;

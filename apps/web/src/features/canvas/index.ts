@@ -1,5 +1,5 @@
 export type { CanvasNames } from './canvas-model.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { grouped } from './grouped.ts';
-export { WorkflowCanvas } from './lazy-canvas.tsx';
+export { preloadCanvas, WorkflowCanvas } from './lazy-canvas.tsx';
 export { intentNamesOf, portsOf } from './ports.ts';

@@ -70,14 +70,22 @@ interface ChildrenProps {
   readonly children: ReactNode;
 }
 
+/** How long a page is left to itself before what it may need later is fetched, in milliseconds. */
+const restAfterOpening = 2_000;
+
 /** Fetches what forms are made of: the form at once, the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */
 function preload() {
   // One that cannot be fetched now says so where it is shown.
   void PropertiesForm.preload().catch(() => undefined);
   // Safari has no such call; there a kind is fetched when it is shown.
   if (!('requestIdleCallback' in window)) return undefined;
-  const call = window.requestIdleCallback(() => void preloadKinds());
-  return () => window.cancelIdleCallback(call);
+  let call: number | undefined;
+  // A browser that waits for the network is idle too, but then the page itself is still to come.
+  const wait = setTimeout(() => (call = requestIdleCallback(() => void preloadKinds())), restAfterOpening);
+  return () => {
+    clearTimeout(wait);
+    if (call !== undefined) cancelIdleCallback(call);
+  };
 }
 
 /** What inputs may need to know beyond their own value. */
