@@ -7,8 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers and two servers share two cores: what takes a second alone takes ten then. Speed is measured by the benchmarks.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['dot'], ['json']],
