@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Two browsers and two servers share two cores: what takes a second alone takes ten then. Speed is measured by the benchmarks.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,

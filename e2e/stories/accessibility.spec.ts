@@ -36,7 +36,6 @@ for (const part of parts) {
     server,
     demo,
   }) => {
-    test.setTimeout(240_000);
     const setting = await screenSetting(browser, server, demo, 'light');
     const found: string[] = [];
     for (const { name, show } of part) {

@@ -14,7 +14,6 @@ interface Acknowledged {
 }
 
 test('nothing acknowledged is lost when the server is killed while saving, on the embedded database (F1)', async () => {
-  test.setTimeout(150_000);
   const server = await startServer();
   try {
     await killWhileSaving(server);
@@ -24,7 +23,6 @@ test('nothing acknowledged is lost when the server is killed while saving, on th
 });
 
 test('nothing acknowledged is lost when the server is killed while saving, on a PostgreSQL server (F2)', async () => {
-  test.setTimeout(150_000);
   const database = await aDatabase();
   const server = await startServer({ env: { DATABASE_URL: database.url } });
   try {

@@ -7,7 +7,6 @@ test('a stranger gets from an empty account to talking with a published assistan
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext();
   const page = await context.newPage();
   const email = `stranger-${Date.now()}@example.test`;

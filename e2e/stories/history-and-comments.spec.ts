@@ -19,7 +19,6 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   server,
   someone,
 }) => {
-  test.setTimeout(180_000);
   const [ada, ben] = [await someone(), await someone()];
   const project = await aProject(server, ada, 'Together', 'harbour-cafe');
   await join(server, project.teamId, ada, ben);

@@ -9,7 +9,6 @@ test.describe('editing together', () => {
   test('a colleague’s words and presence appear as they are typed, and stay after a reload (A2.107, A4.37, P2.21)', async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
     const database = await aDatabase();
     const server = await startServer({ env: { DATABASE_URL: database.url } });
     try {
@@ -80,7 +79,6 @@ test.describe('editing together', () => {
   });
 
   test('what is typed while the server is away is sent when it is back', async ({ openAs, server, someone }) => {
-    test.setTimeout(90_000);
     const ada = await someone();
     const project = await aProject(server, ada, 'Offline');
     const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);

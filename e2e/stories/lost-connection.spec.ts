@@ -9,7 +9,6 @@ import { expect, openSignedIn, test } from '../fixtures/test.ts';
 test('two people lose the connection and each other’s work never: typing, a closed tab, a deleted node (A4.25, A4.63)', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const database = await aDatabase();
   const server = await startServer({ env: { DATABASE_URL: database.url } });
   try {

@@ -50,7 +50,6 @@ test.describe('the account portal', () => {
     openAs,
     someone,
   }) => {
-    test.setTimeout(120_000);
     const person = await someone();
     const page = await openAs(person, 'my', '/myprofile');
     await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
@@ -125,7 +124,6 @@ test.describe('the account portal', () => {
   });
 
   test('fits every width from 360 to 2560 pixels, and 200 % zoom', async ({ browser, server, demo }) => {
-    test.setTimeout(180_000);
     const setting = await screenSetting(browser, server, demo, 'light');
     const tooWide: string[] = [];
     for (const { name, show } of portalScreens.filter((screen) => screen.name !== 'mailbox')) {

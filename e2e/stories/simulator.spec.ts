@@ -7,7 +7,6 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
   server,
   someone,
 }) => {
-  test.setTimeout(120_000);
   const ada = await someone();
   const project = await aProject(server, ada, 'Harbour', 'harbour-cafe');
   const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);

@@ -39,7 +39,6 @@ function onServer(server: ServerProcess, link: string) {
 test('somebody signs up, makes a team and shares it with somebody who had no account (P2.29, P2.34, P2.37, P4.20, P4.25, P4.26, P8.45, P8.50)', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [database, mail] = [await aDatabase(), await startMailServer()];
   const server = await startServer({
     env: {

@@ -7,7 +7,6 @@ test('a case is written, fails, and turns green when the node is mended (A2.9, A
   server,
   someone,
 }) => {
-  test.setTimeout(120_000);
   const ada = await someone();
   const project = await aProject(server, ada, 'Harbour', 'harbour-cafe');
   const page = await openAs(ada, 'pro', `/projects/${project.projectId}?tab=runs`);

@@ -27,7 +27,6 @@ async function connect(server: ServerProcess, person: Person) {
 }
 
 test('two server processes on one PostgreSQL and one Redis are one Confab', async () => {
-  test.setTimeout(90_000);
   const database = await aDatabase();
   const env = {
     DATABASE_URL: database.url,
