@@ -1,8 +1,8 @@
 import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
-import { preloadKinds } from './kinds/preload-kinds.ts';
-import { PropertiesForm } from './lazy-properties-form.tsx';
+import { keepFieldsAlone } from '../../platform/lone-fields.ts';
+import { preloadAtLeisure } from './kinds/preload-kinds.ts';
 
 /** Pictures of a place that keeps them. */
 export interface InputImages {
@@ -56,7 +56,8 @@ const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions:
 
 /** Gives the forms below it the catalogue's tokens, the enabled extensions and a way to open an item. */
 export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
-  useEffect(preload, []);
+  useEffect(preloadAtLeisure, []);
+  useEffect(keepFieldsAlone, []);
   return <Surroundings value={value}>{children}</Surroundings>;
 }
 
@@ -68,24 +69,6 @@ export function OpenItemProvider({ onOpenItem, children }: Pick<InputsSurroundin
 
 interface ChildrenProps {
   readonly children: ReactNode;
-}
-
-/** How long a page is left to itself before what it may need later is fetched, in milliseconds. */
-const restAfterOpening = 2_000;
-
-/** Fetches what forms are made of: the form at once, the rarer kinds once the browser has nothing better to do, so that few forms ever wait for one. */
-function preload() {
-  // One that cannot be fetched now says so where it is shown.
-  void PropertiesForm.preload().catch(() => undefined);
-  // Safari has no such call; there a kind is fetched when it is shown.
-  if (!('requestIdleCallback' in window)) return undefined;
-  let call: number | undefined;
-  // A browser that waits for the network is idle too, but then the page itself is still to come.
-  const wait = setTimeout(() => (call = requestIdleCallback(() => void preloadKinds())), restAfterOpening);
-  return () => {
-    clearTimeout(wait);
-    if (call !== undefined) cancelIdleCallback(call);
-  };
 }
 
 /** What inputs may need to know beyond their own value. */
