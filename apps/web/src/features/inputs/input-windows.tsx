@@ -4,10 +4,14 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { labelOf } from './field-frame.tsx';
 import classes from './inputs.module.css';
 
-/** So many inputs are drawn together; a form of no more than two such windows is drawn whole. */
-const windowSize = 24;
+/** So many inputs are drawn together: every one that is drawn costs each key something. */
+const windowSize = 12;
+/** So many windows that nobody has come near stand as one: every block of a long form costs each key something too. */
+const windowsTogether = 12;
+/** A form of no more inputs is drawn whole. */
+const shortForm = 48;
 /** How far below or above what is in sight inputs are drawn already. */
-const aheadPx = 900;
+const aheadPx = 600;
 /** What a row of inputs is usually as high as. */
 const rowHeightPx = 74;
 
@@ -29,28 +33,46 @@ interface InputWindowsProps {
  * as long as it will be, and what has been drawn once stays.
  */
 export function InputWindows({ properties, cells, sought, isFar, draw }: InputWindowsProps) {
-  const isShort = properties.length <= 2 * windowSize && !isFar;
+  const isShort = properties.length <= shortForm && !isFar;
   if (isShort || typeof IntersectionObserver === 'undefined') return properties.map(draw);
-  const starts = Array.from({ length: Math.ceil(properties.length / windowSize) }, (_, at) => at * windowSize);
-  return starts.map((start) => (
-    <InputWindow
-      key={start}
-      {...{ cells, draw, start }}
-      properties={properties.slice(start, start + windowSize)}
-      isWanted={
-        (start === 0 && !isFar) || properties.slice(start, start + windowSize).some(({ name }) => name === sought)
-      }
+  return (
+    <Stretches
+      {...{ properties, cells, sought, draw }}
+      start={0}
+      isAtTop={!isFar}
+      size={windowSize * windowsTogether}
     />
-  ));
+  );
 }
 
-interface InputWindowProps extends Omit<InputWindowsProps, 'sought' | 'isFar'> {
+interface StretchesProps extends Omit<InputWindowsProps, 'isFar'> {
   /** Place of its first input among all of them. */
   readonly start: number;
-  readonly isWanted: boolean;
+  /** Whether what it begins with is in sight at first. */
+  readonly isAtTop: boolean;
+  readonly size: number;
 }
 
-function InputWindow({ properties, cells, start, isWanted, draw }: InputWindowProps) {
+/** Inputs in stretches of one size. */
+function Stretches({ properties, start, isAtTop, size, ...rest }: StretchesProps) {
+  return Array.from({ length: Math.ceil(properties.length / size) }, (_, at) => {
+    const within = properties.slice(at * size, (at + 1) * size);
+    return (
+      <Stretch
+        key={at}
+        {...rest}
+        properties={within}
+        start={start + at * size}
+        isAtTop={isAtTop && at === 0}
+        size={size}
+      />
+    );
+  });
+}
+
+/** Inputs that are drawn, or parted further, once somebody comes near them or seeks one of them. */
+function Stretch({ properties, cells, sought, start, isAtTop, size, draw }: StretchesProps) {
+  const isWanted = isAtTop || properties.some(({ name }) => name === sought);
   const [isNear, setNear] = useState(isWanted);
   if (isWanted && !isNear) setNear(true);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -69,7 +91,8 @@ function InputWindow({ properties, cells, start, isWanted, draw }: InputWindowPr
     () => new Set(cells.slice(start, start + properties.length).map(({ row }) => row)).size,
     [cells, start, properties.length],
   );
-  if (isNear) return properties.map((property, index) => draw(property, start + index));
+  if (isNear && size === windowSize) return properties.map((property, index) => draw(property, start + index));
+  if (isNear) return <Stretches {...{ properties, cells, sought, start, isAtTop, draw }} size={windowSize} />;
   return (
     <div ref={watch} className={classes.ahead} style={{ height: rows * rowHeightPx }}>
       {properties.map((property) => (
