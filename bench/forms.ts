@@ -4,7 +4,8 @@ import { ensurePeers } from './lib-peers.ts';
 import type { PageProbe } from './pages/page-probe.ts';
 
 // Opening a form of many inputs and typing into one of them, in Chromium, on production builds: the product's form
-// over a whole editing session, beside a plain controlled React form, react-hook-form and RJSF.
+// over a whole editing session, beside a plain controlled React form, react-hook-form and RJSF. The floor is two dozen bare
+// inputs with nothing behind them: what a key costs there is Chromium's own work and the driver's asking.
 
 interface Form {
   readonly name: string;
@@ -19,12 +20,14 @@ interface Figures {
   readonly cpuPerKey: number;
 }
 
+const floor = 'floor: one window of bare inputs';
 const keys = 60;
 const warmUp = 10;
 
 ensurePeers();
 const folder = await buildPages([
   { name: 'own-form', script: 'bench/pages/own-form.tsx' },
+  { name: 'bare-window', script: 'bench/pages/bare-window.ts' },
   { name: 'react-form', script: 'bench/peers/forms/react-form.jsx' },
   { name: 'hook-form', script: 'bench/peers/forms/hook-form.jsx' },
   { name: 'schema-form', script: 'bench/peers/forms/schema-form.jsx' },
@@ -33,6 +36,7 @@ const site = await serveFolder(folder);
 const browser = await openBrowser();
 
 const forms: Form[] = [1_000, 5_000].flatMap((count) => [
+  { name: floor, page: 'bare-window.html?', count },
   { name: 'plain React, controlled', page: 'react-form.html?', count },
   { name: 'react-hook-form', page: 'hook-form.html?', count },
   { name: 'RJSF', page: 'schema-form.html?', count },
@@ -58,6 +62,7 @@ const say = (name: string, value: number, goal: string) =>
   process.stdout.write(`${name.padEnd(64)} ${value.toFixed(2)} x (goal ${goal})\n`);
 say('CPU a key beside react-hook-form, 1,000 inputs', cpuOf('confab 1000') / cpuOf('react-hook-form 1000'), '0.40 x');
 say('CPU a key beside RJSF, 1,000 inputs', cpuOf('confab 1000') / cpuOf('RJSF 1000'), '0.12 x');
+say('CPU a key beside the floor, 1,000 inputs', cpuOf('confab 1000') / cpuOf(`${floor} 1000`), '–');
 const p95 = (count: number) => measured.get(`confab ${count}`)?.p95 ?? Number.NaN;
 say('p95 at 5,000 inputs beside 1,000', p95(5_000) / p95(1_000), '1.20 x');
 

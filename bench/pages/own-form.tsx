@@ -8,7 +8,7 @@ import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src
 import { createFakeBackend } from '../../apps/web/src/editing/testing/fake-backend.ts';
 import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
-import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
+import { InputsProvider, preloadKinds, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
 import { inputNames, offerProbe } from './page-probe.ts';
 import { painted } from './painted.ts';
 
@@ -58,6 +58,7 @@ function show(itemId: string, shown: readonly Property[]) {
 }
 
 // An editor that is open already has shown a form before: its code is there.
+await preloadKinds();
 show(ids.ask, properties.slice(0, 1));
 while (document.querySelector('input') === null) await painted();
 offerProbe(() => show(ids.greet, properties));
