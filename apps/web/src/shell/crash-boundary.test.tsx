@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { crashText } from './crash-notice.tsx';
+import { crashWords } from './crash-words.ts';
 import { useMisc } from './links.ts';
 import { renderPage } from './testing/render-page.tsx';
 
@@ -45,4 +47,11 @@ test('offers support where the installation has any (A2.64)', () => {
 test('offers none where there is none', () => {
   crash();
   expect(screen.queryByText('Contact Support')).toBeNull();
+});
+
+test.each([
+  ['pro.confab.example', /^A priority report was sent to us automatically\..* try again\.$/],
+  ['pro.localhost', /^Nothing that was saved is lost\..* try again\.$/],
+])('on %s it says whether a report was sent, and to try again (A2.63)', (hostname, said) => {
+  expect(crashText(crashWords.english, hostname)).toMatch(said);
 });

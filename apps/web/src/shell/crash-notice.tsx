@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.tsx';
+import { isLocalHost } from '../platform/is-local-host.ts';
 import { useSession } from '../session/session-store.ts';
 import { useWords } from '../words/define-words.ts';
 import classes from './crash-notice.module.css';
@@ -24,7 +25,7 @@ export function CrashNotice({ crashed }: { readonly crashed: Crashed }) {
   return (
     <dialog className={classes.notice} ref={open} aria-label={say.title} onCancel={(event) => event.preventDefault()}>
       <h2 className={classes.title}>{say.title}</h2>
-      <p>{say.text}</p>
+      <p>{crashText(say, location.hostname)}</p>
       <div className={classes.buttons}>
         {support !== '' && (
           <Button component="a" variant="default" href={support} target="_blank" rel="noopener noreferrer">
@@ -35,6 +36,11 @@ export function CrashNotice({ crashed }: { readonly crashed: Crashed }) {
       </div>
     </dialog>
   );
+}
+
+/** What is said of a crash: a report goes out from everywhere but the machine itself (A2.63, P7.35). */
+export function crashText(say: { readonly text: string; readonly reported: string }, hostname: string): string {
+  return isLocalHost(hostname) ? say.text : say.reported;
 }
 
 /** Sends the report once, when all is known that is to be told. */
