@@ -209,7 +209,7 @@ describe('open sockets', () => {
     await expect.poll(() => heardOf(1, client, teamId), { timeout: 1_000, interval: 10 }).toBe(0);
   });
 
-  test('are subscribed and unsubscribed by their own session alone (P7.36, HUB-2)', async () => {
+  test('are subscribed and unsubscribed by their own session alone (P7.36, HUB-2, A7.64)', async () => {
     const [victim, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
     await subscribe(app, ada, victim.connectionId, ada.teamId);
     const unsubscribe = ({ token }: TestPerson, connectionId: string) =>
@@ -227,7 +227,7 @@ describe('open sockets', () => {
     expect(await heardOf(1, victim, ada.teamId)).toBe(0);
   });
 
-  test('are shown to be alive by their own session (P7.37)', async () => {
+  test('are shown to be alive by their own session (P7.37, A7.66)', async () => {
     const client = await connect(ada);
     const query = { connectionId: client.connectionId };
     expect((await app.call(liveCalls.pingReceived, { query, token: ada.token })).success).toBe(true);

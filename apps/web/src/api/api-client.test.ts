@@ -24,7 +24,7 @@ const failure = async (call: Promise<unknown>) =>
 const teamId = '0197a000-0000-7000-8000-000000000001';
 
 describe('a call', () => {
-  test('goes out to the one address that served the page, in the names of the wire, and comes back in ours (P7.1, P7.49)', async () => {
+  test('goes out to the one address that served the page, in the names of the wire, and comes back in ours (P7.1, P7.49, A7.1)', async () => {
     const { api, sent } = aClient(() =>
       json({
         Success: true,
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(sent().headers).toEqual({ 'x-tv-client': '1' });
   });
 
-  test('whose success is no JSON is a success (P7.3)', async () => {
+  test('whose success is no JSON is a success (P7.3, A7.3)', async () => {
     const { api } = aClient(() => new Response('OK'));
     await expect(api.call(accountCalls.logout, { body: {} })).resolves.toBeNull();
   });

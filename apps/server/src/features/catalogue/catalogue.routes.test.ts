@@ -20,7 +20,7 @@ describe('where the protocol has them', () => {
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: { MinFrontEndVersion: 52 } });
   });
 
-  test('templates are given for a frontend app to whoever is signed in (P7.19)', async () => {
+  test('templates are given for a frontend app to whoever is signed in (P7.19, A7.15)', async () => {
     const url = '/api/GetTVTemplates?frontendApp=my';
     expect((await get(url)).statusCode).toBe(401);
     const answered = await get(url, { 'client-token': ada.token });
@@ -74,7 +74,7 @@ describe('misc attributes', () => {
 });
 
 describe('templates', () => {
-  test('are those of the current environment (P3.23, P3.24)', async () => {
+  test('are those of the current environment (P3.23, P3.24, A3.81)', async () => {
     const { result } = await app.call(catalogueCalls.templates, { query: { frontendApp: 'pro' }, token: ada.token });
     expect(result.length).toBeGreaterThanOrEqual(3);
     expect(new Set(result.map(({ environment }) => environment))).toEqual(new Set(['development']));

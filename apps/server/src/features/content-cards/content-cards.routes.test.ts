@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const cardsOf = async (test: TestApp) => (await test.call(portalCalls.contentCards, {})).result;
 
-test('the guide cards lead to pages of the documentation this installation links to (P7.20, P3.21)', async () => {
+test('the guide cards lead to pages of the documentation this installation links to (P7.20, P3.21, A7.16)', async () => {
   const other = await openTestApp({ HELP_URL: 'https://docs.example/confab?from=app' });
   const cards = await cardsOf(other);
   await other.close();

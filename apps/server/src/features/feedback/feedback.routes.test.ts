@@ -36,7 +36,7 @@ const crashes = async (query = {}) =>
   (await app.call(portalCalls.listCrashReports, { query, token: staff.token })).result;
 
 describe('feedback', () => {
-  test('is kept with who is signed in, whatever the form says, and read by the staff (P3.8, P7.34)', async () => {
+  test('is kept with who is signed in, whatever the form says, and read by the staff (P3.8, P7.34, A3.88, A7.24)', async () => {
     expect((await send({ token: secret, rating: 4, text: 'Lovely', wantsContact: true })).message).toBe('');
     const { entries, total } = await feedback();
     expect(total).toBe(1);

@@ -232,11 +232,11 @@ describe('settings', () => {
     test1.call(profileCalls.updateSettings, { token, body: { settings } });
   const signIn = async () => (await test1.call(accountCalls.validateToken, { token: ada.token, query: {} })).result;
 
-  test('begin with the browser in its details (P9.21)', async () => {
+  test('begin with the browser in its details (P9.21, A9.13)', async () => {
     expect((await signIn()).prefBrowserLayout).toBe('Details');
   });
 
-  test('are kept one by one (P7.8)', async () => {
+  test('are kept one by one (P7.8, A7.14)', async () => {
     await set({ prefBrowserLayout: 'Thumbnails' });
     await set({ prefBrowseFolder: 'Voices/Tests', onboarded: 'true' });
     expect(await signIn()).toMatchObject({ prefBrowserLayout: 'Thumbnails', prefBrowseFolder: 'Voices/Tests' });
