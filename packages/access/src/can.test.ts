@@ -52,7 +52,7 @@ describe('can', () => {
     },
   );
 
-  test('allows nothing to somebody outside the team (P6.3)', () => {
+  test('allows nothing to somebody outside the team (P6.3, A6.2)', () => {
     const outsider: TeamRole = 'Unauthorized';
     expect(actions.filter((action) => can(outsider, action))).toEqual([]);
   });

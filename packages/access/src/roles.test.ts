@@ -5,7 +5,7 @@ import { isStaff, isVip, roleIncludes, roleName, rolesAtLeast } from './roles.ts
 const falling = ['Admin', 'AppEditor', 'MediaEditor', 'Commenter', 'Viewer', 'Unauthorized'] as const;
 
 describe('roleIncludes', () => {
-  test.each(falling)('makes %s include itself and all below it, and nothing above (P6.1, P6.2)', (role) => {
+  test.each(falling)('makes %s include itself and all below it, and nothing above (P6.1, P6.2, A6.1)', (role) => {
     const included = falling.filter((other) => roleIncludes(role, other));
     expect(included).toEqual(falling.slice(falling.indexOf(role)));
   });
@@ -18,7 +18,7 @@ describe('rolesAtLeast', () => {
   });
 });
 
-describe('isVip reads the roles of an account (P6.9)', () => {
+describe('isVip reads the roles of an account (P6.9, A6.6)', () => {
   test.each([
     ['VIP', true],
     ['vip', true],

@@ -37,10 +37,13 @@ describe('a llama', () => {
     });
   });
 
-  test.each(['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'])('may be %s (A3.19)', (status) => {
-    const AttributeList = { ...stored.AttributeList, SubmissionStatus: status };
-    expect(llamaSchema.decode({ ...stored, AttributeList } as never).attributeList.submissionStatus).toBe(status);
-  });
+  test.each(['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'])(
+    'may be %s (A3.19, P4.59)',
+    (status) => {
+      const AttributeList = { ...stored.AttributeList, SubmissionStatus: status };
+      expect(llamaSchema.decode({ ...stored, AttributeList } as never).attributeList.submissionStatus).toBe(status);
+    },
+  );
 
   test('is nothing else', () => {
     const AttributeList = { ...stored.AttributeList, SubmissionStatus: 'Lost' };

@@ -95,7 +95,7 @@ describe('the header', () => {
 describe('the banner of an account that is not verified', () => {
   const words = 'Some features may be limited for now. Check your email to finish setting up your account.';
 
-  test('says what that means (P2.21, P6.8)', () => {
+  test('says what that means (P2.21, P6.8, A6.5)', () => {
     open('/guides', { isVerified: false });
     expect(screen.getByText(words)).toBeTruthy();
   });

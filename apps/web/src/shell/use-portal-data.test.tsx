@@ -30,7 +30,7 @@ describe('what the portal begins with', () => {
     expect(open('pro', none)).toEqual([]);
   });
 
-  test('does nothing where it fails (P8.65)', async () => {
+  test('does nothing where it fails (P8.65, A8.101)', async () => {
     const fails = () => {
       throw new ApiFailure('failed', 'no', 500);
     };

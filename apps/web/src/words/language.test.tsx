@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the language of the interface, English unless somebody wants another (P9.20)', () => {
+describe('the language of the interface, English unless somebody wants another (P9.20, A9.9)', () => {
   test('goes on in the old one until the words of the new one are here, and then changes at once', async () => {
     render(
       <Suspense fallback="nothing yet">

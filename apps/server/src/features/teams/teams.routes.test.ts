@@ -276,7 +276,7 @@ describe('switching the team', () => {
     expect(listed.result.activeTeam.teamId).toBe(ada.teamId);
   });
 
-  test('holds while the account is in that team, and falls back to a team it is in (P4.6)', async () => {
+  test('holds while the account is in that team, and falls back to a team it is in (P4.6, A9.51)', async () => {
     const grace = await aMember(app, ada.teamId, 'Viewer');
     await setActive(ada.teamId, grace);
     const active = async () => {

@@ -37,7 +37,7 @@ function widen(width: number) {
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
 describe('the guides page', () => {
-  test('is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21)', async () => {
+  test('is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21, A2.105)', async () => {
     show(() => cards);
     const links = await screen.findAllByRole('link');
     const first = links[0]!;
@@ -57,7 +57,7 @@ describe('the guides page', () => {
     [1_799, 4],
     [1_800, 6],
     [2_560, 6],
-  ])('has at %i pixels %i columns (P2.46)', async (width, columns) => {
+  ])('has at %i pixels %i columns (P2.46, A2.106)', async (width, columns) => {
     expect(columnsFor(width)).toBe(columns);
     show(() => cards);
     const mosaic = await screen.findByRole('list');
@@ -65,7 +65,7 @@ describe('the guides page', () => {
     expect(mosaic.style.getPropertyValue('--columns')).toBe(String(columns));
   });
 
-  test('says in a toast that the cards could not be loaded, and lets one try again (P8.56, P8.33)', async () => {
+  test('says in a toast that the cards could not be loaded, and lets one try again (P8.56, P8.33, A8.100)', async () => {
     let answer: () => unknown = () => {
       throw new ApiFailure('failed', 'Failure getting content cards', 500);
     };

@@ -25,7 +25,7 @@ describe('the welcome card', () => {
     [4, 'Your projects: Café, Clinic, Library, Museum'],
     [6, 'Your projects: Café, Clinic, Library, Museum +2 more'],
   ] as const)
-    test(`names the first four of ${count} projects, and how many more there are (P9.27)`, async () => {
+    test(`names the first four of ${count} projects, and how many more there are (P9.27, A9.45)`, async () => {
       show(() => projects(count));
       await screen.findByText(/Your projects/);
       expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toMatch(

@@ -169,7 +169,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  test("says Failed with the server's words, and keeps what was typed (P8.59, P4.33)", async () => {
+  test("says Failed with the server's words, and keeps what was typed (P8.59, P4.33, A8.91)", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { ready, user } = renderProfile({ refusal: 'Birthday: Date should be in yyyyMMddHHmmss Format' });
     const save = await ready();

@@ -189,7 +189,7 @@ describe('a toggle column', () => {
     expect(user).toBeTruthy();
   });
 
-  test('shows when switching failed (A8.99)', async () => {
+  test('shows when switching failed (A8.99, P8.63)', async () => {
     const columns = definition.properties.map((one) =>
       one.name === 'Offered' ? { ...one, flags: ['readonly'] } : one,
     );
