@@ -15,7 +15,7 @@ describe('ChatPage', () => {
     render(<ChatPage connection={connection} isBeta={false} />);
     expect(await within(log()).findByText('Ahoy!')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Harbour Café' })).toBeDefined();
-    expect(document.title).toBe('Harbour Café');
+    await waitFor(() => expect(document.title).toBe('Harbour Café'));
     expect(screen.queryByText('Beta')).toBeNull();
     expect(memory()).toBe('s1');
   });
