@@ -24,6 +24,7 @@ export {
   signedOut,
   unprocessable,
   verificationRequired,
+  verificationRequiredWords,
   type FailureKind,
 } from './failure.ts';
 export {

@@ -2,6 +2,8 @@ import {
   type Refusal,
   failureStatus,
   invalid,
+  verificationRequired,
+  verificationRequiredWords,
   type BodyOf,
   type Call,
   type QueryOf,
@@ -139,10 +141,14 @@ export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal
   return sendFailure(reply, failureStatus[refusal.kind], words);
 }
 
-/** A failed answer in the protocol's one shape. */
+/** A failed answer in the protocol's one shape; a code has its words for the person beside it. */
 export function sendFailure(reply: FastifyReply, status: number, words: string) {
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ Success: false, ErrorMessage: words }));
+    .send(JSON.stringify({ Success: false, ErrorMessage: words, ...wordsBeside(words) }));
+}
+
+function wordsBeside(code: string) {
+  return code === verificationRequired ? { UserErrorMessage: verificationRequiredWords } : {};
 }

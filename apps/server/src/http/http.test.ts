@@ -1,9 +1,11 @@
-import { accountCalls, catalogueCalls } from '@confab/contracts';
+import { accountCalls, catalogueCalls, projectCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matrix } from '../access/matrix.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, password, type TestPerson } from '../testing/world.ts';
+import { newId } from '../new-id.ts';
+import { aMember, aPerson, password, type TestPerson } from '../testing/world.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -75,6 +77,30 @@ describe('every answer', () => {
     });
     expect(pending.statusCode).toBe(404);
     expect(JSON.parse(pending.body)).toMatchObject({ Success: false });
+  });
+
+  test('carries Success, and a ResponseObject or an ErrorMessage; beside a code a UserErrorMessage (A7.4)', async () => {
+    const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
+    const body = { teamId: ada.teamId, displayName: 'Café', projectType: 'Pro' } as const;
+    const made = await app.call(projectCalls.create, { body, token: ada.token });
+    expect(JSON.parse(made.text)).toEqual({
+      Success: true,
+      ResponseObject: expect.objectContaining({ DisplayName: 'Café' }),
+    });
+    const foreign = await app.call(projectCalls.create, {
+      body: { ...body, teamId: newId() as TeamId },
+      token: ada.token,
+    });
+    expect(JSON.parse(foreign.text)).toEqual({
+      Success: false,
+      ErrorMessage: 'Error creating Project using Template',
+    });
+    const stopped = await app.call(projectCalls.create, { body, token: unverified.token });
+    expect(JSON.parse(stopped.text)).toEqual({
+      Success: false,
+      ErrorMessage: 'verification_required',
+      UserErrorMessage: 'This needs a verified email address',
+    });
   });
 });
 

@@ -5,7 +5,11 @@ import { z, type ZodType } from 'zod';
 export function toOpenApi(calls: readonly Call[], version: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Confab', version, description: 'Every answer is { Success, ResponseObject?, ErrorMessage? }.' },
+    info: {
+      title: 'Confab',
+      version,
+      description: 'Every answer is { Success, ResponseObject?, ErrorMessage?, UserErrorMessage? }.',
+    },
     components: { securitySchemes: { clientToken: { type: 'apiKey', in: 'header', name: 'client-token' } } },
     paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }])),
   };
@@ -32,7 +36,7 @@ function operation(call: Call) {
 
 function envelope(call: Call) {
   const result = wireSchema(call.result);
-  const own = { Success: { type: 'boolean' }, ErrorMessage: { type: 'string' } };
+  const own = { Success: { type: 'boolean' }, ErrorMessage: { type: 'string' }, UserErrorMessage: { type: 'string' } };
   if (call.answerShape === 'topLevel')
     return { type: 'object', properties: { ...own, ...(result.properties as object) } };
   return { type: 'object', properties: { ...own, ResponseObject: result } };

@@ -1,4 +1,4 @@
-import { accountCalls, projectCalls, teamCalls } from '@confab/contracts';
+import { accountCalls, liveCalls, projectCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { queryOf } from './query-of.ts';
@@ -38,6 +38,22 @@ describe('a call', () => {
       { teamId, description: 'Ours', permission: 'Admin', invitePending: false, teamInvitationId: null },
     ]);
     expect(sent()).toMatchObject({ address: '/api/GetMyTeams', method: 'GET', headers: { 'client-token': 'tvs_ada' } });
+  });
+
+  test('about opening or closing a project carries the token, the account, the project, the team and the connection (A7.65, A7.76)', async () => {
+    const ids = { tvAccountId: teamId, projectId: teamId.replace(/1$/, '2'), teamId: teamId.replace(/1$/, '3') };
+    const query = { connectionId: 'live', email: 'ada@example.test', ...ids } as never;
+    for (const [call, path] of [
+      [liveCalls.openProject, '/api/SendTvOneProjectOpenEvent'],
+      [liveCalls.closeProject, '/api/SendTvOneProjectCloseEvent'],
+    ] as const) {
+      const { api, sent } = aClient(() => json({ Success: true }));
+      await api.call(call, { query });
+      const { pathname, searchParams } = new URL(sent().address, 'http://page.example');
+      expect(sent()).toMatchObject({ method: 'GET', headers: { 'client-token': 'tvs_ada' } });
+      expect(pathname).toBe(path);
+      expect(Object.fromEntries(searchParams)).toEqual({ connectionId: 'live', email: 'ada@example.test', ...ids });
+    }
   });
 
   test('that is public carries no token', async () => {
@@ -98,7 +114,14 @@ describe('a failed call', () => {
 
   test('tells apart what a verified address would have been let through', async () => {
     const { api, onVerificationRequired } = aClient(() =>
-      json({ Success: false, ErrorMessage: 'verification_required' }, 403),
+      json(
+        {
+          Success: false,
+          ErrorMessage: 'verification_required',
+          UserErrorMessage: 'This needs a verified email address',
+        },
+        403,
+      ),
     );
     expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('This needs a verified email address');
     expect(onVerificationRequired).toHaveBeenCalledOnce();

@@ -91,15 +91,15 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 }
 
 function wordsOf(answer: Answer | undefined, call: Call): string {
-  const words = answer?.ErrorMessage;
-  // A code for the client, which says it in words of its own.
-  if (words === verificationRequired) return 'This needs a verified email address';
+  // Beside a code there are words for the person.
+  const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
   return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
 }
 
 interface Answer {
   readonly Success?: unknown;
   readonly ErrorMessage?: unknown;
+  readonly UserErrorMessage?: unknown;
   readonly ResponseObject?: unknown;
 }
 
