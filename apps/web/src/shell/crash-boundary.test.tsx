@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { crashText } from './crash-notice.tsx';
@@ -20,11 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   useMisc.setState({ misc: undefined });
 });
-const crash = () =>
+const crash = (api = fakeApi({}).api) =>
   renderPage(
-    fakeApi({}).api,
+    api,
     <CrashBoundary>
       <Broken />
     </CrashBoundary>,
@@ -49,9 +50,34 @@ test('offers none where there is none', () => {
   expect(screen.queryByText('Contact Support')).toBeNull();
 });
 
-test.each([
-  ['pro.confab.example', /^A priority report was sent to us automatically\..* try again\.$/],
-  ['pro.localhost', /^Nothing that was saved is lost\..* try again\.$/],
-])('on %s it says whether a report was sent, and to try again (A2.63)', (hostname, said) => {
-  expect(crashText(crashWords.english, hostname)).toMatch(said);
+test('it says that a priority report was sent automatically, and to try again (A2.63)', () => {
+  const said = (hostname: string) => crashText(crashWords.english, hostname);
+  expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
+  // From the machine itself no report goes out.
+  expect(said('pro.localhost')).toMatch(/^Nothing that was saved is lost\..* try again\.$/);
+});
+
+describe('an unhandled error of a screen', () => {
+  function crashOn(hostname: string) {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { hostname, origin: `https://${hostname}`, pathname: '/projects/7', assign });
+    const { api, made } = fakeApi({ '/api/PostCrashReportAsync': () => null });
+    crash(api);
+    return { made, assign };
+  }
+
+  test('is shown, reported, and leads home (A4.54)', async () => {
+    const { made, assign } = crashOn('pro.confab.example');
+    expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
+    await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/PostCrashReportAsync']));
+    screen.getByRole('button', { name: 'Return to Home Screen' }).click();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  test('is not reported from localhost (A4.54)', async () => {
+    const { made } = crashOn('pro.localhost');
+    await vi.dynamicImportSettled();
+    expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
+    expect(made).toEqual([]);
+  });
 });
