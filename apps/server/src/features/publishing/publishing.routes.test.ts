@@ -133,6 +133,21 @@ describe('promoting', () => {
     );
   });
 
+  test('takes from development (1) or staging (2) to staging (2), or to production (0) with it (A4.43, A7.74)', async () => {
+    const { project, askId } = await aTalkingProject('Two targets');
+    const versionsAfter = async (changes: Parameters<typeof promote>[1]) => {
+      const { result } = await promote(project, changes);
+      const { development, staging, production } = result.items.find(({ itemId }) => itemId === (askId as string))!;
+      return [development, staging, production];
+    };
+    const [first, ...published] = await versionsAfter({ source: 1, environments: ['2'] });
+    expect(published).toEqual([first, null]);
+    await respond(project, askId, 'Newer');
+    const newer = (first ?? 0) + 1;
+    expect(await versionsAfter({ source: 2, environments: ['2', '0'] })).toEqual([newer, first, first]);
+    expect(await versionsAfter({ source: 1, environments: ['2', '0'] })).toEqual([newer, newer, newer]);
+  });
+
   test('from beta takes the very release that was tried there', async () => {
     const { project, askId } = await aTalkingProject('Tried in beta');
     await promote(project);

@@ -9,7 +9,7 @@ import {
   withSource,
   withTarget,
 } from '@confab/publishing';
-import { Alert, Button, Checkbox, Group, Radio } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProjectSession } from '../../editing/index.ts';
@@ -18,6 +18,10 @@ import { useMessage } from '../../words/messages.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
+
+/** What somebody who publishes says yes to, each by a box of its own (A2.69). */
+const terms = ['productTerms', 'checklistTerms'] as const;
+type Term = (typeof terms)[number];
 
 interface PublishFormProps {
   readonly status: PromotionStatus;
@@ -30,7 +34,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
   const say = useWords(words);
   const message = useMessage();
   const [choice, setChoice] = useState(() => openPublish(status.items));
-  const [hasAccepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
   const [fault, setFault] = useState<string>();
   // Versions are always those the server told last; the choice is the person's.
   const state = { ...choice, items: status.items };
@@ -75,11 +79,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
           <Radio value="Live" label={say.toLive} />
         </Group>
       </Radio.Group>
-      <Checkbox
-        label={say.terms}
-        checked={hasAccepted}
-        onChange={(event) => setAccepted(event.currentTarget.checked)}
-      />
+      <Terms accepted={accepted} onChange={setAccepted} />
       {problem !== undefined && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
           {message(problem)}
@@ -92,7 +92,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
       )}
       <Group justify="flex-end">
         <Button
-          disabled={!hasAccepted || (state.source !== null && target !== null && !canPublish(state))}
+          disabled={accepted.size < terms.length || (state.source !== null && target !== null && !canPublish(state))}
           loading={promote.isPending}
           onClick={publish}
         >
@@ -100,6 +100,32 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
         </Button>
       </Group>
     </div>
+  );
+}
+
+interface TermsProps {
+  readonly accepted: ReadonlySet<Term>;
+  readonly onChange: (accepted: ReadonlySet<Term>) => void;
+}
+
+function Terms({ accepted, onChange }: TermsProps) {
+  const say = useWords(words);
+
+  function accept(term: Term, isAccepted: boolean) {
+    onChange(new Set(terms.filter((one) => (one === term ? isAccepted : accepted.has(one)))));
+  }
+
+  return (
+    <Stack gap="xs">
+      {terms.map((term) => (
+        <Checkbox
+          key={term}
+          label={say[term]}
+          checked={accepted.has(term)}
+          onChange={(event) => accept(term, event.currentTarget.checked)}
+        />
+      ))}
+    </Stack>
   );
 }
 

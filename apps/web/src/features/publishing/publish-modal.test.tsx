@@ -15,7 +15,7 @@ const statusPath = '/api/GetPromotionStatus';
 const promotePath = '/api/PromoteProject';
 
 describe('the publish modal', () => {
-  it('shows the project, its versions in the order of the tree, and the choice of source and target (A2.72, A3.18)', async () => {
+  it('shows the project, its versions in the order of the tree, and the choice of source and target (A2.68, A2.72, A3.18)', async () => {
     const { modal } = await aModal();
     expect(within(modal).getByRole('region', { name: 'Project' }).textContent).toContain(ids.project);
     const rows = within(modal).getAllByRole('row').slice(1);
@@ -26,8 +26,46 @@ describe('the publish modal', () => {
       'Ask1Up to date–',
       'Gone1Up to date–',
     ]);
-    expect(within(modal).getByRole('radiogroup', { name: 'Publish from' })).toBeTruthy();
-    expect(within(modal).getByRole('radiogroup', { name: 'To' })).toBeTruthy();
+    const offers = (name: string) =>
+      within(within(modal).getByRole('radiogroup', { name }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value }) => value);
+    expect([offers('Publish from'), offers('To')]).toEqual([
+      ['Alpha', 'Beta'],
+      ['Beta', 'Live'],
+    ]);
+  });
+
+  it('begins with two boxes that are not ticked, for the product terms and the checklist, and needs both (A2.69)', async () => {
+    const { user, modal } = await aModal();
+    const boxes = within(modal).getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(within(modal).getByRole('checkbox', { name: /product terms/ })).toBe(boxes[0]);
+    expect(within(modal).getByRole('checkbox', { name: /checklist/ })).toBe(boxes[1]);
+    const isOff = () => within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+    expect(isOff()).toBe(true);
+    await user.click(boxes[0]!);
+    expect(isOff()).toBe(true);
+    await user.click(boxes[1]!);
+    expect(isOff()).toBe(false);
+    await user.click(boxes[0]!);
+    expect(isOff()).toBe(true);
+  });
+
+  it('is loading while it publishes, and then has published, or says what went wrong, in itself (A2.70, A4.42)', async () => {
+    let answer: (promoted: typeof status) => void = () => undefined;
+    const answered = new Promise<typeof status>((resolve) => {
+      answer = resolve;
+    });
+    const { user, modal } = await aModal({ [promotePath]: () => answered });
+    await choose(user, modal, /^Beta$/);
+    const button = () => within(modal).getByRole('button', { name: 'Publish' });
+    await user.click(button());
+    expect(button().dataset['loading']).toBe('true');
+    expect(within(modal).queryByText('Published Successfully')).toBeNull();
+    answer(published);
+    expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
+    expect(button().dataset['loading']).toBeUndefined();
   });
 
   it('publishes to beta and live at once, says so in itself, and has the project list fetched again (A4.44, A8.93)', async () => {
@@ -45,7 +83,7 @@ describe('the publish modal', () => {
 
   it('asks for the source, then for the target (A5.9)', async () => {
     const { user, modal } = await aModal();
-    await user.click(within(modal).getByRole('checkbox'));
+    await accept(user, modal);
     await user.click(within(modal).getByRole('button', { name: 'Publish' }));
     expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish Source');
     await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
@@ -53,7 +91,7 @@ describe('the publish modal', () => {
     expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish target');
   });
 
-  it('shows what the server has against it, in itself (A8.92)', async () => {
+  it('shows what the server has against it, in itself (A2.70, A4.42, A8.92)', async () => {
     const { user, modal } = await aModal({
       [promotePath]: () => {
         throw new ApiFailure('refused', 'The Start node is missing', 200);
@@ -131,7 +169,11 @@ const published = {
 async function choose(user: ReturnType<typeof userEvent.setup>, modal: HTMLElement, target: RegExp) {
   await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
   await user.click(within(within(modal).getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
-  await user.click(within(modal).getByRole('checkbox'));
+  await accept(user, modal);
+}
+
+async function accept(user: ReturnType<typeof userEvent.setup>, modal: HTMLElement) {
+  for (const box of within(modal).getAllByRole('checkbox')) await user.click(box);
 }
 
 async function aModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {

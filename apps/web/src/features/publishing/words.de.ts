@@ -20,7 +20,8 @@ export const words: PublishingWords = {
   to: 'Nach',
   toBeta: 'Beta',
   toLive: 'Live, auch nach Beta',
-  terms: 'Ich habe ausprobiert, was ich veröffentliche, und stimme den Bedingungen zu',
+  productTerms: 'Ich stimme den Produktbedingungen zu',
+  checklistTerms: 'Ich bin meine Checkliste durchgegangen: Was ich veröffentliche, ist gespeichert und ausprobiert',
   publish: 'Veröffentlichen',
   close: 'Schließen',
   unsaved: (count: number) =>

@@ -19,7 +19,8 @@ const english = {
   to: 'To',
   toBeta: 'Beta',
   toLive: 'Live, beta included',
-  terms: 'I have tried out what I publish, and accept the terms of publishing',
+  productTerms: 'I accept the product terms',
+  checklistTerms: 'I have gone through my checklist: what I publish is saved and tried out',
   publish: 'Publish',
   close: 'Close',
   unsaved: (count: number) =>
