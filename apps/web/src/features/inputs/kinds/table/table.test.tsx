@@ -160,6 +160,16 @@ describe('rows', () => {
     await happens(onConfirm);
     expect(screen.getByText("Sorry, I couldn't find the row to remove")).toBeTruthy();
   });
+
+  test('say when the one to remove stays, as in a session that takes no edits any more (A8.79)', async () => {
+    const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
+    await user.click(rowButton(/dish 1/));
+    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    session.edit = () => undefined;
+    await happens(askedToConfirm());
+    expect(screen.getByText('Sorry, there was a problem with deletion')).toBeTruthy();
+    expect(titles()).toEqual(['dish 1', 'dish 2']);
+  });
 });
 
 describe('a toggle column', () => {
