@@ -2,6 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meaning, rows, spans } from './testing/said.ts';
 
+test('a duration has months, weeks, days, hours and minutes as its units (P9.31, A3.68)', () => {
+  const means = ['months', 'weeks', 'days', 'hours', 'minutes'].map((unit) => meaning('duration', 'en', `3 ${unit}`));
+  expect(means).toEqual(['P3M', 'P3W', 'P3D', 'PT3H', 'PT3M']);
+});
+
 describe('durations in English', () => {
   test.each(
     rows(`

@@ -1,6 +1,7 @@
 import '@confab/dialog-engine';
 import type { SignIn } from '@confab/model';
 import { UiProvider } from '@confab/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +37,15 @@ describe('the editor', () => {
     expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
     expect(selected()).toBe('Café');
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
+  });
+
+  it('is a tree, a panel of properties and modals (A2.2)', async () => {
+    const { user } = await anEditor();
+    expect(screen.getByRole('tree')).toBeTruthy();
+    await user.click(screen.getByRole('treeitem', { name: 'Ask' }));
+    expect(await screen.findByRole('region', { name: 'Properties' })).toBeTruthy();
+    await user.keyboard('{Delete}');
+    expect(within(await screen.findByRole('dialog')).getByText(/the node Ask/)).toBeTruthy();
   });
 
   it('lets the tree be from 200 to 650 pixels wide (A9.34)', async () => {
@@ -85,16 +95,18 @@ async function anEditor(search = '') {
   render(
     <UiProvider palette="light" styleNonce="">
       <ApiProvider client={fakeApi({}).api}>
-        <ProjectSessionProvider session={session}>
-          <Router>
-            <EditorWorkspace
-              ordered={withEditOrder(session)}
-              schemas={schemas}
-              readOnlyBecause={undefined}
-              projects={[]}
-            />
-          </Router>
-        </ProjectSessionProvider>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ProjectSessionProvider session={session}>
+            <Router>
+              <EditorWorkspace
+                ordered={withEditOrder(session)}
+                schemas={schemas}
+                readOnlyBecause={undefined}
+                projects={[]}
+              />
+            </Router>
+          </ProjectSessionProvider>
+        </QueryClientProvider>
       </ApiProvider>
     </UiProvider>,
   );

@@ -77,6 +77,29 @@ describe('the guides page', () => {
     expect(await screen.findAllByRole('link')).toHaveLength(3);
   });
 
+  test('is loading, and then has succeeded or failed (P3.28)', async () => {
+    const states = () =>
+      [
+        screen.queryByRole('status', { name: 'Loading the guides' }),
+        screen.queryByRole('list'),
+        screen.queryByRole('button', { name: 'Try again' }),
+      ].map((part) => part !== null);
+    let end: (answer: Promise<typeof cards>) => void = () => undefined;
+    const waited = () =>
+      new Promise<typeof cards>((resolve) => {
+        end = resolve;
+      });
+    show(waited);
+    expect(states()).toEqual([true, false, false]);
+    act(() => end(Promise.reject(new ApiFailure('failed', 'Failure getting content cards', 500))));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(states()).toEqual([false, false, true]);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    act(() => end(Promise.resolve(cards)));
+    await screen.findByRole('list');
+    expect(states()).toEqual([false, true, false]);
+  });
+
   test('says what belongs there while there is nothing', async () => {
     show(() => []);
     expect(await screen.findByText('No guides yet')).toBeTruthy();
