@@ -6,7 +6,7 @@ import { startServer } from '../fixtures/server-process.ts';
 import { expect, openSignedIn, test } from '../fixtures/test.ts';
 
 test.describe('editing together', () => {
-  test('a colleague’s words and presence appear as they are typed, and stay after a reload (A2.107, A4.37, P2.21)', async ({
+  test('a colleague’s words and presence appear as they are typed, and stay after a reload (A1.10, A2.107, A4.37, P2.21)', async ({
     browser,
   }) => {
     const database = await aDatabase();

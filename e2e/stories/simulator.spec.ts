@@ -2,7 +2,7 @@ import { Editor } from '../fixtures/editor.ts';
 import { aProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an author tries a project out, turn by turn and in branches, and keeps it as a test (A2.32, A3.83)', async ({
+test('an author tries a project out, turn by turn and in branches, and keeps it as a test (A1.9, A2.32, A3.83)', async ({
   openAs,
   server,
   someone,

@@ -2,7 +2,7 @@ import { aProject, editNode, readNode } from '../fixtures/project.ts';
 import { call, must } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a case is written, fails, and turns green when the node is mended (A2.9, A2.109, A4.66)', async ({
+test('a case is written, fails, and turns green when the node is mended (A1.9, A2.9, A2.109, A4.66)', async ({
   openAs,
   server,
   someone,

@@ -7,7 +7,7 @@ import { entryFields, responseFields } from './response-fields.ts';
 
 const field = (name: string) => entryFields.find((one) => one.name === name);
 
-test('an entry of a response has its texts, layout, media, chips, condition, notes and marks (A3.55)', () => {
+test('an entry of a response has its texts, layout, media, chips, condition, notes and marks (A1.5, A3.55)', () => {
   expect(['EntryId', ...entryFields.map(({ name }) => name)].toSorted()).toEqual([
     'AudioAssetId',
     'Condition',

@@ -67,6 +67,16 @@ describe('enumerations (P3.25, P3.26, P3.31, P4.61, A3.6, A3.7, A3.20, A3.31, A3
     expect(values.join(' ')).toBe(expected);
   });
 
+  test('has projects, workflows and nodes where a file is a llama with its pages (A1.12)', () => {
+    expect(known.itemLevels).toEqual({
+      project: 'project',
+      workflow: 'workflow',
+      node: 'node',
+      llama: 'workflow',
+      page: 'node',
+    });
+  });
+
   test('codes live 0, alpha 1 and beta 2 (A7.72, A9.7)', () => {
     expect(known.stageCodes).toEqual({ Live: 0, Alpha: 1, Beta: 2 });
   });

@@ -21,7 +21,7 @@ const first = () => llamaIds[0] as ItemId;
 const load = (llamaId = first()) => loadLlama(app, ada, llamaId);
 
 describe('a One project made of a template (A7.19)', () => {
-  test('has its llamas, each with its pages nested and in order (A3.10, A3.12, A7.17, A4.1)', async () => {
+  test('has its llamas, each with its pages nested and in order (A1.11, A3.10, A3.12, A7.17, A4.1)', async () => {
     const { result } = await load();
     expect(result.llama).toMatchObject({
       parent: projectId,

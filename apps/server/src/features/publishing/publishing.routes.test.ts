@@ -133,7 +133,7 @@ describe('promoting', () => {
     );
   });
 
-  test('takes from development (1) or staging (2) to staging (2), or to production (0) with it (A4.43, A7.74)', async () => {
+  test('takes from development (1) or staging (2) to staging (2), or to production (0) with it (A1.7, A4.43, A7.74)', async () => {
     const { project, askId } = await aTalkingProject('Two targets');
     const versionsAfter = async (changes: Parameters<typeof promote>[1]) => {
       const { result } = await promote(project, changes);

@@ -46,7 +46,7 @@ describe('a workflow that is exported', () => {
 });
 
 describe('a workflow that is imported', () => {
-  test('comes as a copy with what its project lacks, under the project saved as before (A7.58)', async () => {
+  test('comes as a copy with what its project lacks, under the project saved as before (A1.8, A7.58)', async () => {
     const { projectId } = await aProject(app, ada, 'Kiosk');
     const before = await fat(projectId);
     const { status, result } = await send(projectId, menu);
