@@ -92,6 +92,9 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
   );
 }
 
+/** Between the cards of the belt, in pixels (A9.35). */
+const beltGap = 20;
+
 /** What a project begins with: nothing, a template, or it is a plan that tests another. */
 type Chosen = Template | 'blank' | 'plan';
 
@@ -138,7 +141,7 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
           onRetry={() => templates.refetch()}
         />
       )}
-      <div className={classes.cards}>
+      <div className={classes.cards} style={{ gap: beltGap }}>
         <TemplateCard
           isChosen={chosen === 'blank'}
           title={say.blank}

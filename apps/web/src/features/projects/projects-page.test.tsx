@@ -144,6 +144,17 @@ describe('a new project', () => {
     });
   });
 
+  it('has its cards 20 pixels apart (A9.35)', async () => {
+    const { user } = await aPage([aProject()]);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    const choice = await screen.findByRole('group', { name: 'Begin with' });
+    const belt = [...choice.children].find((child) =>
+      child.contains(within(choice).getByRole('radio', { name: 'Blank' })),
+    );
+    expect((belt as HTMLElement).style.gap).toBe('20px');
+  });
+
   it('is not for accounts that are not verified (P6.7)', async () => {
     useSession.setState({ signIn: { isVerified: false, email: 'ada@example.test' } as unknown as SignIn });
     const { user } = await aPage([aProject()]);
