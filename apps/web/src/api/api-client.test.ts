@@ -16,6 +16,9 @@ function aClient(answer: () => Response | Promise<Response>, token: string | nul
   return { api, sent, onSignedOut, onVerificationRequired };
 }
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+/** An answer that begins and then breaks off, as when the network goes. */
+const cutOff = (status: number) =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }), { status });
 const failure = async (call: Promise<unknown>) =>
   (await call.then(
     () => undefined,
@@ -88,6 +91,23 @@ describe('a failed call', () => {
   ])('says the words of its own when answered by %s (P8.2)', async (_by, answer) => {
     const { api } = aClient(answer);
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({ message: 'Failure getting my teams' });
+  });
+
+  test('that was cut off before its message was read says so (A8.83)', async () => {
+    const { api } = aClient(() => cutOff(503));
+    expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
+      kind: 'failed',
+      status: 503,
+      message: 'Error - Failed to get error message.',
+    });
+  });
+
+  test('is also one whose answer was cut off, of which nobody knows what came (A8.82)', async () => {
+    const { api } = aClient(() => cutOff(200));
+    expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
+      kind: 'offline',
+      message: "Sorry, I didn't get a response",
+    });
   });
 
   test.each([

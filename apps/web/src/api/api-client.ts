@@ -49,6 +49,10 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
   409: 'conflict',
 };
 
+/** Said of a success and of a failure that was cut off before it was read (A8.82, A8.83). */
+const noResponse = "Sorry, I didn't get a response";
+const noMessage = 'Error - Failed to get error message.';
+
 /** A client that encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, fetch: send = fetch } = settings;
@@ -56,7 +60,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     async call(call, input, options = {}) {
       const token = call.access === 'public' ? null : getToken();
       const response = await request(call, input, options, token);
-      const text = await response.text();
+      const text = await textOf(response, options);
       const answer = parse(text);
       // A success that is no JSON still is one (P7.3).
       if (response.ok && answer === undefined) return null as never;
@@ -87,6 +91,17 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       if (options.signal?.aborted) throw error;
       throw new ApiFailure('offline', call.fallbackMessage, 0);
     }
+  }
+}
+
+/** What came of the answer; the connection may be lost in the middle of it. */
+async function textOf(response: Response, { signal }: CallOptions): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (response.ok) throw new ApiFailure('offline', noResponse, 0);
+    throw new ApiFailure(kinds[response.status] ?? 'failed', noMessage, response.status);
   }
 }
 

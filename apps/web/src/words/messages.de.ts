@@ -29,6 +29,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Error loading content cards': 'Die Karten konnten nicht geladen werden',
   'Thank you for your feedback': 'Danke für deine Rückmeldung',
 
+  // Any call that was cut off.
+  "Sorry, I didn't get a response": 'Leider kam keine Antwort an',
+  'Error - Failed to get error message.': 'Fehler: Die Fehlermeldung ist nicht angekommen.',
+
   // Calls of the shell.
   'Error sending feedback': 'Die Rückmeldung konnte nicht gesendet werden',
   'Error opening the other site, please sign in there':
