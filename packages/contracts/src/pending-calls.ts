@@ -6,7 +6,7 @@ export const pendingCalls: readonly string[] = `
 GetAssetBrowsePath
 GetAuthorSchema DeleteAuthorValues SaveAuthorValues
 GetVoicePromptsExportFile
-GetAvailableVWalletServicesAsync GetProjectValues
+GetAvailableVWalletServicesAsync
 PublishProjectToPlatforms
 GetAssetMetadata GetBrowseAssetContents UploadBrowseFile PerformSpeechToText
 PerformSpeechToTextFromAssetId RetrieveAnalyticData GetAnalyticProjects ExportData

@@ -92,6 +92,14 @@ export const projectCalls = {
     }),
     fallbackMessage: 'Error loading project',
   }),
+  /** The project by itself, with its settings, for whoever needs nothing of what is in it. */
+  getValues: defineCall({
+    method: 'GET',
+    path: '/api/GetProjectValues',
+    query: z.strictObject({ projectId: projectIdSchema }),
+    result: itemSchema,
+    fallbackMessage: 'Error getting settings',
+  }),
   save: defineCall({
     method: 'POST',
     path: '/api/SaveProject',

@@ -16,6 +16,7 @@ A7.22 GET  GetOnePublishStatus environment oneLlamaId
 A7.23 GET  RemoveOnePublishRequest oneLlamaId
 A7.26 GET  ValidateOneLlama oneLlamaId
 A7.31 GET  LoadLlamaMaster llamaID
+A7.36 GET  GetProjectValues projectId
 A7.38 GET  GetWorkflowsInProject projectId frontendApp
 A7.39 GET  GetFatProject projectId teamId
 A7.40 GET  GetFatWorkflow workflowId teamId wantSkinnyNodes
@@ -69,7 +70,7 @@ function namesOf(schema: z.ZodType | undefined): string[] {
   );
 }
 
-describe('calls have method, path and parameters of the specification (A7.15, A7.16, A7.38, A7.39, A7.50, A7.64, A7.65, A7.66)', () => {
+describe('calls have method, path and parameters of the specification (A7.15, A7.16, A7.36, A7.38, A7.39, A7.50, A7.64, A7.65, A7.66)', () => {
   test.each(rows)('$id $method $path', ({ method, path, parameters }) => {
     const call = callAt(method, path);
     expect(call).toBeDefined();

@@ -159,6 +159,7 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'R',
     audit: 'never',
   },
+  { call: projectCalls.getValues, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
   {
     call: projectCalls.save,
     who: 'AppEditor',

@@ -74,6 +74,7 @@ const authoring = [
   ['POST', 'SaveProject', 'Error saving project'],
   ['GET', 'DeleteProject', 'Error deleting pro project'],
   ['GET', 'GetFatProject', 'Error loading project'],
+  ['GET', 'GetProjectValues', 'Error getting settings'],
   ['GET', 'GetPromotionStatus', 'Error getting promotion status'],
   ['POST', 'PromoteProject', 'Error promoting project.'],
   ['POST', 'NewNode', 'Error creating Node using Template'],
@@ -121,7 +122,7 @@ describe('failed calls of the portal use the words of the catalogue when they ha
   });
 });
 
-describe('failed calls of authoring do so too (A8.14, A8.15, A8.16, A8.17, A8.18, A8.19, A8.20, A8.21, A8.24, A8.25, A8.38, A8.39, A8.40, A8.41, A8.42, A8.43, A8.45, A8.46, A8.47, A8.48, A8.49, A8.50, A8.51, A8.52, A8.53, A8.56, A8.57, A8.65, A8.66, A8.69, A8.70, A8.71, A8.72)', () => {
+describe('failed calls of authoring do so too (A8.14, A8.15, A8.16, A8.17, A8.18, A8.19, A8.20, A8.21, A8.23, A8.24, A8.25, A8.38, A8.39, A8.40, A8.41, A8.42, A8.43, A8.45, A8.46, A8.47, A8.48, A8.49, A8.50, A8.51, A8.52, A8.53, A8.56, A8.57, A8.65, A8.66, A8.69, A8.70, A8.71, A8.72)', () => {
   test.each(authoring)('%s %s', async (method, name, words) => {
     expect(await messageOf(method, name)).toEqual([400, false, words]);
   });

@@ -95,6 +95,7 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: ({ teamId }) => ({ body: { teamId, displayName: 'Another', projectType: 'Pro' } }),
   },
   { call: projectCalls.getFat, sent: (project) => ({ query: inProject(project) }) },
+  { call: projectCalls.getValues, sent: ({ projectId }) => ({ query: { projectId } }) },
   { call: projectCalls.save, sent: (project) => ({ body: { ...inProject(project), version: 1 } }) },
   { call: projectCalls.duplicate, sent: (project) => ({ body: inProject(project) }) },
   { call: workflowCalls.list, sent: ({ projectId }) => ({ query: { projectId } }) },

@@ -120,6 +120,35 @@ describe('a new project', () => {
   });
 });
 
+describe('the settings of a project', () => {
+  const valuesOf = (projectId: ProjectId, person = ada) =>
+    app.call(projectCalls.getValues, { query: { projectId }, token: person.token });
+
+  test('come without what is in it, as they are now (A7.36)', async () => {
+    const { projectId } = (await create('Settings', { projectType: 'One' })).result;
+    const { project } = (await getFat({ projectId })).result;
+    const { result } = await valuesOf(projectId);
+    expect(result).toEqual(project);
+    expect(result.propertyValues).toMatchObject({ DisplayName: 'Settings', ProjectType: 'One' });
+  });
+
+  test('of somebody else, of no project, and of what is none are not there (A8.23)', async () => {
+    const grace = await aPerson(app);
+    const { projectId } = (await create('Ours')).result;
+    const { workflows } = (await getFat({ projectId })).result;
+    const asked = [
+      valuesOf(projectId, grace),
+      valuesOf(newId() as ProjectId),
+      valuesOf(workflows[0]?.id as string as ProjectId),
+    ];
+    for (const answer of await Promise.all(asked))
+      expect(answer).toMatchObject({ status: 404, message: 'Error getting settings' });
+    const url = '/api/GetProjectValues?projectId=mine';
+    const malformed = await app.app.inject({ method: 'GET', url, headers: { 'client-token': ada.token } });
+    expect(malformed.statusCode).toBe(400);
+  });
+});
+
 describe('the project list', () => {
   test('brings all that editing needs of the catalogue (P7.41, A3.78)', async () => {
     const projects = await list();

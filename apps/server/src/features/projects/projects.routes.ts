@@ -7,6 +7,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { getFatProject } from './get-fat-project.ts';
+import { getProjectValues } from './get-project-values.ts';
 import { getProjects } from './list-projects.ts';
 
 /** The calls about whole projects. */
@@ -14,6 +15,7 @@ export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, projectCalls.list, ({ caller, query }) => getProjects(services, caller, query.frontendApp));
   answer(app, projectCalls.create, ({ caller, body }) => createProject(services, caller, body));
   answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
+  answer(app, projectCalls.getValues, ({ team, query }) => getProjectValues(services, team.teamId, query.projectId));
   answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));
   answer(app, projectCalls.duplicate, ({ caller, body }) => duplicateProject(services, caller, body));
   answer(app, projectCalls.remove, ({ caller, team, query }) =>

@@ -1,0 +1,12 @@
+import { notFound } from '@confab/contracts';
+import type { Item, ProjectId, TeamId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { findItem } from '../items/items.repository.ts';
+import { toItem } from '../items/to-item.ts';
+
+/** A project's own values as they are now, unsaved edits included (A7.36). */
+export async function getProjectValues({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Item> {
+  const project = await findItem(db, teamId, projectId);
+  if (!project) throw notFound();
+  return toItem(project);
+}
