@@ -68,7 +68,7 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
   return (
     <ModalFrame
       title={say.newProject}
-      size={720}
+      size={880}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void make() },
