@@ -83,7 +83,7 @@ export const portalCalls = {
     result: z.null(),
     fallbackMessage: 'Error sending crash report',
   }),
-  /** One start-up event of a client; the answer says from which level on it shall log (P7.45, P7.46). */
+  /** The start-up event of a client, whose answer says from which level on it shall log (P7.45, P7.46), and what it logs then. */
   log: defineCall({
     method: 'POST',
     path: '/api/log',

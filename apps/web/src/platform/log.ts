@@ -13,19 +13,35 @@ export function setLogThreshold(level: string): void {
   threshold = logLevels.find((known) => known === level) ?? threshold;
 }
 
+type Reporter = (level: 'Warning' | 'Error', message: string) => void;
+let report: Reporter | undefined;
+
+/** From now on warnings and errors go to somebody else too; undefined takes that back (A8.96). */
+export function reportLogsTo(reporter: Reporter | undefined): void {
+  report = reporter;
+}
+
 export function logInformation(message: string): void {
-  if (isLogged('Information')) console.info(message);
+  if (isLogged('Information') && isPrinted()) console.info(message);
 }
 
 export function logWarning(message: string): void {
-  if (isLogged('Warning')) console.warn(message);
+  if (!isLogged('Warning')) return;
+  if (isPrinted()) console.warn(message);
+  report?.('Warning', message);
 }
 
 export function logError(message: string): void {
-  if (isLogged('Error')) console.error(message);
+  if (!isLogged('Error')) return;
+  if (isPrinted()) console.error(message);
+  report?.('Error', message);
 }
 
-/** Whether something of this level is logged: a build with VITE_CONSOLE=0 prints nothing (P9.29). */
 function isLogged(level: LogLevel): boolean {
-  return import.meta.env['VITE_CONSOLE'] !== '0' && logLevels.indexOf(level) >= logLevels.indexOf(threshold);
+  return logLevels.indexOf(level) >= logLevels.indexOf(threshold);
+}
+
+/** A build with VITE_CONSOLE=0 prints nothing (P9.29). */
+function isPrinted(): boolean {
+  return import.meta.env['VITE_CONSOLE'] !== '0';
 }

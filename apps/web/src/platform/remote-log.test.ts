@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/api-client.ts';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { isLocalHost } from './is-local-host.ts';
-import { clientVersion, logError, logInformation, logLevels, logWarning, setLogThreshold } from './log.ts';
+import {
+  clientVersion,
+  logError,
+  logInformation,
+  logLevels,
+  logWarning,
+  reportLogsTo,
+  setLogThreshold,
+} from './log.ts';
 import { reportStart } from './remote-log.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 
@@ -21,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setLogThreshold('Verbose');
+  reportLogsTo(undefined);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -83,6 +92,39 @@ describe('the start of a client', () => {
     expect(unregister).toHaveBeenCalledTimes(2);
     Reflect.deleteProperty(navigator, 'serviceWorker');
     await unregisterServiceWorkers();
+  });
+});
+
+describe('what is logged as a warning or an error', () => {
+  const told = ({ made }: ReturnType<typeof fakeApi>) =>
+    made.map(({ input }) => {
+      const { body } = input as { body: { level: string; properties: Record<string, string> } };
+      return `${body.level} ${body.properties['InputMessage']} at ${body.properties['Location']}`;
+    });
+  const at = 'at https://my.confab.example/passwordReset';
+
+  test('also goes to those who can mend it, each message once and ten of a page at most (A8.96)', async () => {
+    const service = answering('Verbose');
+    await reportStart(service.api, start);
+    for (let time = 0; time < 3; time += 1) logEach();
+    expect(told(service).slice(1)).toEqual([`Warning b ${at}`, `Error c ${at}`]);
+    for (let time = 0; time < 30; time += 1) logError(`problem ${time}`);
+    expect(told(service).slice(1)).toHaveLength(10);
+  });
+
+  test('goes there from the level on that was answered, and from builds that print nothing too (A8.96)', async () => {
+    vi.stubEnv('VITE_CONSOLE', '0');
+    const service = answering('Error');
+    await reportStart(service.api, start);
+    expect(logEach()).toEqual([]);
+    expect(told(service).slice(1)).toEqual([`Error c ${at}`]);
+  });
+
+  test('stays on the machine itself where it runs there', async () => {
+    const service = answering('Verbose');
+    await reportStart(service.api, { ...start, at: { ...start.at, hostname: 'my.localhost' } });
+    logEach();
+    expect(service.made).toEqual([]);
   });
 });
 

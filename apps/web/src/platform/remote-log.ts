@@ -1,7 +1,11 @@
 import { portalCalls } from '@confab/contracts';
 import type { ApiClient } from '../api/api-client.ts';
 import { isLocalHost } from './is-local-host.ts';
-import { clientVersion, setLogThreshold } from './log.ts';
+import { clientVersion, reportLogsTo, setLogThreshold } from './log.ts';
+
+/** What goes wrong again and again on a page is told no more often than this. */
+const reportsMax = 10;
+const messageLength = 1_000;
 
 interface Start {
   readonly appName: string;
@@ -31,7 +35,29 @@ export async function reportStart(api: ApiClient, { appName, at, now }: Start): 
       },
     });
     setLogThreshold(minimumLevelAccepted);
+    reportLogsTo(reporterOf(api, appName, at));
   } catch {
     // Whether this arrives is no affair of whoever uses the page.
   }
+}
+
+/** Tells what is logged as a warning or an error, each message once (A8.96). */
+function reporterOf(api: ApiClient, appName: string, at: Start['at']): Parameters<typeof reportLogsTo>[0] {
+  const told = new Set<string>();
+  return (level, message) => {
+    if (told.has(message) || told.size >= reportsMax) return;
+    told.add(message);
+    const body = {
+      timestamp: new Date().toISOString(),
+      level,
+      messageTemplate: '{AppName} at {Location}: {InputMessage}',
+      properties: {
+        AppName: appName,
+        Location: at.origin + at.pathname,
+        InputMessage: message.slice(0, messageLength),
+      },
+    };
+    // That it does not arrive is no affair of whoever uses the page either.
+    api.call(portalCalls.log, { body }).catch(() => undefined);
+  };
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendToSink } from './log-sink.ts';
 import { scrubSecrets } from './scrub-secrets.ts';
 
-/** Passes a client's start-up event on to the sink, without what is secret in it. */
+/** Passes an event of a client on to the sink, without what is secret in it. */
 export async function takeLogEvent(
   services: Pick<Services, 'config' | 'log'>,
   { timestamp, level, messageTemplate, properties }: BodyOf<typeof portalCalls.log>,
