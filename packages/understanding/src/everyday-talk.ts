@@ -44,6 +44,34 @@ are you a robot
 nothing in particular
 we went to the beach on sunday
 he said it was too late
+my name is john
+i am called mary
+this is my brother
+it is snowing outside
+is it far
+there is a bus at the corner
+there are two of them
+i have a dog and a cat
+we have a big house
+she has long hair
+he is a teacher
+they are my friends
+you are very kind
+i think it is a pity
+it was nice to meet you
+i was there yesterday
+that was a good film
+where do you come from
+what is your name
+who are you
+do you have a brother
+let me think about it
+nobody knows
+my mother lives in the country
+her birthday is in june
+all of it is green
+it depends
+how is that possible
 `
     .trim()
     .split('\n'),
@@ -88,6 +116,34 @@ bist du ein roboter
 nichts bestimmtes
 am sonntag waren wir am strand
 er sagte es sei zu spät
+ich heiße hans
+mein name ist maria
+das ist mein bruder
+es schneit draußen
+ist es weit
+da ist ein bus an der ecke
+es gibt zwei davon
+ich habe einen hund und eine katze
+wir haben ein großes haus
+sie hat lange haare
+er ist lehrer
+das sind meine freunde
+du bist sehr nett
+ich finde das schade
+schön dich kennenzulernen
+ich war gestern dort
+das war ein guter film
+woher kommst du
+wie heißt du
+wer bist du
+hast du einen bruder
+lass mich überlegen
+das weiß niemand
+meine mutter wohnt auf dem land
+ihr geburtstag ist im juni
+alles daran ist grün
+es kommt darauf an
+wie ist das möglich
 `
     .trim()
     .split('\n'),

@@ -11,6 +11,7 @@ import { fillSlots, type Heard } from './slots/fill-slots.ts';
 import { slotWordsOf } from './slots/list-values.ts';
 import type { FoundValue } from './slots/slot-finder.ts';
 import type { Template } from './slots/slot-templates.ts';
+import { foreignSubjectFactor, isForeignTo, subjectOf } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
@@ -106,11 +107,14 @@ function byModel(
   const words = wordsOf(text);
   const learned = words.length === 0 ? undefined : model.scopeOf(scope);
   if (!learned) return [];
-  const ranked = rankClasses(learned, template.features(), mostCandidates);
+  const features = template.features();
+  const ranked = rankClasses(learned, features, mostCandidates);
+  const subject = subjectOf(learned, features, model.language);
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);
-    return [index, candidate(model, index, probabilityOf(learned.calibration, signals), telling, 'model')];
+    const factor = isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
+    return [index, candidate(model, index, factor * probabilityOf(learned.calibration, signals), telling, 'model')];
   });
 }
 

@@ -1,0 +1,30 @@
+import { stem, wordsOf } from './normalise.ts';
+
+/**
+ * Words that hold sentences together and are about nothing by themselves. Left out are those that decide what is
+ * meant even alone: yes, no, not, more.
+ */
+const lists: Readonly<Record<string, string>> = {
+  en: `a an the this that these those there here i you he she it we they one me him her us them my your his its our
+    their am is are was were be been being do does did have has had will would shall should can could may might must
+    to of in on at by for from with about into as than and or but if so because what who whom whose which how where
+    when why i'm i've i'd i'll it's that's you're he's she's we're they're what's there's let's please just very too
+    also some any all both each`,
+  de: `ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen dies da hier dort ich du er
+    sie es wir ihr man mich mir dich dir ihn ihm uns euch ihnen sich mein meine meinen meinem meiner dein deine deinen
+    sein seine seinen unser unsere euer eure bin bist ist sind seid war waren wird werden werde wurde habe hast hat
+    haben habt hatte hatten kann kannst können könnt könnte will möchte soll sollte muss darf zu zum zur von vom in im
+    an am auf aus bei beim mit für um nach über als wie und oder aber wenn dass so weil was wer wen wem wessen welche
+    welcher welches wo wohin woher wann warum bitte mal auch nur sehr`,
+};
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** The small words of a language, as utterances are compared; undefined for one that they are not listed of. */
+export function smallWordsOf(language: string): ReadonlySet<string> | undefined {
+  const key = language.slice(0, 2);
+  const list = lists[key];
+  if (list === undefined) return undefined;
+  const known = sets.get(key) ?? new Set(wordsOf(list).map((word) => stem(word, key)));
+  sets.set(key, known);
+  return known;
+}

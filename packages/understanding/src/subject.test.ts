@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { matchUtterance } from './match-utterance.ts';
+import { trainIntents, type IntentDefinition } from './train-intents.ts';
+
+const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
+const clinic = [
+  intent(
+    'urgent',
+    'this is an emergency',
+    'I have chest pain',
+    'there is a lot of blood',
+    'I think it is a stroke',
+    'it hurts badly and it is getting worse',
+    'my child has a very high fever',
+    'I feel faint and my arm is numb',
+  ),
+  intent('cancel', 'I want to cancel my appointment', 'please cancel my booking', 'take me off the list'),
+  intent('change', 'I need to change my appointment', 'reschedule my visit', 'another time please'),
+  intent('hours', 'when are you open', 'when do you close', 'what are your opening hours'),
+  intent('book', "I'd like to book an appointment", 'can I see a doctor', 'do you have a free slot'),
+];
+const ids = clinic.map(({ id }) => id);
+const model = trainIntents(clinic, 'en');
+const best = (text: string) => matchUtterance(model, text, ids)[0];
+
+test.each([
+  'my name is Ada Lovelace',
+  'my name is Bob',
+  'it is raining',
+  'this is Peter speaking',
+  'my dog is called Rex',
+])('%s: sharing small words with samples is not to mean them', (text) => {
+  expect(best(text)?.score).toBeLessThan(0.45);
+});
+
+test.each([
+  ['there is so much blood', 'urgent'],
+  ['my arm is really numb now', 'urgent'],
+  ['could I see the doctors on Friday', 'book'],
+  ['I must rescheduel my visit', 'change'],
+])('%s: what samples are about is heard, also misspelt, as %s', (text, id) => {
+  expect(best(text)).toMatchObject({ intentId: id });
+  expect(best(text)?.score).toBeGreaterThan(0.45);
+});
+
+test('it is the same in German', () => {
+  const german = trainIntents(
+    [
+      intent('notfall', 'das ist ein notfall', 'es ist sehr viel blut da', 'mein arm ist taub'),
+      intent('absagen', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
+    ],
+    'de',
+  );
+  const score = (text: string) => matchUtterance(german, text, ['notfall', 'absagen'])[0]?.score ?? 0;
+  for (const text of ['mein Name ist Ada', 'es ist sonnig', 'ich möchte Suppe']) expect(score(text)).toBeLessThan(0.45);
+  expect(score('mein Termin muss gestrichen werden')).toBeGreaterThan(0.45);
+});
