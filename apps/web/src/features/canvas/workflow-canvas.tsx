@@ -28,6 +28,7 @@ import { fitOptions, openingView } from './opening-view.ts';
 import { handleCanvasKey } from './canvas-keys.ts';
 import { unplacedOf } from './unplaced-cards.ts';
 import { useCards } from './use-cards.ts';
+import { useDeleteSelected } from './use-delete-key.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { markedEdges } from './marked-edges.ts';
 import { words } from './words.ts';
@@ -80,6 +81,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, actions }: Work
   const edges = markedEdges(toEdges(cards), { selected: selectedEdges, pointedAt, path });
   useKeepInView(selectedId);
   useKeepInView(path?.leadsTo);
+  useDeleteSelected(canEdit);
 
   async function arrange() {
     const { autoLayout } = await import('./auto-layout.ts');
@@ -180,7 +182,7 @@ function Drawing({ view, names, schemas, selectedId, problemsOf, actions }: Work
             else disconnect(session, gone);
             return false;
           }}
-          deleteKeyCode={canEdit ? ['Delete', 'Backspace'] : null}
+          deleteKeyCode={null}
           nodesDraggable={canEdit}
           nodesConnectable={canEdit}
           edgesReconnectable={canEdit}
