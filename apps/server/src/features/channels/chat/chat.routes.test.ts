@@ -76,6 +76,17 @@ describe('an address', () => {
   });
 });
 
+test.each([
+  ['a text that nobody could store', JSON.stringify({ ...say('x', 'a'), text: 'a\u0000b' }), 400],
+  ['half of a sign', '{"type":"start","language":"\\ud800"}', 400],
+  ['what is no JSON', '{', 400],
+  ['too much', JSON.stringify({ ...say('x', 'a'.repeat(20_000)) }), 413],
+])('%s fails in the words of the protocol', async (_what, payload, status) => {
+  const url = `/channels/chat/${projectId}/live`;
+  const answer = await app.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+  expect([answer.statusCode, Object.keys(JSON.parse(answer.body) as object)]).toEqual([status, ['error']]);
+});
+
 describe('a conversation', () => {
   test('is greeted, and what the visitor says is in the transcript as it was typed (CHAT-5)', async () => {
     const { answer } = await chat({ type: 'start' });

@@ -1,7 +1,8 @@
 import { chatRequestSchema, type ChatFailure } from '@confab/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnacceptableJson } from '../../../http/parse-json.ts';
 import { sendDocument } from '../../../http/web-client.ts';
 import type { FeatureSettings } from '../../feature-routes.ts';
 import type { ChannelHost } from '../channel-host.ts';
@@ -23,6 +24,7 @@ const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const words = {
   nothingHere: 'There is no assistant at this address. It may not have been published yet.',
   unclear: 'The message could not be understood.',
+  tooLong: 'The message is too long.',
   tooFast: 'That was a little fast. Please wait a moment and try again.',
   notHere: 'This assistant may not be used on this page.',
   signedOut: 'Sign in to talk to an assistant that is not published yet.',
@@ -51,18 +53,22 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
       .send();
   });
 
-  app.post<ChatParams>(path, { bodyLimit }, async (request, reply) => {
+  app.post<ChatParams>(path, { bodyLimit, errorHandler }, async (request, reply) => {
     const place = placeOf('chat', request.params);
     const isAllowed = await allowPage(services, place, request, reply);
     if (!place) return fail(reply, 404, words.nothingHere);
     return isAllowed ? answer(place, request, reply) : fail(reply, 403, words.notHere);
   });
 
-  app.post<{ Params: { readonly projectId: string } }>(alphaPath, { bodyLimit }, async (request, reply) => {
-    const place = await findAlpha(services, request.params.projectId, request.headers['client-token']);
-    if (place === 'signedOut') return fail(reply, 401, words.signedOut);
-    return place === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(place, request, reply);
-  });
+  app.post<{ Params: { readonly projectId: string } }>(
+    alphaPath,
+    { bodyLimit, errorHandler },
+    async (request, reply) => {
+      const place = await findAlpha(services, request.params.projectId, request.headers['client-token']);
+      if (place === 'signedOut') return fail(reply, 401, words.signedOut);
+      return place === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(place, request, reply);
+    },
+  );
 
   async function answer(place: ChannelPlace, request: FastifyRequest, reply: FastifyReply) {
     const parsed = chatRequestSchema.safeParse(request.body);
@@ -72,6 +78,14 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     if (answered.type === 'nothingHere') return fail(reply, 404, words.nothingHere);
     return fail(reply.header('retry-after', answered.afterSeconds), 429, words.tooFast);
   }
+}
+
+/** What could not even be read fails in the words of this protocol too; the server answers for its own faults. */
+function errorHandler(error: FastifyError | UnacceptableJson, _request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof UnacceptableJson) return fail(reply, 400, words.unclear);
+  if (error.statusCode === 413) return fail(reply, 413, words.tooLong);
+  if (error.statusCode === 415) return fail(reply, 415, words.unclear);
+  throw error;
 }
 
 function fail(reply: FastifyReply, status: number, error: string) {
