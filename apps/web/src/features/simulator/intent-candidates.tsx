@@ -25,7 +25,7 @@ export function IntentCandidates({ candidates, chosen }: IntentCandidatesProps) 
         <Candidate key={candidate.intentId} candidate={candidate} isChosen={candidate.intentId === chosen} />
       ))}
       {shown.length < candidates.length && (
-        <span className={classes.by}>{say.lessLikely(candidates.length - shown.length)}</span>
+        <div className={classes.by}>{say.lessLikely(candidates.length - shown.length)}</div>
       )}
     </>
   );

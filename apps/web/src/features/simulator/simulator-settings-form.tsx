@@ -68,18 +68,28 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         value={settings.language ?? ownLanguage}
         onChange={(language) => simulator.set({ language: language ?? undefined })}
       />
-      <Checkbox
+      <div className={classes.choices}>
+        <Checkbox
+          size="xs"
+          label={say.newUser}
+          description={say.newUserHint}
+          checked={settings.isNewUser}
+          onChange={(event) => simulator.set({ isNewUser: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={say.accountLinked}
+          checked={settings.isAccountLinked}
+          onChange={(event) => simulator.set({ isAccountLinked: event.currentTarget.checked })}
+        />
+      </div>
+      <TextInput
         size="xs"
-        label={say.newUser}
-        description={say.newUserHint}
-        checked={settings.isNewUser}
-        onChange={(event) => simulator.set({ isNewUser: event.currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={say.accountLinked}
-        checked={settings.isAccountLinked}
-        onChange={(event) => simulator.set({ isAccountLinked: event.currentTarget.checked })}
+        type="datetime-local"
+        label={say.moment}
+        description={say.momentHint}
+        value={settings.moment ?? ''}
+        onChange={(event) => simulator.set({ moment: event.currentTarget.value || undefined })}
       />
       <NumberInput
         size="xs"
@@ -90,14 +100,6 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         max={2 ** 31}
         value={settings.seed ?? ''}
         onChange={(seed) => simulator.set({ seed: typeof seed === 'number' ? seed : undefined })}
-      />
-      <TextInput
-        size="xs"
-        type="datetime-local"
-        label={say.moment}
-        description={say.momentHint}
-        value={settings.moment ?? ''}
-        onChange={(event) => simulator.set({ moment: event.currentTarget.value || undefined })}
       />
       <p className={classes.note}>{say.countsFromStart}</p>
     </div>
