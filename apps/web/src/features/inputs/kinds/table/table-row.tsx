@@ -99,7 +99,7 @@ function Row(props: TableRowProps) {
         {actions.length > 0 ? <RowActions rowId={id} {...{ title, actions, commands }} {...rightsOf(props)} /> : null}
       </div>
       {isExpanded ? (
-        <div id={inputsId} className={classes.rowInputs}>
+        <div id={inputsId} className={classes.rowInputs} data-row-inputs>
           <DerivedRowSession {...{ itemId, listPath, row, isStored: derived.isStored }}>
             <RowForm
               {...{ itemId, Grid, definition: table }}

@@ -106,6 +106,20 @@ describe('rows', () => {
     expect(within(table()).queryByText('New')).toBeNull();
   });
 
+  test('are filled in at once when they were added, and leave the focus beside them when they are removed', async () => {
+    const { user } = await renderTable({}, rowsOf(2));
+    await user.click(screen.getByRole('button', { name: /^Add/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+    await user.keyboard('Soup');
+    rowButton(/dish 1/).focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(document.activeElement).toBe(rowButton(/dish 2/)));
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(table()).getByRole('button', { name: /Soup/, expanded: true })),
+    );
+  });
+
   test('are dragged by their grips to another place', async () => {
     await renderTable({}, rowsOf(3));
     const [first, , last] = within(table()).getAllByRole('listitem');

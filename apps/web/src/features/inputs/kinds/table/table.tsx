@@ -22,12 +22,12 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const message = useMessage();
   const state = useTable(place);
   const { table, kind, sources, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } = state;
-  const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, remove } = state;
+  const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, frame, add, remove } = state;
   const { selectedId, isEnabled } = rows;
   const name = labelOf(property);
   const showUses = useInputsSurroundings().usesOf?.(itemId, property.name)?.show;
   return (
-    <fieldset className={classes.block} aria-label={name} {...clipboard.handlers}>
+    <fieldset ref={frame} className={classes.block} aria-label={name} {...clipboard.handlers}>
       <TableHeading property={property} window={isLong ? window : undefined} />
       {window.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
@@ -61,10 +61,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
         canMoveUp={isOrdered && rows.mayMove(rows.index, -1)}
         canMoveDown={isOrdered && rows.mayMove(rows.index, 1)}
         addLabel={addLabel}
-        onAdd={() => {
-          window.setFilter('');
-          rows.add();
-        }}
+        onAdd={add}
         onRemove={() => remove(selectedId)}
         onMove={(by) => selectedId !== undefined && commands.move(selectedId, by)}
         onShowUses={showUses && selectedId !== undefined ? () => showUses(selectedId) : undefined}

@@ -53,12 +53,14 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
         return opensSeveral ? new Set([...now, rowId]) : new Set([rowId]);
       });
     },
-    add() {
+    /** @returns which row that is */
+    add(): string | undefined {
       const [row] = newRows(stored(), [{}], { table, forced, newId: session.newId });
       const rowId = rowIdOf(row);
-      if (row === undefined || rowId === undefined) return;
+      if (row === undefined || rowId === undefined) return undefined;
       session.edit(itemId, { path, action: 'AddRow', updatedValue: row });
       open(rowId);
+      return rowId;
     },
     /** Many rows at once are one edit, and one step to undo. */
     paste(values: readonly JsonObject[]) {

@@ -9,12 +9,13 @@ import { useInputsSurroundings } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
 import { toolbarOf } from './display-columns.ts';
 import { removal } from './removal.ts';
-import { focusRow, rowKeyHandler } from './row-keys.ts';
+import { rowKeyHandler } from './row-keys.ts';
 import { shownRows, valuesOf } from './shown-rows.ts';
 import { tableKindOf } from './table-kind.ts';
 import { useCellText } from './use-cell-text.ts';
 import { useNewRows } from './use-new-rows.ts';
 import { useRowClipboard } from './use-row-clipboard.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useRows } from './use-rows.ts';
 import { useRowSources } from './use-row-sources.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -41,6 +42,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
   const pageSize = table.pageSize ?? kind.pageSize;
   const window = useRowWindow({ rows: shown, table, pageSize, selectedId, text });
   const newIds = useNewRows(itemId, shown);
+  const focus = useRowFocus(rows, shown, window);
   const [announced, setAnnounced] = useState('');
   const rowName = table.tableEntryDescription ?? names.row;
   const toolbar = toolbarOf(table, sources !== undefined, shown.length === 0);
@@ -58,14 +60,13 @@ export function useTable({ itemId, path, property }: InputPlace) {
     rows.moveTo(rowId, place);
     setAnnounced(say.moved(titleOf(rowId), place + 1, shown.length));
   }
-  const remove = removal({ asksFirst: kind.asksBeforeRemoving === true, uses, rowName, titleOf, rows });
-  function focusBeside(rowId: string, by: 1 | -1, list: HTMLElement | null) {
-    const next = rowIdOf(shown[indexOf(rowId) + by]?.row);
-    if (next === undefined) return;
-    rows.select(next);
-    window.follow(next);
-    focusRow(list, next);
-  }
+  const remove = removal({
+    asksFirst: kind.asksBeforeRemoving === true,
+    uses,
+    rowName,
+    titleOf,
+    rows: { ...rows, remove: focus.remove },
+  });
 
   const commands = useSteadyCommands({
     remove,
@@ -74,7 +75,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
     toggle: rows.toggle,
     edit: (rowId: string, mode: string | undefined) =>
       openModal('PropertiesModal', { session, surroundings, itemId, path, rowId, property, mode }),
-    key: rowKeyHandler({ rows, indexOf, moveTo, remove, focusBeside }),
+    key: rowKeyHandler({ rows, indexOf, moveTo, remove, focusBeside: focus.goBeside }),
   });
   const clipboard = useRowClipboard({
     table,
@@ -99,6 +100,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
     addLabel: toolbar.addLabel ?? names.addRow(rowName),
     commands,
     clipboard,
+    ...focus,
     remove,
   };
 }
