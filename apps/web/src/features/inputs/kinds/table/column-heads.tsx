@@ -11,16 +11,18 @@ export function ColumnHeads({ table }: { readonly table: TableDefinition }) {
   const heading = table.properties.find(({ name }) => name === table.displayColumns[0]?.propertyName);
   return (
     <div className={classes.columns} aria-hidden="true">
-      <span className={classes.rowText}>{heading ? labelOf(heading) : ''}</span>
-      {cells.map(({ column, width }) => (
-        <span
-          key={column.name}
-          className={classes.cell}
-          style={width === undefined ? {} : { flexBasis: `${(width / 12) * 100}%` }}
-        >
-          {labelOf(column)}
-        </span>
-      ))}
+      <span className={classes.columnTexts}>
+        <span className={classes.rowText}>{heading ? labelOf(heading) : ''}</span>
+        {cells.map(({ column, width }) => (
+          <span
+            key={column.name}
+            className={classes.cell}
+            style={width === undefined ? {} : { flexBasis: `${(width / 12) * 100}%` }}
+          >
+            {labelOf(column)}
+          </span>
+        ))}
+      </span>
       {toggles.map((column) => (
         <span key={column.name} className={classes.toggleHead}>
           {labelOf(column)}
