@@ -29,6 +29,7 @@ test.each([
   'it is raining',
   'this is Peter speaking',
   'my dog is called Rex',
+  'I like turtles and geese',
 ])('%s: sharing small words with samples is not to mean them', (text) => {
   expect(best(text)?.score).toBeLessThan(0.45);
 });
