@@ -18,7 +18,10 @@ interface RowFocus {
   readonly goBeside: (rowId: string, by: 1 | -1, list: HTMLElement | null) => void;
 }
 
-const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+/** A row of another page is there once that page has been drawn, and rare inputs once their code has come. */
+const framesAtMost = 30;
+const fields =
+  'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
 /**
  * Keeps the focus with the rows: in the first input of one that was added, so that it can be filled in at once, and on
@@ -30,17 +33,17 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
   useEffect(() => {
     if (done?.rowId === undefined) return undefined;
     const { rowId, what } = done;
-    // A row of another page is there once that page has been drawn.
-    const soon = requestAnimationFrame(() => {
+    let frames = 0;
+    let soon = requestAnimationFrame(bringFocus);
+    function bringFocus() {
       const list = frame.current?.querySelector('ol') ?? null;
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
-      const field = rows
-        .find(({ dataset }) => dataset['rowId'] === rowId)
-        ?.querySelector<HTMLElement>(`[data-row-inputs] :is(${fields})`);
-      if (what === 'added' && field) field.focus();
+      const field = what === 'added' ? firstField(list, rowId) : undefined;
+      frames += 1;
+      if (field) field.focus();
+      else if (what === 'added' && frames < framesAtMost) soon = requestAnimationFrame(bringFocus);
       else if (what === 'added' || isLost) focusRow(list, rowId);
-    });
+    }
     return () => cancelAnimationFrame(soon);
   }, [done]);
 
@@ -66,4 +69,10 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
       focusRow(list, next);
     },
   };
+}
+
+function firstField(list: Element | null, rowId: string): HTMLElement | null | undefined {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
+  const row = rows.find(({ dataset }) => dataset['rowId'] === rowId);
+  return row?.querySelector<HTMLElement>(`[data-row-inputs] :is(${fields})`);
 }
