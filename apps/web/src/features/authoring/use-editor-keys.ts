@@ -15,11 +15,17 @@ export function useEditorKeys({ save, undo, redo, find }: EditorKeys): void {
       const key = event.key.toLowerCase();
       const plain = { s: save, y: redo, z: undo }[key];
       const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find }[key] : plain;
-      if (!run) return;
+      if (!run || ((run === undo || run === redo) && isOverOtherWords(event.target))) return;
       event.preventDefault();
       run();
     }
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   }, [save, undo, redo, find]);
+}
+
+/** In a dialog that edits nothing of the project, these keys are about the words written in it. */
+function isOverOtherWords(target: EventTarget | null) {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return dialog !== null && dialog.querySelector('[data-input]') === null;
 }
