@@ -83,7 +83,12 @@ test.each([
   ['too much', JSON.stringify({ ...say('x', 'a'.repeat(20_000)) }), 413],
 ])('%s fails in the words of the protocol', async (_what, payload, status) => {
   const url = `/channels/chat/${projectId}/live`;
-  const answer = await app.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+  const answer = await app.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   expect([answer.statusCode, Object.keys(JSON.parse(answer.body) as object)]).toEqual([status, ['error']]);
 });
 
