@@ -7,7 +7,7 @@ import { findEntry } from './keywords.ts';
 import { weightOf } from './linear-classifier.ts';
 import { longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
-import { fillSlots, type Heard } from './slots/fill-slots.ts';
+import { fillSlots, holdsAnyWords, type Heard } from './slots/fill-slots.ts';
 import { slotWordsOf } from './slots/list-values.ts';
 import type { FoundValue } from './slots/slot-finder.ts';
 import type { Template } from './slots/slot-templates.ts';
@@ -113,7 +113,9 @@ function byModel(
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);
-    const factor = isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
+    // What an intent takes any words for is foreign to none of them: `I am {name}` is about whoever says it.
+    const isOpen = model.slotted[index]?.slots.some((slot) => holdsAnyWords(slot, model.finder)) ?? false;
+    const factor = !isOpen && isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
     return [index, candidate(model, index, factor * probabilityOf(learned.calibration, signals), telling, 'model')];
   });
 }

@@ -44,6 +44,17 @@ test.each([
   expect(best(text)?.score).toBeGreaterThan(0.45);
 });
 
+test('an intent that any words may stand in is not foreign to them', () => {
+  const name = {
+    ...intent('name', 'I am {name}', 'my name is {name}', 'call me {name}'),
+    slots: [{ name: 'name', type: 'text' }],
+  };
+  const named = trainIntents([name, ...clinic], 'en');
+  const [found] = matchUtterance(named, 'I am Bob', ['name', ...ids]);
+  expect(found).toMatchObject({ intentId: 'name', slots: [{ slot: 'name', value: 'Bob' }] });
+  expect(found?.score).toBeGreaterThan(0.45);
+});
+
 test('it is the same in German', () => {
   const german = trainIntents(
     [

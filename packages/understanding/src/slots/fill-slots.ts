@@ -56,12 +56,17 @@ export function fillSlots(
     take(slot, { value, start, end, ...(otherValues.length > 0 && { otherValues }) });
   }
   for (const slot of slots) {
-    const isListOrKind = finder.typeOf(slot.type) !== undefined && !finder.isOpen(finder.typeOf(slot.type) ?? '');
-    if (filled.has(slot.name) || isListOrKind) continue;
+    if (filled.has(slot.name) || !holdsAnyWords(slot, finder)) continue;
     const place = openSlot(slot, frames, words, filled);
     if (place && isFree(place.start, place.end)) take(slot, { ...place, value: text.slice(place.start, place.end) });
   }
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
+}
+
+/** Whether any words may stand in a slot: it is free text, or its list gives examples only. */
+export function holdsAnyWords({ type }: SlotDefinition, finder: SlotFinder): boolean {
+  const known = finder.typeOf(type);
+  return known === undefined || finder.isOpen(known);
 }
 
 /** Every slot with everything it may hold, what fits best first. */
