@@ -24,10 +24,14 @@ async function wear(page: Page, palette: string) {
     },
     [palette, scheme],
   );
-  // Colours on their way from one palette to the next are those of neither.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  // Colours on their way from one palette to the next are those of neither. What goes round for ever has no end to go to.
+  await page.evaluate(() => {
+    const isOnItsWay = ({ effect, playState }: Animation) =>
+      playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime);
+    // One that ends may set off those of what is inside.
+    for (let round = 0; round < 10; round += 1)
+      for (const animation of document.getAnimations().filter(isOnItsWay)) animation.finish();
+  });
 }
 
 for (const part of parts) {
