@@ -1,6 +1,7 @@
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
 import { useWords } from '../../words/define-words.ts';
 import type { Try } from './tries.ts';
+import { RankingTable } from './ranking-table.tsx';
 import classes from './utterance-profiler.module.css';
 import { words, type ProfilerWords } from './words.ts';
 
@@ -19,35 +20,21 @@ export function MatchTable({ tried: { threshold, margin }, result: { matches, ch
   const best = matches[0]?.score ?? 0;
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.ranking}>
-        <table className={classes.table}>
-          <caption className="cf-visually-hidden">{say.ranking}</caption>
-          <thead>
-            <tr>
-              {[say.meaning, say.score, say.made, say.heardAt].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((match) => (
-              <tr key={`${match.listenerId} ${match.id}`} data-chosen={match.id === chosenId || undefined}>
-                <th scope="row">
-                  {match.name}
-                  <span className={classes.kind}>{say[match.kind]}</span>
-                </th>
-                <td>
-                  <ScoreBar match={match} threshold={threshold} closeFrom={best - margin} best={best} />
-                </td>
-                <td>{madeBy(match, say)}</td>
-                <td>{match.listenerId === null ? say.nowhere : (nameOf(match.listenerId) ?? '')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RankingTable heads={[say.meaning, say.score, say.made, say.heardAt]}>
+        {matches.map((match) => (
+          <tr key={`${match.listenerId} ${match.id}`} data-chosen={match.id === chosenId || undefined}>
+            <th scope="row">
+              {match.name}
+              <span className={classes.kind}>{say[match.kind]}</span>
+            </th>
+            <td>
+              <ScoreBar match={match} threshold={threshold} closeFrom={best - margin} best={best} />
+            </td>
+            <td>{madeBy(match, say)}</td>
+            <td>{match.listenerId === null ? say.nowhere : (nameOf(match.listenerId) ?? '')}</td>
+          </tr>
+        ))}
+      </RankingTable>
       <p className={classes.legend}>
         <span data-mark="threshold">{say.threshold(percentOf(threshold))}</span>
         <span data-mark="margin">{say.margin(percentOf(margin))}</span>

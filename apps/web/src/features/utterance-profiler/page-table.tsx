@@ -1,6 +1,7 @@
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
 import { useWords } from '../../words/define-words.ts';
 import type { ProfiledProject } from './profiled-project.ts';
+import { RankingTable } from './ranking-table.tsx';
 import classes from './utterance-profiler.module.css';
 import { reachOf } from './what-happens.ts';
 import { words, type ProfilerWords } from './words.ts';
@@ -17,25 +18,11 @@ export function PageTable({ result: { matches, chosenId, heardAs }, project }: P
   if (matches.length === 0) return heardAs === 'nothing' ? null : <p className={classes.hint}>{say.noPages}</p>;
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.ranking}>
-        <table className={classes.table}>
-          <caption className="cf-visually-hidden">{say.ranking}</caption>
-          <thead>
-            <tr>
-              {[say.page, say.score, say.heard, say.reach].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((match) => (
-              <PageRow key={match.id} match={match} isChosen={match.id === chosenId} project={project} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RankingTable heads={[say.page, say.score, say.heard, say.reach]}>
+        {matches.map((match) => (
+          <PageRow key={match.id} match={match} isChosen={match.id === chosenId} project={project} />
+        ))}
+      </RankingTable>
       <p className={classes.hint}>{say.nearer}</p>
     </>
   );

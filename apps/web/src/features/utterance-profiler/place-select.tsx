@@ -1,6 +1,6 @@
+import { grouped } from '@confab/model';
 import { Select, type ComboboxData } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
-import { grouped } from './grouped.ts';
 import type { ProfiledPlace, ProfiledProject } from './profiled-project.ts';
 import classes from './utterance-profiler.module.css';
 import { words, type ProfilerWords } from './words.ts';

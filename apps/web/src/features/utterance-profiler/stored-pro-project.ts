@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { grouped } from '@confab/model';
 import type { LoadedProject } from './load-project.ts';
 import { placesIn, type ProfiledProject } from './profiled-project.ts';
 
