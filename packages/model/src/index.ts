@@ -16,6 +16,7 @@ export {
 } from './account.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
+export { grouped } from './grouped.ts';
 export {
   connectionStates,
   dataTypes,

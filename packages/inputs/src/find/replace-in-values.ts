@@ -1,4 +1,5 @@
 import {
+  grouped,
   isJsonArray,
   isJsonObject,
   limits,
@@ -59,7 +60,7 @@ export function replaceInValues(
   );
   const refused: { match: WantedMatch; reason: ReplaceRefusal }[] = [];
   const byPath = new Map<string, Part[]>();
-  for (const [key, matches] of byText(wanted)) {
+  for (const [key, matches] of grouped(wanted, keyOf)) {
     const found = texts.get(key);
     const there = matches.filter((match) => found && isThere(found, match));
     for (const match of matches) if (!there.includes(match)) refused.push({ match, reason: 'gone' });
@@ -158,17 +159,6 @@ function ofType(value: JsonValue, text: string): JsonValue | undefined {
   if (typeof value === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   const number = text.trim() === '' ? Number.NaN : Number(text);
   return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-function byText(wanted: readonly WantedMatch[]): ReadonlyMap<string, readonly WantedMatch[]> {
-  const groups = new Map<string, WantedMatch[]>();
-  for (const match of wanted) {
-    const key = keyOf(match);
-    const group = groups.get(key);
-    if (group) group.push(match);
-    else groups.set(key, [match]);
-  }
-  return groups;
 }
 
 function isThere({ text, matches }: FoundText, { start, found }: WantedMatch) {

@@ -1,10 +1,11 @@
+import { grouped } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button } from '@mantine/core';
 import type { Problem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useProjectSession, useWorkflow } from '../../editing/index.ts';
-import { grouped, preloadCanvas, WorkflowCanvas } from '../canvas/index.ts';
+import { preloadCanvas, WorkflowCanvas } from '../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './authoring.module.css';

@@ -1,9 +1,9 @@
+import { grouped } from '@confab/model';
 import { graphlib, layout } from '@dagrejs/dagre';
 import type { NodePosition } from '../../editing/index.ts';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, portMiddle } from './card-size.ts';
 import { onGrid } from './grid-step.ts';
-import { grouped } from './grouped.ts';
 
 /** A connection as the layout sees it. */
 interface Line {

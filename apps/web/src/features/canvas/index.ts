@@ -1,5 +1,4 @@
 export type { CanvasNames } from './canvas-model.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
-export { grouped } from './grouped.ts';
 export { preloadCanvas, WorkflowCanvas } from './lazy-canvas.tsx';
 export { intentNamesOf, portsOf } from './ports.ts';
