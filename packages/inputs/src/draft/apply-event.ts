@@ -1,5 +1,5 @@
 import { emptyId, type JsonObject } from '@confab/model';
-import { applyEdit } from '../apply-edit.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
 import { toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type ProjectDraft } from './project-draft.ts';
 
 const recentMax = 1_000;

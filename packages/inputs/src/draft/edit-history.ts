@@ -1,7 +1,7 @@
 import type { JsonObject } from '@confab/model';
-import { applyEdit } from '../apply-edit.ts';
-import type { InputEdit } from '../input-edit.ts';
-import { invertEdit } from '../invert-edit.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import type { InputEdit } from '../edits/input-edit.ts';
+import { invertEdit } from '../edits/invert-edit.ts';
 
 /** One step: the edits, in order, that take an own change of an item back or do it again. */
 export type HistoryStep = readonly InputEdit[];

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@confab/model';
-import { applyEdit } from '../apply-edit.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
 import { applyEvent, type AppliedEvents } from './apply-event.ts';
 import type { DraftEvent, DraftItem, PendingEdit, ProjectDraft } from './project-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { GraphLayout, Item, JsonObject, JsonValue, SkinnyItem } from '@confab/model';
-import type { InputEdit } from '../input-edit.ts';
+import type { InputEdit } from '../edits/input-edit.ts';
 
 /** An item as the server has confirmed it. */
 export interface DraftItem extends SkinnyItem {

@@ -1,11 +1,11 @@
 import type { Item, JsonObject, JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
-import { applyEdit } from '../apply-edit.ts';
-import type { InputEdit } from '../input-edit.ts';
-import { moveRow, orderAt } from '../move-row.ts';
-import { below } from '../path.ts';
-import { readAt } from '../read-at.ts';
-import { rowIdOf } from '../rows.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import type { InputEdit } from '../edits/input-edit.ts';
+import { moveRow, orderAt } from '../rows/move-row.ts';
+import { below } from '../values/path.ts';
+import { readAt } from '../values/read-at.ts';
+import { rowIdOf } from '../rows/rows.ts';
 import type { DraftEvent } from './project-draft.ts';
 
 /** The project every drawn test edits: one node, itself item and target, so its id is the project's. */

@@ -1,5 +1,5 @@
 import type { JsonObject, Property, ReferenceKind } from '@confab/model';
-import type { AnyProperty } from '../property-rules.ts';
+import type { AnyProperty } from '../form/property-rules.ts';
 import type { Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../apply-edit.ts';
-import { readAt } from '../read-at.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { readAt } from '../values/read-at.ts';
 import { findInValues, snippetOf } from './find-in-values.ts';
 import { createMatcher, type FindQuery, type Matcher } from './matcher.ts';
 import { replaceInValues, type WantedMatch } from './replace-in-values.ts';

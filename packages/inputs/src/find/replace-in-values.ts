@@ -8,14 +8,14 @@ import {
   type JsonValue,
   type ReplaceRefusal,
 } from '@confab/model';
-import { applyEdit } from '../apply-edit.ts';
-import { checkEdit } from '../check-edit.ts';
-import type { InputEdit } from '../input-edit.ts';
-import { findTarget } from '../edit-target.ts';
-import { parsePath } from '../path.ts';
-import { readAt } from '../read-at.ts';
-import { isSameJson } from '../same-json.ts';
-import { validate } from '../validate.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { checkEdit } from '../edits/check-edit.ts';
+import type { InputEdit } from '../edits/input-edit.ts';
+import { findTarget } from '../edits/edit-target.ts';
+import { parsePath } from '../values/path.ts';
+import { readAt } from '../values/read-at.ts';
+import { isSameJson } from '../values/same-json.ts';
+import { validate } from '../form/validate.ts';
 import { findInValues, type FoundText } from './find-in-values.ts';
 import type { Matcher } from './matcher.ts';
 import { referenceKindOf } from './references.ts';

@@ -1,11 +1,11 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
-import { withBuiltIn } from '../edit-target.ts';
-import { joinPath } from '../path.ts';
-import { hasFlag, limitsOf, type AnyProperty } from '../property-rules.ts';
-import { entryFields, responseFields } from '../response-fields.ts';
-import { rowTitle } from '../row-title.ts';
-import { rowsDefinition } from '../rows-definition.ts';
-import { fieldsOf, rowIdOf } from '../rows.ts';
+import { withBuiltIn } from '../edits/edit-target.ts';
+import { joinPath } from '../values/path.ts';
+import { hasFlag, limitsOf, type AnyProperty } from '../form/property-rules.ts';
+import { entryFields, responseFields } from '../form/response-fields.ts';
+import { rowTitle } from '../rows/row-title.ts';
+import { rowsDefinition } from '../rows/rows-definition.ts';
+import { fieldsOf, rowIdOf } from '../rows/rows.ts';
 
 /** One text of an item, as somebody who searches reads it. */
 export interface SearchedText {

@@ -1,0 +1,127 @@
+import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isSameJson } from '../values/same-json.ts';
+import type { InputEdit } from './input-edit.ts';
+import { isSafePath, parsePath } from '../values/path.ts';
+import { withMovedRow, withoutRows, withRows } from './row-changes.ts';
+import { fieldsOf, forcedKeys, rowIndex, withFields, withRowAt } from '../rows/rows.ts';
+import { keepShape } from '../rows/tree-shape.ts';
+
+/** Why an edit could not be applied. `gone`: what it is below has been deleted; `circle`: a node below itself. */
+export type DropReason = 'gone' | 'circle' | 'forcedRow' | 'tooManyRows' | 'malformed';
+
+/** What became of an edit. The values are the same reference unless it was applied. */
+export type EditResult =
+  | { readonly type: 'applied'; readonly values: JsonObject }
+  | { readonly type: 'unchanged'; readonly values: JsonObject }
+  | { readonly type: 'dropped'; readonly values: JsonObject; readonly reason: DropReason };
+
+type Outcome =
+  | { readonly type: 'applied'; readonly value: JsonValue | undefined }
+  | { readonly type: 'unchanged' }
+  | { readonly type: 'dropped'; readonly reason: DropReason };
+
+type Change = (value: JsonValue | undefined) => Outcome;
+
+/**
+ * Applies one edit to an item's values.
+ *
+ * Server and clients run this same function over the same sequence, which is what keeps their documents
+ * equal byte for byte: it must stay free of anything but its arguments.
+ */
+export function applyEdit(values: JsonObject, edit: InputEdit): EditResult {
+  if (edit.action === 'StartEdit' || edit.action === 'EndEdit') return { type: 'unchanged', values };
+  const segments = parsePath(edit.path);
+  if (!isSafePath(segments)) return { type: 'dropped', values, reason: 'malformed' };
+  const outcome = applyAt(values, segments, edit);
+  if (outcome.type !== 'applied') return { ...outcome, values };
+  // What was an object before a change below it is one after it.
+  return { type: 'applied', values: outcome.value as JsonObject };
+}
+
+function applyAt(values: JsonObject, segments: readonly string[], edit: InputEdit): Outcome {
+  const { action, updatedValue } = edit;
+  const parent = segments.slice(0, -1);
+  const id = segments.at(-1) ?? '';
+  switch (action) {
+    case 'ValueChanged':
+      return changeAt(values, segments, 0, setTo(updatedValue));
+    case 'AddRow':
+      return changeAt(values, segments, 0, (list) => withRows(list, updatedValue));
+    case 'DeleteRow':
+      return changeAt(values, parent, 0, (list) => withoutRows(list, id, updatedValue));
+    case 'ReorderRows':
+      return changeAt(values, parent, 0, (list) => withMovedRow(list, id, updatedValue));
+    case 'AddExtension':
+      return changeAt(values, segments, 0, (list) => addName(list, updatedValue));
+    case 'RemoveExtension':
+      return changeAt(values, segments, 0, (list) => removeName(list, updatedValue));
+    case 'StartEdit':
+    case 'EndEdit':
+      return { type: 'unchanged' };
+    default:
+      return assertNever(action);
+  }
+}
+
+function changeAt(here: JsonValue | undefined, segments: readonly string[], depth: number, change: Change): Outcome {
+  const segment = segments[depth];
+  if (segment === undefined) return change(here);
+  if (isJsonArray(here)) return changeInList(here, segments, depth, change);
+  if (here === undefined || here === null) {
+    return mayCreate(segments, depth) ? changeAt({}, segments, depth, change) : gone;
+  }
+  if (!isJsonObject(here)) return gone;
+  const outcome = changeAt(Object.hasOwn(here, segment) ? here[segment] : undefined, segments, depth + 1, change);
+  if (outcome.type !== 'applied') return outcome;
+  return applied(outcome.value === undefined ? without(here, segment) : { ...here, [segment]: outcome.value });
+}
+
+function changeInList(list: readonly JsonValue[], segments: readonly string[], depth: number, change: Change): Outcome {
+  const index = rowIndex(list, segments[depth] ?? '');
+  const row = list[index];
+  if (!isJsonObject(row)) return gone;
+  // A row is added and deleted, never set: setting it could change its id.
+  if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
+  const outcome = changeAt(fieldsOf(row), segments, depth + 1, change);
+  if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
+  const next = withRowAt(list, index, withFields(row, outcome.value));
+  keepShape(list, next);
+  return applied(next);
+}
+
+/**
+ * Whether what is missing at `depth` may be made on the way to a value: composites may, rows may not.
+ *
+ * A document without its list cannot tell the two apart, so the names do: ids are GUIDs or forced keys.
+ */
+function mayCreate(segments: readonly string[], depth: number) {
+  return segments[depth - 1] !== 'Entries' && !segments.slice(depth).some(isRowId);
+}
+
+function isRowId(segment: string) {
+  return forcedKeys.has(segment) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment);
+}
+
+function setTo(updated: JsonValue | undefined): Change {
+  return (value) => (isSameJson(value, updated) ? unchanged : applied(updated));
+}
+
+function addName(list: JsonValue | undefined, name: JsonValue | undefined): Outcome {
+  const names = list ?? [];
+  if (!isJsonArray(names) || typeof name !== 'string') return { type: 'dropped', reason: 'malformed' };
+  return names.includes(name) ? unchanged : applied([...names, name]);
+}
+
+function removeName(list: JsonValue | undefined, name: JsonValue | undefined): Outcome {
+  if (!isJsonArray(list) || typeof name !== 'string') return gone;
+  return list.includes(name) ? applied(list.filter((one) => one !== name)) : unchanged;
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  const { [key]: _taken, ...rest } = object;
+  return rest;
+}
+
+const unchanged: Outcome = { type: 'unchanged' };
+const gone: Outcome = { type: 'dropped', reason: 'gone' };
+const applied = (value: JsonValue | undefined): Outcome => ({ type: 'applied', value });

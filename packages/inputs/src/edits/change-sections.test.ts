@@ -1,0 +1,199 @@
+import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from './apply-edit.ts';
+import { changeSections } from './change-sections.ts';
+import { compareValues, type ValueChange } from './compare-values.ts';
+import { groupEdits } from './group-edits.ts';
+import { inOrder, rowIdOf } from '../rows/rows.ts';
+import { takeBackEdits } from './take-back-edits.ts';
+import { subtreeIds, treeShape } from '../rows/tree-shape.ts';
+
+const schema: Pick<ItemSchema, 'properties' | 'categories'> = {
+  categories: [
+    { id: 'talk', title: 'Conversation' },
+    { id: 'more', title: 'More' },
+  ],
+  properties: [
+    { name: 'DisplayName', type: 'String', label: 'Name' },
+    { name: 'Notes', type: 'String', label: 'Notes', categoryId: 'more' },
+    {
+      name: 'Connectors',
+      type: 'Table',
+      label: 'Connectors',
+      categoryId: 'talk',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [{ propertyName: 'Name', columnType: 'Heading' }],
+        properties: [
+          { name: 'Name', type: 'String' },
+          { name: 'TargetNodeId', type: 'TargetNode', label: 'Leads to' },
+        ],
+      },
+    },
+    { name: 'Response', type: 'AssistantResponse', label: 'Response', categoryId: 'talk' },
+  ],
+};
+const row = (id: string, order: string, values: JsonObject) => ({ RowId: id, Order: order, Values: values });
+const text = (_column: unknown, value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+const sectionsOf = (before: JsonObject, after: JsonObject, withSame = false) =>
+  changeSections(schema, { before, after }, text, withSame).map(({ title, changes }) => [
+    title,
+    changes.map(({ change, trail }) => `${change.type} ${trail.join(' ▸ ')}`),
+  ]);
+
+describe('the changes between two versions', () => {
+  test('stand by the categories of their form, in its order', () => {
+    expect(sectionsOf({}, { Notes: 'x', Connectors: [], DisplayName: 'Yes' })).toEqual([
+      ['', ['added Name']],
+      ['Conversation', ['added Connectors']],
+      ['More', ['added Notes']],
+    ]);
+  });
+
+  test('name rows by their title, and what stands in them by its label', () => {
+    const before = {
+      Connectors: [row('r1', 'a0', { Name: 'Yes', TargetNodeId: 'a' }), row('r2', 'a1', { Name: 'No' })],
+    };
+    const after = { Connectors: [row('r1', 'a2', { Name: 'Yes', TargetNodeId: 'b' })] };
+    expect(sectionsOf(before, after)).toEqual([
+      ['Conversation', ['removed Connectors ▸ No', 'moved Connectors ▸ Yes', 'changed Connectors ▸ Yes ▸ Leads to']],
+    ]);
+  });
+
+  test('number entries that nothing names', () => {
+    const response = (words: string) => ({ Response: { Entries: [{ EntryId: 'e', Order: 'a0', Heading: words }] } });
+    const [[, changes] = []] = sectionsOf(response('Hi'), response('Hello'));
+    expect(changes).toEqual([expect.stringMatching(/^changed Response ▸ .+ ▸ Heading$/)]);
+  });
+
+  test('come with what is the same only when that is wanted, and with what the schema does not know', () => {
+    expect(sectionsOf({ Notes: 'x', Old: 1 }, { Notes: 'x' })).toEqual([['', ['removed Old']]]);
+    expect(sectionsOf({ Notes: 'x' }, { Notes: 'x' }, true)).toEqual([
+      ['', ['same Name']],
+      ['Conversation', ['same Connectors', 'same Response']],
+      ['More', ['same Notes']],
+    ]);
+  });
+});
+
+const texts: fc.Arbitrary<JsonValue> = fc.oneof(fc.string(), fc.integer());
+const fields: fc.Arbitrary<JsonObject> = fc.dictionary(fc.constantFrom('A', 'B'), texts, { noNullPrototype: true });
+const nodes = fc.uniqueArray(
+  fc.record({
+    NodeId: fc.constantFrom('one', 'two', 'three', 'four'),
+    Order: fc.constantFrom('a0', 'a1', 'a2'),
+    Values: fields,
+  }),
+  { selector: ({ NodeId }) => NodeId },
+);
+const flat = nodes.map((all) => inOrder(all.map((node) => ({ ...node, ParentId: '' }))));
+/** Each stands at the top or below one that was made before it, in whatever order that was. */
+const deep = fc
+  .tuple(nodes, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
+  .map(([all, parents]) =>
+    inOrder(
+      all
+        .map((node, at) => ({ ...node, ParentId: all[(parents[at] ?? 0) % (at + 1)]?.NodeId ?? '' }))
+        .map((node) => (node.ParentId === node.NodeId ? { ...node, ParentId: '' } : node)),
+    ),
+  );
+const documentsWith = (tree: typeof flat): fc.Arbitrary<JsonObject> =>
+  fc.record({ Name: texts, Title: fields, Tree: tree }, { requiredKeys: [], noNullPrototype: true });
+const documents = documentsWith(flat);
+const treeOf = ({ Tree }: JsonObject) => (isJsonArray(Tree) ? Tree : []);
+
+/** How deep a change's node stood before; what is not of the tree comes first. */
+function depthIn(before: JsonObject, { path }: ValueChange) {
+  const { parentOf } = treeShape(treeOf(before));
+  let depth = 0;
+  for (let id = path.split('/')[1]; id !== undefined; id = parentOf.get(id)) depth += 1;
+  return depth;
+}
+
+describe('taking values back', () => {
+  test('one by one makes the later version the earlier one', () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const back = compareValues(before, after)
+          .flatMap(takeBackEdits)
+          .reduce((values, edit) => applyEdit(values, edit).values, after);
+        expect(compareValues(before, back)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('in a tree, from its top down and what was added last, makes the later version the earlier one', () => {
+    fc.assert(
+      fc.property(documentsWith(deep), documentsWith(deep), (before, after) => {
+        const rank = { removed: 0, changed: 1, moved: 1, added: 2 };
+        const back = compareValues(before, after)
+          .toSorted((a, b) => rank[a.type] - rank[b.type] || depthIn(before, a) - depthIn(before, b))
+          .flatMap(takeBackEdits)
+          .reduce((values, edit) => applyEdit(values, edit).values, after);
+        expect(compareValues(before, back)).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('in any order keeps a tree whole: every node once, none below itself', () => {
+    fc.assert(
+      fc.property(documentsWith(deep), documentsWith(deep), fc.array(fc.nat()), (before, after, picks) => {
+        let values = after;
+        for (const pick of picks) {
+          const changes = compareValues(before, values);
+          const change = changes[pick % Math.max(changes.length, 1)];
+          if (change) values = takeBackEdits(change).reduce((now, edit) => applyEdit(now, edit).values, values);
+        }
+        const tree = treeOf(values);
+        const shape = treeShape(tree);
+        const reached = shape.roots.flatMap((id) => subtreeIds(shape, id));
+        expect(reached.toSorted()).toEqual(tree.map((node) => rowIdOf(node)).toSorted());
+      }),
+    );
+  });
+
+  test('leaves everything else as it is', () => {
+    fc.assert(
+      fc.property(documents, documents, fc.nat(), (before, after, at) => {
+        const changes = compareValues(before, after);
+        const change = changes[at % Math.max(changes.length, 1)];
+        if (!change) return;
+        const back = takeBackEdits(change).reduce((values, edit) => applyEdit(values, edit).values, after);
+        expect(compareValues(before, back)).toHaveLength(changes.length - 1);
+      }),
+    );
+  });
+});
+
+test('edits are told by person and occasion, many in one input as one', () => {
+  const edit = (seq: number, authorId: string, minute: number, path: string) => ({
+    seq,
+    authorId,
+    authorName: authorId,
+    createdUtc: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+    action: 'ValueChanged' as const,
+    path,
+  });
+  const groups = groupEdits([
+    edit(6, 'ada', 31, 'Notes'),
+    edit(5, 'ada', 30, 'Notes'),
+    edit(4, 'ada', 29, 'Title'),
+    edit(3, 'ben', 28, 'Title'),
+    edit(2, 'ada', 27, 'Title'),
+    edit(1, 'ada', 5, 'Title'),
+  ]);
+  expect(groups.map(({ authorId, edits }) => [authorId, edits.map(({ path, count }) => `${path} ${count}`)])).toEqual([
+    ['ada', ['Notes 2', 'Title 1']],
+    ['ben', ['Title 1']],
+    ['ada', ['Title 1']],
+    ['ada', ['Title 1']],
+  ]);
+  expect(groups[0]).toMatchObject({
+    seq: 6,
+    fromUtc: edit(4, '', 29, '').createdUtc,
+    toUtc: edit(6, '', 31, '').createdUtc,
+  });
+});

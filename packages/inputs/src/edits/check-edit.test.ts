@@ -1,0 +1,201 @@
+import { limits, type ItemSchema, type JsonValue } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { checkEdit, isTooLarge } from './check-edit.ts';
+import { applyEdit } from './apply-edit.ts';
+import { defaultValues } from '../values/default-values.ts';
+import type { InputEdit } from './input-edit.ts';
+
+const schema: ItemSchema = {
+  type: 'Ask',
+  kind: 'node',
+  title: 'Ask',
+  description: '',
+  icon: '',
+  categories: [],
+  groups: [],
+  properties: [
+    { name: 'DisplayName', type: 'String' },
+    { name: 'Key', type: 'String', flags: ['GenerateGuid'], validation: '{"Flags":"readonly"}' },
+    { name: 'Count', type: 'Int' },
+    { name: 'Share', type: 'Float', defaultValue: 0.5 },
+    { name: 'On', type: 'Bool' },
+    { name: 'Language', type: 'Enum', enumValues: ['en||English', 'de||German'] },
+    { name: 'Days', type: 'MultiSelect', multiSelectValues: ['Mon', 'Tue'] },
+    { name: 'Title', type: 'NString' },
+    { name: 'Response', type: 'AssistantResponse' },
+    {
+      name: 'Settings',
+      type: 'Composite',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [
+          { name: 'Margin', type: 'Float', defaultValue: 0.1 },
+          { name: 'NoMatch', type: 'AssistantResponse' },
+        ],
+      },
+    },
+    {
+      name: 'Connectors',
+      type: 'Table',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [
+          { name: 'Kind', type: 'Enum', enumValues: ['Intent', 'NoMatch'] },
+          { name: 'TargetNodeId', type: 'TargetNode' },
+        ],
+        defaultRows: [{ rowId: 'nomatch', order: 'z0', values: { Kind: 'NoMatch' } }],
+      },
+    },
+    {
+      name: 'Fixed',
+      type: 'Table',
+      table: {
+        tableType: 'Regular',
+        displayColumns: [],
+        properties: [],
+        allowAddRow: false,
+        allowRemoveRow: false,
+        allowRowReorder: false,
+      },
+    },
+  ],
+};
+const values = defaultValues(schema, () => 'an id');
+const set = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
+const add = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'AddRow', updatedValue });
+const row = (RowId: string, Values: JsonValue = {}) => ({ RowId, Order: 'a0', Values });
+const check = (edit: InputEdit) => checkEdit(schema, values, edit).map((problem) => problem.message);
+
+describe('checkEdit lets pass', () => {
+  test.each<[InputEdit]>([
+    [set('DisplayName', 'x')],
+    [set('Notes', 'every item has notes')],
+    [{ path: 'DisplayName', action: 'ValueChanged' }],
+    [set('Count', 3)],
+    [set('Share', 0.25)],
+    [set('On', true)],
+    [set('Language', 'de')],
+    [set('Days', 'Mon,Tue')],
+    [set('Title/en', 'Hello')],
+    [set('Settings/Margin', 1)],
+    [set('Settings/NoMatch/Entries/e1/SpokenText', 'x')],
+    [set('Response/SelectionMethod', 'Random')],
+    [set('Response/Entries/e1/SuggestionChips', ['Yes'])],
+    [add('Response/Entries', { EntryId: 'e1', Order: 'a0', SpokenText: 'Hi' })],
+    [set('Connectors/any/TargetNodeId', 'n1')],
+    [add('Connectors', row('r1', { Kind: 'Intent' }))],
+    [{ path: 'Connectors/r1', action: 'DeleteRow' }],
+    [{ path: 'Connectors/nomatch', action: 'ReorderRows', updatedValue: 'a1' }],
+    [{ path: 'DisplayName', action: 'StartEdit' }],
+    [{ path: 'Extensions', action: 'AddExtension', updatedValue: 'wallet' }],
+  ])('%o', (edit) => {
+    expect(check(edit)).toEqual([]);
+  });
+});
+
+describe('checkEdit refuses, each with its sentence (A8.77)', () => {
+  test.each<[string, InputEdit, string]>([
+    ['what the schema does not have', set('Nowhere', 1), 'Error saving value'],
+    ['a field that a row does not have', set('Connectors/r1/Nowhere', 1), 'Error saving value'],
+    ['a path into a text', set('DisplayName/x', 1), 'Error saving value'],
+    ['a path into the language', set('__proto__/x', 1), 'Error saving value'],
+    ['a table whole', set('Connectors', []), 'Error saving value'],
+    ['a response whole', set('Response', { Entries: [] }), 'Error saving value'],
+    ['a text for a number', set('Count', '3'), 'Error saving value'],
+    ['half a number', set('Count', 1.5), 'Error saving value'],
+    ['a text for a yes', set('On', 'maybe'), 'Error saving value'],
+    ['an option there is not', set('Language', 'xx'), 'Error saving value'],
+    ['a choice there is not', set('Days', 'Mon,Sun'), 'Error saving value'],
+    ['a change of a locked input (A5.24)', set('Key', 'x'), 'Error saving value'],
+    ['a row without an id', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
+    [
+      'a row without a place',
+      add('Connectors', { RowId: 'x', Values: {} }),
+      'Sorry, there was a problem adding an item',
+    ],
+    ['a row with other columns', add('Connectors', row('x', { Odd: 1 })), 'Sorry, there was a problem adding an item'],
+    ['a row where none may be added', add('Fixed', row('x')), 'Sorry, there was a problem adding an item'],
+    [
+      'deleting without a row (A8.77)',
+      { path: 'Connectors', action: 'DeleteRow' },
+      "Sorry, I don't know what row to delete",
+    ],
+    [
+      'deleting a forced row (A4.13)',
+      { path: 'Connectors/nomatch', action: 'DeleteRow' },
+      'Sorry, there was a problem removing an item',
+    ],
+    [
+      'deleting where none may go',
+      { path: 'Fixed/x', action: 'DeleteRow' },
+      'Sorry, there was a problem removing an item',
+    ],
+    [
+      'moving where the order is fixed',
+      { path: 'Fixed/x', action: 'ReorderRows', updatedValue: 'a0' },
+      'Sorry, there was a problem moving an item',
+    ],
+    [
+      'a place that is none',
+      { path: 'Connectors/r1', action: 'ReorderRows', updatedValue: '' },
+      'Sorry, there was a problem moving an item',
+    ],
+  ])('%s', (_what, edit, message) => {
+    expect(check(edit)).toEqual([message]);
+  });
+
+  test('a row too many', () => {
+    const full = { ...values, Connectors: Array.from({ length: limits.tableRowsMax }, (_, at) => row(`${at}`)) };
+    expect(checkEdit(schema, full, add('Connectors', row('x')))).toMatchObject([{ kind: 'size' }]);
+  });
+});
+
+describe('a document', () => {
+  test.each([
+    ['a'.repeat(limits.nodeBytesMax), false],
+    ['a'.repeat(limits.nodeBytesMax + 1), true],
+    ['ä'.repeat(limits.nodeBytesMax / 2), false],
+    ['ä'.repeat(limits.nodeBytesMax / 2 + 1), true],
+    ['😀'.repeat(limits.nodeBytesMax / 4), false],
+    ['😀'.repeat(limits.nodeBytesMax / 4 + 1), true],
+  ])('counts its bytes (case %#)', (text, isOver) => {
+    expect(isTooLarge(text)).toBe(isOver);
+  });
+
+  test('begins with defaults, forced rows, a fresh id, and a container for everything inside', () => {
+    expect(values).toEqual({
+      Key: 'an id',
+      Share: 0.5,
+      Response: { SelectionMethod: 'Escalating', Entries: [] },
+      Settings: { Margin: 0.1, NoMatch: { SelectionMethod: 'Escalating', Entries: [] } },
+      Connectors: [{ RowId: 'nomatch', Order: 'z0', Values: { Kind: 'NoMatch' } }],
+      Fixed: [],
+    });
+  });
+
+  test('takes table defaults from JSON text, and counts broken text as empty (A5.13)', () => {
+    const table = (defaultValue: string) => ({
+      ...schema,
+      properties: [
+        {
+          name: 'T',
+          type: 'Table' as const,
+          defaultValue,
+          table: { tableType: 'Regular', displayColumns: [], properties: [] },
+        },
+      ],
+    });
+    expect(defaultValues(table('[{"RowId":"b","Order":"a1"},{"RowId":"a","Order":"a0"}]'), String)['T']).toMatchObject([
+      { RowId: 'a' },
+      { RowId: 'b' },
+    ]);
+    expect(defaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
+  });
+
+  test('takes every edit that was let pass', () => {
+    expect(applyEdit(values, set('Settings/Margin', 1)).type).toBe('applied');
+    expect(applyEdit(values, set('Settings/NoMatch/SelectionMethod', 'Random')).type).toBe('applied');
+  });
+});

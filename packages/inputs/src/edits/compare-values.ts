@@ -1,0 +1,98 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { below } from '../values/path.ts';
+import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
+import { isSameJson } from '../values/same-json.ts';
+
+/**
+ * One thing in which two documents of values differ, by the path under which edits address it.
+ *
+ * `moved` is a row with another `Order`, before and after; what else differs in that row is listed on its own.
+ */
+export type ValueChange =
+  | { readonly type: 'added'; readonly path: string; readonly isRow: boolean; readonly after: JsonValue }
+  | { readonly type: 'removed'; readonly path: string; readonly isRow: boolean; readonly before: JsonValue }
+  | { readonly type: 'changed'; readonly path: string; readonly before: JsonValue; readonly after: JsonValue }
+  | { readonly type: 'moved'; readonly path: string; readonly before: string; readonly after: string };
+
+/**
+ * In what the second document differs from the first: nothing, when they say the same.
+ *
+ * Rows, entries and tree nodes are matched by id, never by place, so a row that moved is not a row that changed.
+ * An object is compared name by name, which is language by language for texts that have several. Any other list is
+ * one value.
+ */
+export function compareValues(before: JsonObject, after: JsonObject): readonly ValueChange[] {
+  return compareObjects('', before, after);
+}
+
+function compareAt(path: string, before: JsonValue | undefined, after: JsonValue | undefined): readonly ValueChange[] {
+  if (isSameJson(before, after)) return [];
+  if (before === undefined) return after === undefined ? [] : [{ type: 'added', path, isRow: false, after }];
+  if (after === undefined) return [{ type: 'removed', path, isRow: false, before }];
+  const rows = rowsById(before);
+  const otherRows = rowsById(after);
+  if (rows && otherRows) return compareRows(path, rows, otherRows);
+  if (isJsonObject(before) && isJsonObject(after)) return compareObjects(path, before, after);
+  return [{ type: 'changed', path, before, after }];
+}
+
+function compareObjects(path: string, before: JsonObject, after: JsonObject, skipped = '') {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  names.delete(skipped);
+  return [...names].flatMap((name) => compareAt(below(path, name), ownOf(before, name), ownOf(after, name)));
+}
+
+type Rows = ReadonlyMap<string, JsonObject>;
+
+function compareRows(path: string, before: Rows, after: Rows): readonly ValueChange[] {
+  const changes: ValueChange[] = [];
+  for (const [id, row] of before) {
+    if (!after.has(id)) changes.push({ type: 'removed', path: below(path, id), isRow: true, before: row });
+  }
+  for (const [id, row] of after) {
+    const old = before.get(id);
+    if (old) changes.push(...compareRow(below(path, id), old, row));
+    else changes.push({ type: 'added', path: below(path, id), isRow: true, after: row });
+  }
+  return changes;
+}
+
+function compareRow(path: string, before: JsonObject, after: JsonObject): readonly ValueChange[] {
+  const fields = fieldsOf(before);
+  const otherFields = fieldsOf(after);
+  // What stands beside the fields of a row has no path of its own.
+  if (!isJsonObject(fields) || !isJsonObject(otherFields) || !isSameFrame(before, after)) {
+    return isSameJson(before, after) ? [] : [{ type: 'changed', path, before, after }];
+  }
+  const changes = compareObjects(path, fields, otherFields, fields === before ? 'Order' : '');
+  if (orderOf(before) === orderOf(after)) return changes;
+  return [{ type: 'moved', path, before: orderOf(before), after: orderOf(after) }, ...changes];
+}
+
+/** Whether two rows are the same kind of thing: equal in all but their place and their fields. */
+function isSameFrame(before: JsonObject, after: JsonObject) {
+  const wraps = fieldsOf(before) !== before;
+  if (wraps !== (fieldsOf(after) !== after)) return false;
+  if (typeof before['Order'] !== typeof after['Order']) return false;
+  return !wraps || isSameJson(frameOf(before), frameOf(after));
+}
+
+function frameOf(row: JsonObject): JsonObject {
+  return { ...row, Order: '', Values: null };
+}
+
+/** The rows of a list by id; undefined for a list in which something has none, or two have the same. */
+function rowsById(value: JsonValue): Rows | undefined {
+  if (!isJsonArray(value)) return undefined;
+  const rows = new Map<string, JsonObject>();
+  for (const row of value) {
+    const id = rowIdOf(row);
+    if (id === undefined || id === '' || rows.has(id) || !isJsonObject(row)) return undefined;
+    rows.set(id, row);
+  }
+  return rows;
+}
+
+function ownOf(object: JsonObject, name: string): JsonValue | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

@@ -1,0 +1,69 @@
+import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { applyEdit } from './apply-edit.ts';
+import type { InputEdit } from './input-edit.ts';
+import { below, splitLast } from '../values/path.ts';
+import { readAt } from '../values/read-at.ts';
+import { rowsWith } from './row-changes.ts';
+import { orderOf, rowIdOf, rowIndex } from '../rows/rows.ts';
+
+/**
+ * The edit that takes another one back, seen from the values before it.
+ *
+ * A list or composite that the edit had to make stays, empty; everything else is as it was.
+ *
+ * @returns undefined when the edit changes nothing here, so there is nothing to take back.
+ */
+export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | undefined {
+  if (applyEdit(before, edit).type !== 'applied') return undefined;
+  const { path, action, updatedValue } = edit;
+  switch (action) {
+    case 'ValueChanged':
+      return withValue(path, 'ValueChanged', readAt(before, path));
+    case 'AddRow':
+      return deletionOf(path, readAt(before, path), updatedValue);
+    case 'DeleteRow':
+      return additionOf(before, path, updatedValue);
+    case 'ReorderRows':
+      return { path, action, updatedValue: placeOf(readAt(before, path), updatedValue) };
+    case 'AddExtension':
+      return withValue(path, 'RemoveExtension', updatedValue);
+    case 'RemoveExtension':
+      return withValue(path, 'AddExtension', updatedValue);
+    case 'StartEdit':
+    case 'EndEdit':
+      return undefined;
+    default:
+      return assertNever(action);
+  }
+}
+
+/** Takes back out what was not there before. */
+function deletionOf(path: string, list: JsonValue | undefined, added: JsonValue | undefined): InputEdit {
+  const rows = isJsonArray(list) ? list : [];
+  const ids = (isJsonArray(added) ? added : [added]).map((row) => rowIdOf(row) ?? '');
+  const [first = '', ...others] = ids.filter((id) => rowIndex(rows, id) < 0);
+  return withValue(below(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
+}
+
+/** Puts back all that went: the row alone as itself, several as a list. */
+function additionOf(before: JsonObject, path: string, others: JsonValue | undefined): InputEdit {
+  const { parent = '', last = '' } = splitLast(path) ?? {};
+  const list = readAt(before, parent);
+  const rows = isJsonArray(list) ? list : [];
+  const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
+  const taken = new Set([last, ...named].flatMap((id) => rowsWith(rows, id)));
+  const [first, ...more] = rows.filter((row) => taken.has(row));
+  return withValue(parent, 'AddRow', first !== undefined && more.length === 0 ? first : [...taken]);
+}
+
+/** Where a row stood, in the words of the edit that moves it. */
+function placeOf(row: JsonValue | undefined, next: JsonValue | undefined): JsonValue {
+  const order = orderOf(row);
+  if (!isJsonObject(next)) return order;
+  const parent = isJsonObject(row) ? row['ParentId'] : undefined;
+  return { ParentId: parent ?? '', Order: order };
+}
+
+function withValue(path: string, action: InputEdit['action'], updatedValue: InputEdit['updatedValue']): InputEdit {
+  return updatedValue === undefined ? { path, action } : { path, action, updatedValue };
+}

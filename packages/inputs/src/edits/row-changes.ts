@@ -1,0 +1,116 @@
+import { isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
+import type { DropReason } from './apply-edit.ts';
+import { forcedKeys, inOrder, insertInOrder, rowIdOf, rowIndex } from '../rows/rows.ts';
+import { isTreeNode, isWithin, parentIdOf, subtreeIds, treeShape } from '../rows/tree-shape.ts';
+
+/** What became of a list. */
+type ListOutcome =
+  | { readonly type: 'applied'; readonly value: JsonValue }
+  | { readonly type: 'unchanged' }
+  | { readonly type: 'dropped'; readonly reason: DropReason };
+
+const unchanged: ListOutcome = { type: 'unchanged' };
+const gone = dropped('gone');
+const malformed = dropped('malformed');
+
+/** The list with a row more, or several that came together: all of them or, where one cannot stand, none. */
+export function withRows(list: JsonValue | undefined, added: JsonValue | undefined): ListOutcome {
+  const rows = list ?? [];
+  if (!isJsonArray(rows)) return gone;
+  const wanted = isJsonArray(added) ? added : [added];
+  const ids = new Set<string>();
+  for (const row of wanted) {
+    const id = rowIdOf(row);
+    if (row === undefined || id === undefined || id === '' || ids.has(id)) return malformed;
+    ids.add(id);
+  }
+  const fresh = wanted.filter(isRow).filter((row) => rowIndex(rows, rowIdOf(row) ?? '') < 0);
+  if (fresh.length === 0) return wanted.length === 0 ? malformed : unchanged;
+  if (rows.length + fresh.length > limits.tableRowsMax) return dropped('tooManyRows');
+  const reason = parentProblem(rows, fresh, ids);
+  if (reason) return dropped(reason);
+  const [first] = fresh;
+  if (fresh.length === 1 && first) return applied(insertInOrder(rows, first));
+  return applied(inOrder([...rows, ...fresh]));
+}
+
+/** The list without a row, and without others that go with it. A tree's node takes everything below it along (A4.14). */
+export function withoutRows(list: JsonValue | undefined, id: string, others: JsonValue | undefined): ListOutcome {
+  if (!isJsonArray(list)) return gone;
+  const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
+  const there = [id, ...named].filter((one) => rowIndex(list, one) >= 0);
+  if (there.length === 0) return gone;
+  if (there.some((one) => forcedKeys.has(one))) return dropped('forcedRow');
+  const [only] = there;
+  if (there.length === 1 && only !== undefined && !isTreeNode(list[rowIndex(list, only)]))
+    return applied(list.toSpliced(rowIndex(list, only), 1));
+  const taken = new Set(there.flatMap((one) => withDescendants(list, one)));
+  return applied(list.filter((row) => !taken.has(rowIdOf(row) ?? '')));
+}
+
+/** The list with a row in another place; a tree's node may come to stand below another one, never below itself. */
+export function withMovedRow(list: JsonValue | undefined, id: string, place: JsonValue | undefined): ListOutcome {
+  const order = isJsonObject(place) ? place['Order'] : place;
+  if (typeof order !== 'string' || order === '') return malformed;
+  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
+  const row = isJsonArray(list) ? list[index] : undefined;
+  if (!isJsonArray(list) || !isJsonObject(row)) return gone;
+  const moved: JsonObject = isJsonObject(place)
+    ? { ...row, ParentId: place['ParentId'] ?? '', Order: order }
+    : { ...row, Order: order };
+  if (isJsonObject(place)) {
+    if (!isTreeNode(row)) return malformed;
+    const parent = parentIdOf(moved);
+    if (parent !== undefined && rowIndex(list, parent) < 0) return gone;
+    if (parent !== undefined && isWithin(treeShape(list), parent, id)) return dropped('circle');
+    if (row['Order'] === order && parentIdOf(row) === parent) return unchanged;
+  } else if (row['Order'] === order) return unchanged;
+  return applied(insertInOrder(list.toSpliced(index, 1), moved));
+}
+
+/** A row with everything below it, as the list has it: what its deletion takes away. */
+export function rowsWith(list: readonly JsonValue[], id: string): readonly JsonValue[] {
+  const taken = new Set(withDescendants(list, id));
+  return list.filter((row) => taken.has(rowIdOf(row) ?? ''));
+}
+
+function withDescendants(list: readonly JsonValue[], id: string): readonly string[] {
+  return isTreeNode(list[rowIndex(list, id)]) ? subtreeIds(treeShape(list), id) : [id];
+}
+
+/** Why nodes cannot stand below what they name: it is not there, or they name one another. */
+function parentProblem(rows: readonly JsonValue[], fresh: readonly JsonObject[], ids: ReadonlySet<string>) {
+  let isAmongFresh = false;
+  for (const row of fresh) {
+    const parent = isTreeNode(row) ? parentIdOf(row) : undefined;
+    if (parent === undefined) continue;
+    if (parent === rowIdOf(row)) return 'circle';
+    if (rowIndex(rows, parent) < 0) {
+      if (!ids.has(parent)) return 'gone';
+      isAmongFresh = true;
+    }
+  }
+  return isAmongFresh && hasCircle(fresh) ? 'circle' : undefined;
+}
+
+function hasCircle(rows: readonly JsonObject[]) {
+  const parents = new Map(rows.map((row) => [rowIdOf(row), parentIdOf(row)]));
+  for (const id of parents.keys()) {
+    let steps = 0;
+    for (let at = parents.get(id); at !== undefined && steps <= parents.size; at = parents.get(at)) steps += 1;
+    if (steps > parents.size) return true;
+  }
+  return false;
+}
+
+function isRow(row: JsonValue | undefined): row is JsonObject {
+  return isJsonObject(row);
+}
+
+function applied(value: JsonValue): ListOutcome {
+  return { type: 'applied', value };
+}
+
+function dropped(reason: DropReason): ListOutcome {
+  return { type: 'dropped', reason };
+}

@@ -1,0 +1,54 @@
+import { assertNever, isJsonObject, type JsonValue } from '@confab/model';
+import { compareValues, type ValueChange } from './compare-values.ts';
+import type { InputEdit } from './input-edit.ts';
+import { below, parsePath, splitLast } from '../values/path.ts';
+import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
+import { isTreeNode, parentIdOf } from '../rows/tree-shape.ts';
+
+/**
+ * The edits that make one changed thing what it was before, in a document that holds what it is after; everything
+ * else stays. Edits like any other: undone, sent and merged as those are.
+ */
+export function takeBackEdits(change: ValueChange): readonly InputEdit[] {
+  const { type, path } = change;
+  switch (type) {
+    case 'added':
+      return [change.isRow ? { path, action: 'DeleteRow' } : { path, action: 'ValueChanged' }];
+    case 'removed':
+      return [change.isRow ? added(path, change.before) : changed(path, change.before)];
+    case 'moved':
+      return [{ path, action: 'ReorderRows', updatedValue: change.before }];
+    case 'changed':
+      if (isTreeNode(change.before) && isTreeNode(change.after)) return movedBack(path, change.before, change.after);
+      return isRow(path, change.before)
+        ? [{ path, action: 'DeleteRow' }, added(path, change.before)]
+        : [changed(path, change.before)];
+    default:
+      return assertNever(type);
+  }
+}
+
+/** A node that stands below another one goes back with all that is below it, and its fields are what they were. */
+function movedBack(path: string, before: JsonValue, after: JsonValue): readonly InputEdit[] {
+  const place = { ParentId: parentIdOf(before) ?? '', Order: orderOf(before) };
+  const [was, is] = [before, after].map((node) => (isJsonObject(node) ? fieldsOf(node) : undefined));
+  const fields = isJsonObject(was) && isJsonObject(is) ? compareValues(was, is).flatMap(takeBackEdits) : [];
+  return [
+    { path, action: 'ReorderRows', updatedValue: place },
+    ...fields.map((edit) => ({ ...edit, path: below(path, ...parsePath(edit.path)) })),
+  ];
+}
+
+/** A row that differs as a whole is at its own id. */
+function isRow(path: string, value: JsonValue) {
+  const id = rowIdOf(value);
+  return id !== undefined && splitLast(path)?.last === id;
+}
+
+function added(path: string, row: JsonValue): InputEdit {
+  return { path: splitLast(path)?.parent ?? '', action: 'AddRow', updatedValue: row };
+}
+
+function changed(path: string, updatedValue: JsonValue): InputEdit {
+  return { path, action: 'ValueChanged', updatedValue };
+}

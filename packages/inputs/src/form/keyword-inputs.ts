@@ -1,0 +1,47 @@
+import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import type { KeywordInput } from './keyword-clashes.ts';
+import type { AnyProperty } from './property-rules.ts';
+import { rowTitle } from '../rows/row-title.ts';
+
+/** An item whose keyword inputs are wanted. */
+export interface KeywordHolder {
+  readonly id: string;
+  readonly displayName: string;
+  readonly values: JsonObject;
+}
+
+/** The keyword inputs of an item, those in the rows of its tables too; a row's input is called after its row. */
+export function keywordInputsOf(schema: Pick<ItemSchema, 'properties'>, item: KeywordHolder): readonly KeywordInput[] {
+  return schema.properties.flatMap((property) => {
+    const value = item.values[property.name];
+    const id = `${item.id}/${property.name}`;
+    if (isKeywordInput(property)) return [{ id, name: item.displayName, text: textOf(value) }];
+    const { table } = property;
+    const columns = table?.properties.filter(isKeywordInput) ?? [];
+    if (!table || columns.length === 0 || !isJsonArray(value)) return [];
+    return value.flatMap((row) => {
+      if (!isJsonObject(row) || !isJsonObject(row['Values'])) return [];
+      const cells = row['Values'];
+      const name = rowTitle(table, cells, (_column, cell) => textOf(cell));
+      return columns.map((column) => ({
+        id: `${id}/${textOf(row['RowId'])}/${column.name}`,
+        name: name || item.displayName,
+        text: textOf(cells[column.name]),
+      }));
+    });
+  });
+}
+
+/** Whether items of a schema have keyword inputs at all. */
+export function hasKeywordInputs({ properties }: Pick<ItemSchema, 'properties'>): boolean {
+  return properties.some((property) => isKeywordInput(property) || property.table?.properties.some(isKeywordInput));
+}
+
+/** Whether an input holds keywords: one of its flags says so (P5.38, A3.27). */
+function isKeywordInput(property: AnyProperty): boolean {
+  return property.flags?.some((flag) => flag.toLowerCase().includes('keyword')) ?? false;
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,184 @@
+import { inputTypes, type JsonValue, type Property } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkEdit } from '../edits/check-edit.ts';
+import { defaultValues } from '../values/default-values.ts';
+import { isPlausible } from '../values/accepts-value.ts';
+import { isLocked, isMandatory, limitsOf } from './property-rules.ts';
+import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
+import { shownMessage } from '../show/shown-message.ts';
+import { validate } from './validate.ts';
+import { isHidden } from './visibility.ts';
+
+const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
+const schemaOf = (...properties: Property[]) => ({
+  type: 'T',
+  kind: 'node' as const,
+  title: '',
+  description: '',
+  icon: '',
+  properties,
+  categories: [],
+  groups: [],
+});
+const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
+
+describe('what a schema says of an input (A3.27)', () => {
+  test('is its default value, or an id that it asks for, with dashes or without', () => {
+    const schema = schemaOf(
+      property({ name: 'Id', flags: ['GenerateGuid'] }),
+      property({ name: 'Text', flags: ['GenerateTextGuid'] }),
+      property({ name: 'Given', defaultValue: 'x' }),
+      property({ name: 'Nothing' }),
+    );
+    expect(defaultValues(schema, () => id)).toEqual({ Id: id, Text: id.replaceAll('-', ''), Given: 'x' });
+  });
+
+  test('is whether it has to be filled in, is hidden or takes no changes, by flags however they are written', () => {
+    expect([isMandatory(property({ flags: ['Mandatory'] })), isMandatory(property({}))]).toEqual([true, false]);
+    expect(isHidden(property({ flags: ['hidden'] }), { extensions: [] })).toBe(true);
+    expect([isLocked(property({ flags: ['ReadOnly'] })), isLocked(property({}))]).toEqual([true, false]);
+  });
+
+  test('is in its Validation: the smallest and the largest value, and flags', () => {
+    const validation = '{"MinValue": 1, "MaxValue": "12", "Flags": "readonly, hidden"}';
+    expect(limitsOf(property({ validation }))).toEqual({
+      isBroken: false,
+      min: 1,
+      max: 12,
+      isReadOnly: true,
+      isHidden: true,
+    });
+    expect(limitsOf(property({ validation: '{"Flags":["readonly"]}' }))).toMatchObject({
+      isReadOnly: true,
+      isHidden: false,
+    });
+  });
+});
+
+describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
+  const anyValue = fc.jsonValue({ maxDepth: 2 }).map((value) => value as JsonValue);
+
+  test('is wrong when it has to be there and is not, but for a Bool and an Enum', () => {
+    const nothing = fc.constantFrom<JsonValue | undefined>(undefined, null, '', '  ', [], {});
+    fc.assert(
+      fc.property(fc.constantFrom(...inputTypes), nothing, (type, value) => {
+        const wanted = type === 'Bool' || type === 'Enum' ? undefined : 'Value is required';
+        expect(validate(property({ type, flags: ['mandatory'] }), value)).toBe(wanted);
+        expect(validate(property({ type }), value)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is never wrong for a Bool or an Enum, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Bool' as const, 'Enum' as const), anyValue, (type, value) => {
+        expect(validate(property({ type, flags: ['mandatory'], validation: '{"MinValue":5}' }), value)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is wrong when it is a number out of its limits, and only then', () => {
+    const limits = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
+    fc.assert(
+      fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
+        const [min, max] = [Math.min(one, other), Math.max(one, other)];
+        const limited = property({ type: 'Int', validation: JSON.stringify({ MinValue: min, MaxValue: max }) });
+        const problem = validate(limited, value);
+        if (value < min) expect(problem).toBe(`Value should be ${min} or more`);
+        else if (value > max) expect(problem).toBe(`Value should be ${max} or less`);
+        else expect(problem).toBeUndefined();
+      }),
+    );
+  });
+
+  test('never breaks the check, whatever it is and whatever it should be', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...inputTypes), anyValue, (type, value) => {
+        expect(() => validate(property({ type }), value)).not.toThrow();
+        expect(isPlausible(property({ type }), value)).toBeTypeOf('boolean');
+      }),
+    );
+  });
+});
+
+describe('a value that is saved and opened again is the same (A4.28, A4.29, A4.27)', () => {
+  const text = fc.string({ maxLength: 8 });
+  const language = fc.constantFrom('en', 'de', 'fr-CA');
+  const entry = fc.record({
+    EntryId: fc.uuid(),
+    Order: fc.constant('a0'),
+    DisplayText: text,
+    ImageAssetId: fc.uuid(),
+    AudioAssetId: fc.uuid(),
+  });
+  const values: readonly (readonly [Partial<Property>, fc.Arbitrary<JsonValue>])[] = [
+    [{ type: 'Bool' }, fc.boolean()],
+    [{ type: 'String' }, text],
+    [{ type: 'Int' }, fc.integer()],
+    [{ type: 'NString' }, fc.dictionary(language, text)],
+    [{ type: 'MediaResponse' }, fc.record({ Id: fc.uuid(), Filename: text })],
+    [{ type: 'AssistantResponse' }, fc.record({ SelectionMethod: fc.constant('Random'), Entries: fc.array(entry) })],
+  ];
+
+  test.each(values.map(([more, arbitrary]) => [more.type, more, arbitrary] as const))(
+    'as %s',
+    (_type, more, arbitrary) => {
+      fc.assert(
+        fc.property(arbitrary, (value) => {
+          const one = property(more);
+          const saved = toSavedValue(one, value);
+          expect(fromSavedValue(one, saved)).toEqual(value);
+          expect(toSavedValue(one, fromSavedValue(one, saved))).toEqual(saved);
+        }),
+      );
+    },
+  );
+
+  test('also when what was saved is no JSON', () => {
+    expect(fromSavedValue(property({ type: 'NString' }), 'Hi')).toBe('Hi');
+    expect(fromSavedValue(property({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
+  });
+});
+
+describe('an update of an input (A5.25)', () => {
+  const schema = schemaOf(property({}));
+  const edit = (path: string) => checkEdit(schema, {}, { path, action: 'ValueChanged', updatedValue: 'x' });
+
+  test('is taken for one that there is', () => {
+    expect(edit('P')).toEqual([]);
+  });
+
+  test.each(['', '/', 'Q', 'P/x', '__proto__'])('is refused without an id, and for an id of nothing: %j', (path) => {
+    expect(edit(path)).toMatchObject([{ message: 'Error saving value' }]);
+  });
+});
+
+describe('a message of a form has a level and may end in something (A2.39)', () => {
+  const message = (value: JsonValue, displayAs?: string) =>
+    shownMessage(property({ type: 'Message', ...(displayAs ? { displayAs } : {}) }), value);
+
+  test.each(['error', 'warning', 'info'] as const)('the level %s', (level) => {
+    expect(message('Mind the step', level)).toMatchObject({ level, text: 'Mind the step', action: 'default' });
+    expect(message({ Level: level.toUpperCase(), Text: 'Mind' })).toMatchObject({ level, text: 'Mind' });
+  });
+
+  test('the severities Information, Warning and Error are its levels (A3.69)', () => {
+    const levels = ['Information', 'Warning', 'Error'].map((Level) => message({ Level, Text: 'Mind' }).level);
+    expect(levels).toEqual(['info', 'warning', 'error']);
+    expect(message('Mind the step', 'Error').level).toBe('error');
+    // Without a level of its own the input's counts, which is not to be taken for information.
+    expect(message({ Level: 'Information', Text: 'Mind' }, 'error').level).toBe('info');
+  });
+
+  test.each(['link', 'button', 'label', 'default'] as const)('the display type %s', (action) => {
+    expect(message({ Text: 'x', DisplayType: action, Link: 'https://a.example' })).toMatchObject({ action });
+  });
+
+  test.each(['javascript:alert(1)', ' data:text/html,x', '/relative', ''])(
+    'but no link that leads elsewhere than to the web: %j',
+    (Link) => {
+      expect(message({ Text: 'x', DisplayType: 'link', Link })).toMatchObject({ link: '', action: 'default' });
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import type { Property } from '@confab/model';
+import { findTarget } from '../edits/edit-target.ts';
+import { parsePath } from '../values/path.ts';
+import type { AnyProperty } from './property-rules.ts';
+
+/**
+ * The input that a path leads to, by the properties of its item: what a value at that path is to be read as.
+ *
+ * A row, or an entry of a response, is a Composite of its columns; the list that it stands in is a Table.
+ *
+ * @returns undefined where nothing is declared.
+ */
+export function propertyAt(properties: readonly Property[], path: string): Property | undefined {
+  const segments = parsePath(path);
+  const target = findTarget(properties, segments);
+  switch (target.type) {
+    case 'value':
+      return target.property;
+    case 'row':
+      return { name: target.rowId, type: 'Composite', table: target.table ?? tableOf(entriesOf(properties, segments)) };
+    case 'list':
+      return { name: segments.at(-1) ?? '', type: 'Table', table: target.table ?? tableOf(target.columns ?? []) };
+    case 'nothing':
+      return segments.length === 1 ? properties.find(({ name }) => name === segments[0]) : undefined;
+  }
+}
+
+/** The columns of the list that a row without a table stands in. */
+function entriesOf(properties: readonly Property[], segments: readonly string[]) {
+  const list = findTarget(properties, segments.slice(0, -1));
+  return list.type === 'list' ? (list.columns ?? []) : [];
+}
+
+function tableOf(columns: readonly AnyProperty[]) {
+  return { tableType: 'Regular', properties: [...columns], displayColumns: [] };
+}

@@ -1,0 +1,40 @@
+import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import type { InputEdit } from '../edits/input-edit.ts';
+import { orderBetween } from './order-between.ts';
+import { below } from '../values/path.ts';
+import { readAt } from '../values/read-at.ts';
+import { orderOf, rowIdOf, rowIndex } from './rows.ts';
+
+/** The `Order` for a row that is added at the end of a list, or ahead of the row at `index`. */
+export function orderAt(rows: JsonValue | undefined, index = Number.POSITIVE_INFINITY): string {
+  if (!isJsonArray(rows)) return orderBetween(undefined, undefined);
+  const at = Math.min(index, rows.length);
+  const before = at > 0 ? orderOf(rows[at - 1]) : undefined;
+  return orderBetween(before, rows[at] === undefined ? undefined : orderOf(rows[at]));
+}
+
+/**
+ * The edits that bring a row to a place of its list: one, as a rule.
+ *
+ * Two where its new neighbours share an `Order`, which two people adding at one place make: the rows of equal order
+ * that must stand after it are then moved on as well. None when it stands there already or is not there.
+ */
+export function moveRow(values: JsonObject, listPath: string, rowId: string, toIndex: number): readonly InputEdit[] {
+  const rows = readAt(values, listPath);
+  if (!isJsonArray(rows)) return [];
+  const from = rowIndex(rows, rowId);
+  const to = Math.max(0, Math.min(toIndex, rows.length - 1));
+  if (from < 0 || from === to) return [];
+
+  const others = rows.toSpliced(from, 1);
+  const edits: InputEdit[] = [];
+  let before = to > 0 ? orderOf(others[to - 1]) : undefined;
+  const tied = others.slice(to).filter((row) => before !== undefined && orderOf(row) <= before);
+  const beyond = others[to + tied.length];
+  const end = beyond === undefined ? undefined : orderOf(beyond);
+  for (const id of [rowId, ...tied.map((row) => rowIdOf(row) ?? '')]) {
+    before = orderBetween(before, end);
+    edits.push({ path: below(listPath, id), action: 'ReorderRows', updatedValue: before });
+  }
+  return edits;
+}

@@ -1,0 +1,46 @@
+import { isJsonObject, type JsonValue } from '@confab/model';
+import type { AnyProperty } from '../form/property-rules.ts';
+
+const levels = ['error', 'warning', 'info'] as const;
+const actions = ['link', 'button', 'label'] as const;
+
+/** What a Message input says, and what stands at its end (A2.39). */
+export interface ShownMessage {
+  readonly level: (typeof levels)[number];
+  readonly text: string;
+  /** 'default' has nothing at its end. */
+  readonly action: (typeof actions)[number] | 'default';
+  readonly actionText: string;
+  readonly link: string;
+}
+
+/**
+ * Reads a Message input. Its value is a text, or `{ Level, Text, DisplayType, Link, LinkText }`; without one its
+ * description is the message. The display type of the input is the level of a text.
+ *
+ * A link that leads anywhere but to the web is none, as authored values are not to run anything.
+ */
+export function shownMessage(property: AnyProperty, value: JsonValue | undefined): ShownMessage {
+  const given = isJsonObject(value) ? value : {};
+  const text = textOf(typeof value === 'string' ? value : given['Text']) || (property.description ?? '');
+  const address = textOf(given['Link']) || (property.tooltipLink ?? '');
+  const link = /^https?:\/\//i.test(address) ? address : '';
+  const wanted = actions.find((one) => one === textOf(given['DisplayType']).toLowerCase());
+  return {
+    level: levelOf(textOf(given['Level']) || property.displayAs),
+    text,
+    action: wanted === 'label' || (wanted !== undefined && link !== '') ? wanted : 'default',
+    actionText: textOf(given['LinkText']),
+    link,
+  };
+}
+
+/** Levels have the names of banners (A2.39) or those of severities (A3.69): Information is Info. */
+function levelOf(written: string | undefined) {
+  const name = written?.toLowerCase().replace(/^information$/, 'info');
+  return levels.find((one) => one === name) ?? 'info';
+}
+
+function textOf(value: JsonValue | undefined) {
+  return typeof value === 'string' ? value : '';
+}

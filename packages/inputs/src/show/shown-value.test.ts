@@ -1,0 +1,172 @@
+import { emptyId, inputTypes, type JsonValue, type Property } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { propertyAt } from '../form/property-at.ts';
+import { readText, shownValue, type NameOf } from './shown-value.ts';
+
+const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
+const nameOf: NameOf = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
+const show = (more: Partial<Property>, value: JsonValue | undefined) => shownValue(property(more), value, nameOf);
+
+const connectors: Property = property({
+  name: 'Connectors',
+  type: 'Table',
+  table: {
+    tableType: 'ConnectorParams',
+    displayColumns: [{ propertyName: 'DisplayName', columnType: 'Heading' }],
+    properties: [
+      { name: 'DisplayName', type: 'String' },
+      { name: 'TargetNodeId', type: 'TargetNode' },
+    ],
+  },
+});
+
+describe('a value is read', () => {
+  test.each<[string, Partial<Property>, JsonValue | undefined, object]>([
+    ['as nothing', {}, '', { type: 'nothing' }],
+    ['as true, also from text (A4.28)', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
+    [
+      'as a date',
+      { type: 'DateTime', displayAs: 'DatePicker' },
+      '20260321000000',
+      { type: 'text', text: '21/03/2026' },
+    ],
+    ['as a number', { type: 'Int' }, 0, { type: 'text', text: '0' }],
+    [
+      'as an option with its description (A3.35)',
+      { type: 'Enum', enumValues: ['en||English'] },
+      'en',
+      { type: 'choices', choices: [{ label: 'en', description: 'English' }] },
+    ],
+    [
+      'as several options (A3.34)',
+      { type: 'MultiSelect', multiSelectValues: ['a||First', 'b'] },
+      'a,b',
+      {
+        type: 'choices',
+        choices: [
+          { label: 'a', description: 'First' },
+          { label: 'b', description: '' },
+        ],
+      },
+    ],
+    ['as a name for an id', { type: 'TargetNode' }, 'n1', { type: 'named', kind: 'node', id: 'n1', name: 'the node' }],
+    [
+      'as missing for an id of nothing',
+      { type: 'Enum', displayAs: 'IntentSelector' },
+      'gone',
+      { type: 'named', kind: 'intent', id: 'gone', name: undefined },
+    ],
+    [
+      'as text with its tokens',
+      { type: 'TokenString' },
+      'Hi {tv.Name}',
+      {
+        type: 'tokens',
+        parts: [
+          { type: 'text', text: 'Hi ' },
+          { type: 'token', text: '{tv.Name}', name: 'Name' },
+        ],
+      },
+    ],
+    ['as code', { displayAs: 'javascript' }, 'a()', { type: 'code', text: 'a()' }],
+    ['as a picture by its id (A3.36)', { type: 'Image' }, 'asset', { type: 'asset', text: 'asset' }],
+    ['as no picture for the all-zero id (A3.37)', { type: 'ImageInput' }, emptyId, { type: 'nothing' }],
+    [
+      'as its languages, also from JSON text (A4.29)',
+      { type: 'NString' },
+      '{"en":"Hi","de":""}',
+      { type: 'languages', texts: [{ language: 'en', text: 'Hi' }] },
+    ],
+    [
+      'as a list of texts',
+      { type: 'JSON', displayAs: 'chips' },
+      ['Yes', 'No'],
+      {
+        type: 'choices',
+        choices: [
+          { label: 'Yes', description: '' },
+          { label: 'No', description: '' },
+        ],
+      },
+    ],
+    ['as JSON when there is nothing better', { type: 'JSON' }, { a: 1 }, { type: 'code', text: '{\n  "a": 1\n}' }],
+  ])('%s', (_what, more, value, shown) => {
+    expect(show(more, value)).toEqual(shown);
+  });
+
+  test('as rows with their names, ids in them read too', () => {
+    const rows = [{ RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } }];
+    const shown = show(connectors, rows);
+    expect(shown).toMatchObject({ type: 'rows', rows: [{ id: 'r1', title: 'yes', level: 0 }] });
+    expect(shown.type === 'rows' && shown.rows[0]?.fields.map((field) => readText(field.value))).toEqual([
+      'yes',
+      'the node',
+    ]);
+  });
+
+  test('as the entries of a response, called after what they say', () => {
+    const Entries = [{ EntryId: 'e1', Order: 'a0', DisplayText: 'Hello', SpokenText: 'Hello!' }];
+    expect(show({ type: 'AssistantResponse' }, { SelectionMethod: 'Random', Entries })).toMatchObject({
+      type: 'rows',
+      rows: [{ title: 'Hello' }],
+    });
+  });
+
+  test('as a tree at its levels, whatever its parents are (A3.45)', () => {
+    const node = (NodeId: string, ParentId?: string) => ({
+      NodeId,
+      Order: 'a0',
+      Values: {},
+      ...(ParentId ? { ParentId } : {}),
+    });
+    const shown = show({ type: 'Tree' }, [
+      node('a'),
+      node('b', 'a'),
+      node('c', 'b'),
+      node('d', 'gone'),
+      node('e', 'e'),
+    ]);
+    expect(shown.type === 'rows' && shown.rows.map(({ level }) => level)).toEqual([0, 1, 2, 0, 0]);
+  });
+
+  test('whatever it is and whatever it should be', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...inputTypes), fc.jsonValue({ maxDepth: 3 }), (type, value) => {
+        // jsonValue makes JSON.
+        const shown = show({ type }, value as JsonValue);
+        expect(typeof readText(shown)).toBe('string');
+        expect(readText(shownValue(undefined, value as JsonValue, nameOf))).toBeTypeOf('string');
+      }),
+    );
+  });
+});
+
+describe('the input that a path leads to', () => {
+  const properties = [
+    connectors,
+    property({ name: 'Response', type: 'AssistantResponse' }),
+    property({ name: 'Title', type: 'NString' }),
+  ];
+  test.each([
+    ['Connectors', 'Table'],
+    ['Connectors/r1', 'Composite'],
+    ['Connectors/r1/TargetNodeId', 'TargetNode'],
+    ['Response', 'AssistantResponse'],
+    ['Response/Entries', 'Table'],
+    ['Response/Entries/e1', 'Composite'],
+    ['Response/Entries/e1/DisplayText', 'TokenString'],
+    ['Title/en', 'String'],
+    ['Notes', 'String'],
+    ['Nowhere/at/all', undefined],
+  ])('%s is a %s', (path, type) => {
+    expect(propertyAt(properties, path)?.type).toBe(type);
+  });
+
+  test('reads a row of a table, and an entry of a response', () => {
+    const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
+    expect(readText(shownValue(propertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
+    const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Hello' };
+    expect(readText(shownValue(propertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
+  });
+});

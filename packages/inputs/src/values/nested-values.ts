@@ -1,0 +1,61 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import { parseJson } from '../form/property-rules.ts';
+
+/**
+ * Values as an account node of the protocol carries them: an input with a parent stands below the parent's name, and a
+ * table is packed into JSON text unless it is marked NoPack (P7.17).
+ *
+ * Values of inputs that the properties do not have are left out.
+ */
+export function nestValues(properties: readonly Property[], values: JsonObject): JsonObject {
+  const nested = new Map<string, JsonValue | Map<string, JsonValue>>();
+  for (const property of properties) {
+    const value = Object.hasOwn(values, property.name) ? values[property.name] : undefined;
+    if (value === undefined) continue;
+    const within = property.parentName ? groupIn(nested, property.parentName) : nested;
+    within.set(property.name, pack(property, value));
+  }
+  return Object.fromEntries([...nested].map(([name, value]) => [name, toJson(value)]));
+}
+
+/**
+ * The flat values of an account node, by the names of the inputs.
+ *
+ * What no input has is kept under its own name, so that whoever checks the values can say that it is not known.
+ */
+export function unnestValues(properties: readonly Property[], nested: JsonObject): JsonObject {
+  const parents = new Set(properties.map(({ parentName }) => parentName));
+  const flat: [string, JsonValue][] = [];
+  for (const [name, value] of Object.entries(nested)) {
+    const inside = parents.has(name) && isJsonObject(value) ? Object.entries(value) : undefined;
+    for (const [inner, one] of inside ?? [[name, value] as const]) {
+      const property = properties.find((some) => some.name === inner && (some.parentName === name) === Boolean(inside));
+      flat.push([property || !inside ? inner : `${name}/${inner}`, property ? unpack(property, one) : one]);
+    }
+  }
+  return Object.fromEntries(flat);
+}
+
+function groupIn(nested: Map<string, JsonValue | Map<string, JsonValue>>, name: string): Map<string, JsonValue> {
+  const known = nested.get(name);
+  const group = known instanceof Map ? known : new Map<string, JsonValue>();
+  nested.set(name, group);
+  return group;
+}
+
+function toJson(value: JsonValue | Map<string, JsonValue>): JsonValue {
+  return value instanceof Map ? Object.fromEntries(value) : value;
+}
+
+function pack(property: Property, value: JsonValue): JsonValue {
+  return isPacked(property) && isJsonArray(value) ? JSON.stringify(value) : value;
+}
+
+function unpack(property: Property, value: JsonValue): JsonValue {
+  if (!isPacked(property) || typeof value !== 'string') return value;
+  return parseJson(value) ?? value;
+}
+
+function isPacked({ type, table }: Property) {
+  return type === 'Table' && table?.noPack !== true;
+}
