@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, boundaries, unused code. One line for each, and what is wrong below it.
+// npm run check: format, lint, types, boundaries, unused code, plain words, style, sizes. One line for each, and what is wrong below it.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -28,7 +28,26 @@ const checks = [
     'unused code',
     () => runTool('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress'], { quiet: true }),
   ],
-  ['sizes of files', () => run(process.execPath, ['dev/tools/file-sizes.mjs'], { quiet: true })],
+  [
+    'code that only tests use',
+    () =>
+      runTool(
+        'knip/bin/knip.js',
+        ['--production', '--include', 'files,exports', '--config', 'config/knip-production.json', '--no-progress'],
+        { quiet: true },
+      ),
+  ],
+  [
+    'style sheets',
+    () =>
+      runTool(
+        'stylelint/bin/stylelint.mjs',
+        ['--config', 'config/lint/stylelint.json', 'apps/*/src/**/*.css', 'packages/*/src/**/*.css'],
+        { quiet: true },
+      ),
+  ],
+  ['plain words', () => run(process.execPath, ['dev/tools/plain-words.mjs'], { quiet: true })],
+  ['sizes of files and folders', () => run(process.execPath, ['dev/tools/file-sizes.mjs'], { quiet: true })],
   ['sizes of pages', () => run(process.execPath, ['dev/tools/page-sizes.mjs'], { quiet: true })],
 ];
 

@@ -1,4 +1,4 @@
-// Fails on a file that has outgrown its cap (lines without blanks and comments); the way out is a folder.
+// Fails on a file longer than its cap (lines without blanks and comments) and on a folder of more than 25 files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -28,8 +28,27 @@ const tooLong = ['apps', 'packages', 'e2e'].flatMap((folder) =>
     }))
     .filter(({ lines, cap }) => lines > cap),
 );
+/** A folder of one concept stays small enough to take in at a glance; the way out is a subfolder by concept. */
+const filesInFolderMax = 25;
+const flatFolders = [...countFiles()].filter(([, count]) => count > filesInFolderMax);
+
 for (const { path, lines, cap } of tooLong) process.stdout.write(`${path}: ${lines} lines of code, at most ${cap}\n`);
-process.exit(tooLong.length > 0 ? 1 : 0);
+for (const [folder, count] of flatFolders) {
+  process.stdout.write(`${folder}: ${count} files, at most ${filesInFolderMax}\n`);
+}
+process.exit(tooLong.length > 0 || flatFolders.length > 0 ? 1 : 0);
+
+function countFiles() {
+  const counts = new Map();
+  for (const top of ['apps', 'packages', 'e2e', 'bench', 'dev']) {
+    for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
+      const folder = relative(root, entry.parentPath ?? entry.path);
+      if (!entry.isFile() || !/\.(?:tsx?|mjs|css)$/.test(entry.name) || /node_modules|\/dist/.test(folder)) continue;
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
 
 function codeLines(text) {
   return text
