@@ -1,23 +1,28 @@
-export { compile, compiling, learnAhead } from './compile.ts';
-export { compileOneProject } from './one/compile-one-project.ts';
-export { toProjectSource, type OneProjectSource } from './one/one-source.ts';
-export { findOneProblems, validateLlama, type LlamaValidation, type OneSchemas } from './one/find-one-problems.ts';
-export { profileKeywords, type ProfiledPage } from './one/profile-keywords.ts';
-export { convert } from './convert.ts';
+export { compile, compiling, learnAhead } from './compile/compile.ts';
+export { compileOneProject } from './one/compile/compile-one-project.ts';
+export { toProjectSource, type OneProjectSource } from './one/compile/one-project-source.ts';
+export {
+  findOneProblems,
+  validateLlama,
+  type LlamaValidation,
+  type OneSchemas,
+} from './one/problems/find-one-problems.ts';
+export { profileKeywords, type ProfiledPage } from './one/listening/profile-keywords.ts';
+export { convert } from './expression/convert-value.ts';
 export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
-export { fixOf, type FixKind } from './problems/fix-of.ts';
-export { profilePage, type PageProfile } from './profile/profile-page.ts';
-export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profile/profile-utterance.ts';
+export { fixOf, type FixKind } from './problems/problem-fix.ts';
+export { profilePage, type PageProfile } from './profiler/profile-page.ts';
+export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profiler/profile-utterance.ts';
 export { severityOf, type ProblemCode, type Severity } from './problems/problem-codes.ts';
 export { findValueProblems } from './problems/value-problems.ts';
-export { stripSpeechMarkdown } from './speech-markdown.ts';
-export { start, step, type MaybePromise, type StartOptions } from './step.ts';
-export { toSsml } from './ssml.ts';
-export { systemTokenNames } from './system-tokens.ts';
-export { watchVariables, writeByHand } from './watch.ts';
+export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
+export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
+export { toSsml } from './speech/to-ssml.ts';
+export { systemTokenNames } from './run/system-tokens.ts';
+export { watchVariables, writeByHand } from './run/watch-variables.ts';
 export type {
   Effects,
   HttpAnswer,

@@ -1,12 +1,12 @@
 import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
-import type { Connector } from './compiler.ts';
+import type { Connector } from './compile/compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
-import type { PageEar } from './one/page-ear.ts';
-import type { Scope } from './largest-scopes.ts';
-import type { SpeechFamily } from './situation.ts';
-import type { TextTemplate } from './text-template.ts';
-import type { TurnRun } from './turn-run.ts';
+import type { PageEar } from './one/listening/page-listener.ts';
+import type { Scope } from './compile/find-largest-scopes.ts';
+import type { SpeechFamily } from './compile/compile-situation.ts';
+import type { TextTemplate } from './text/text-template.ts';
+import type { TurnRun } from './run/turn-run.ts';
 import type { Locals, Problem } from './types.ts';
 
 /** What a connector hands to a parameter of the node it leads to (A3.47). */

@@ -1,5 +1,5 @@
 import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
-import type { GivenEntries } from './given-entries.ts';
+import type { GivenEntries } from './run/entry-positions.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
 /** A project as it was authored: what a release freezes and what `compile` reads. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@confab/model';
-import { cut } from '../cut.ts';
+import { cut } from '../text/truncate-text.ts';
 import { asNumber, finite, longestText, toText } from './values.ts';
 
 interface ExpressionFunction {

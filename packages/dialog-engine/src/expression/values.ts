@@ -1,5 +1,5 @@
 import type { JsonValue } from '@confab/model';
-import { cut } from '../cut.ts';
+import { cut } from '../text/truncate-text.ts';
 
 // How values of different kinds meet in an expression. Nothing here throws, and every result is JSON.
 

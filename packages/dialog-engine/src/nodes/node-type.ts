@@ -1,7 +1,7 @@
-import type { Compiler, Connector } from '../compiler.ts';
+import type { Compiler, Connector } from '../compile/compiler.ts';
 import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
-import { nothingFollows } from '../walk.ts';
+import { nothingFollows } from '../run/follow-moves.ts';
 
 /** A type of node: how one is compiled. What runs is in what it compiles to. */
 export interface NodeType {

@@ -1,10 +1,10 @@
 import type { JsonValue } from '@confab/model';
-import { rowsOf, textOf } from '../authored.ts';
-import type { Compiler } from '../compiler.ts';
-import { convert } from '../convert.ts';
+import { rowsOf, textOf } from '../compile/authored-values.ts';
+import type { Compiler } from '../compile/compiler.ts';
+import { convert } from '../expression/convert-value.ts';
 import type { Expression } from '../expression/compile-expression.ts';
 import type { Move } from '../program.ts';
-import type { TurnRun } from '../turn-run.ts';
+import type { TurnRun } from '../run/turn-run.ts';
 import type { SourceNode } from '../types.ts';
 
 /** What went wrong in a node, by the name that tables of exceptions know. */

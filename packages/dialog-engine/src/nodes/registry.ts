@@ -1,19 +1,19 @@
-import { ask } from './ask.ts';
-import { callModule } from './call-module.ts';
-import { capture } from './capture.ts';
-import { condition } from './condition.ts';
-import { emailSms } from './email-sms.ts';
-import { endSession } from './end-session.ts';
-import { handover } from './handover.ts';
-import { httpRequest } from './http-request.ts';
-import { javascript } from './javascript.ts';
-import { jump } from './jump.ts';
-import { moduleReturn } from './module-return.ts';
+import { ask } from './types/ask.ts';
+import { callModule } from './types/call-module.ts';
+import { capture } from './types/capture.ts';
+import { condition } from './types/condition.ts';
+import { emailSms } from './types/email-sms.ts';
+import { endSession } from './types/end-session.ts';
+import { handover } from './types/handover.ts';
+import { httpRequest } from './types/http-request.ts';
+import { javascript } from './types/javascript.ts';
+import { jump } from './types/jump.ts';
+import { moduleReturn } from './types/module-return.ts';
 import type { NodeType } from './node-type.ts';
-import { passingTypes } from './pass-through.ts';
-import { say } from './say.ts';
-import { setVariables } from './set-variables.ts';
-import { start, startModule } from './start.ts';
+import { passingTypes } from './types/pass-through.ts';
+import { say } from './types/say.ts';
+import { setVariables } from './types/set-variables.ts';
+import { start, startModule } from './types/start.ts';
 
 /** Every type of node that runs. To add one: write its file, list it here. */
 const nodeTypes: readonly NodeType[] = [

@@ -1,14 +1,14 @@
 import { pageTypes } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { start } from '../step.ts';
+import { start } from '../run/step.ts';
 import { anyOneLine, anyOneProject } from '../testing/random-one-projects.ts';
 import { chat, drawn } from '../testing/small-one-projects.ts';
 import { effects, says, shown, stepNow, toInput, traced, visitor } from '../testing/small-projects.ts';
 import type { Session, Turn } from '../types.ts';
-import { compileOneProject } from './compile-one-project.ts';
-import { findOneProblems } from './find-one-problems.ts';
-import type { OneProjectSource } from './one-source.ts';
+import { compileOneProject } from './compile/compile-one-project.ts';
+import { findOneProblems } from './problems/find-one-problems.ts';
+import type { OneProjectSource } from './compile/one-project-source.ts';
 
 // The package knows no Node; its tests run in it.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

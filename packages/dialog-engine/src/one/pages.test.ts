@@ -1,6 +1,6 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { compileOneProject } from './compile-one-project.ts';
+import { compileOneProject } from './compile/compile-one-project.ts';
 import { chat, drawn, type Sketch } from '../testing/small-one-projects.ts';
 import { response, rows, says, shown, stepNow, traced, visitor } from '../testing/small-projects.ts';
 

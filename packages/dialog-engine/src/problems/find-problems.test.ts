@@ -18,7 +18,7 @@ import {
   way,
 } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
-import { fixOf } from './fix-of.ts';
+import { fixOf } from './problem-fix.ts';
 import { createProblemFinder, findProblems } from './find-problems.ts';
 import { problemCodes, severityOf, type ProblemCode } from './problem-codes.ts';
 import type { SchemaOf } from './value-problems.ts';

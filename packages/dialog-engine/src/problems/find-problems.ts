@@ -1,7 +1,7 @@
 import { atOnce, type InSteps } from '@confab/understanding';
-import { compiling } from '../compile.ts';
+import { compiling } from '../compile/compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
-import { fixKindOf, type FixKind } from './fix-of.ts';
+import { fixKindOf, type FixKind } from './problem-fix.ts';
 import { rememberingIntentCheck, type IntentCheck } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityOf, type Severity } from './problem-codes.ts';

@@ -1,5 +1,5 @@
 import type { InSteps } from '@confab/understanding';
-import { rowsOf, textOf } from '../authored.ts';
+import { rowsOf, textOf } from '../compile/authored-values.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';

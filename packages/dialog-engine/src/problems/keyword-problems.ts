@@ -1,6 +1,6 @@
 import { keywordInputsOf, normaliseKeywords, type KeywordInput } from '@confab/inputs';
 import type { ItemKind } from '@confab/model';
-import { reporter } from '../report.ts';
+import { reporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import type { SchemaOf } from './value-problems.ts';
 

@@ -9,9 +9,9 @@ import {
   type ResponseEntry,
 } from '@confab/model';
 import { atOnce, type InSteps } from '@confab/understanding';
-import { inOrder, rowsOf, textOf } from '../authored.ts';
-import { reporter, type Report } from '../report.ts';
-import { isLayout } from '../compile-response.ts';
+import { inOrder, rowsOf, textOf } from '../compile/authored-values.ts';
+import { reporter, type Report } from '../compile/report.ts';
+import { isLayout } from '../compile/compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 
 /** The schema of a type of item; undefined where nobody knows it. */

@@ -1,6 +1,6 @@
 import { pageTypes, type JsonObject } from '@confab/model';
 import * as fc from 'fast-check';
-import type { OneProjectSource } from '../one/one-source.ts';
+import type { OneProjectSource } from '../one/compile/one-project-source.ts';
 import { chapter, oneProject, type Sketch } from './small-one-projects.ts';
 import { response, rows } from './small-projects.ts';
 

@@ -1,8 +1,8 @@
 import type { ConversationContext, JsonObject, LlamaContent, Page, ProjectId } from '@confab/model';
-import { compileOneProject } from '../one/compile-one-project.ts';
-import type { OneProjectSource } from '../one/one-source.ts';
+import { compileOneProject } from '../one/compile/compile-one-project.ts';
+import type { OneProjectSource } from '../one/compile/one-project-source.ts';
 import type { Program } from '../program.ts';
-import { start, step } from '../step.ts';
+import { start, step } from '../run/step.ts';
 import type { Effects, Turn } from '../types.ts';
 import { effects, response, toInput, visitor } from './small-projects.ts';
 

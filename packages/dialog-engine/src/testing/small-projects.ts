@@ -1,7 +1,7 @@
 import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
-import { compile } from '../compile.ts';
+import { compile } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
-import { start, step } from '../step.ts';
+import { start, step } from '../run/step.ts';
 import type { Effects, ProjectSource, SourceItem, SourceNode, Turn } from '../types.ts';
 
 // Small projects for tests, written the way an author thinks of them.

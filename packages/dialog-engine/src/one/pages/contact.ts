@@ -1,16 +1,16 @@
 import type { JsonValue } from '@confab/model';
-import { isYes, textOf } from '../../authored.ts';
-import { neverAsked } from '../../nodes/reprompt.ts';
-import type { TurnRun } from '../../turn-run.ts';
-import { compileAfter } from '../after-page.ts';
-import { slotsOf, type Form, type FormField } from '../form.ts';
-import { hearForm, openForm, reopenForm } from '../form-run.ts';
-import { listen } from '../listening.ts';
-import { compileMail } from '../page-mail.ts';
-import { fieldToken } from '../page-parameters.ts';
-import { headOfPage, responseOf, type OnePageType, type PageSetting } from '../page-setting.ts';
-import type { OnePage } from '../page-tree.ts';
-import { mentions, writtenResponse } from '../written-response.ts';
+import { isYes, textOf } from '../../compile/authored-values.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { compileAfter } from '../compile/next-move.ts';
+import { slotsOf, type Form, type FormField } from '../forms/page-form.ts';
+import { hearForm, openForm, reopenForm } from '../forms/run-form.ts';
+import { listen } from '../listening/handle-page-input.ts';
+import { compileMail } from '../compile/page-mail.ts';
+import { fieldToken } from '../compile/page-parameters.ts';
+import { headOfPage, responseOf, type OnePageType, type PageSetting } from '../compile/page-context.ts';
+import type { OnePage } from '../compile/page-tree.ts';
+import { mentions, writtenResponse } from '../compile/token-response.ts';
 
 const details = ['Phone', 'Email', 'Address'] as const;
 

@@ -1,8 +1,8 @@
-import { compileAfter } from '../after-page.ts';
-import { readFields, slotsOf, type Form } from '../form.ts';
-import { hearForm, openForm, reopenForm } from '../form-run.ts';
-import { compileMail } from '../page-mail.ts';
-import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
+import { compileAfter } from '../compile/next-move.ts';
+import { readFields, slotsOf, type Form } from '../forms/page-form.ts';
+import { hearForm, openForm, reopenForm } from '../forms/run-form.ts';
+import { compileMail } from '../compile/page-mail.ts';
+import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
 
 const summary = new Set(['Summary']);
 

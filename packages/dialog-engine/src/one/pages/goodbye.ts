@@ -1,4 +1,4 @@
-import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
+import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
 
 /** Ends the conversation, with last words if there are any. */
 export const goodbye: OnePageType = {

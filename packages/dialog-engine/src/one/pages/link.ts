@@ -1,12 +1,12 @@
 import type { JsonValue } from '@confab/model';
-import { textOf } from '../../authored.ts';
-import { neverAsked } from '../../nodes/reprompt.ts';
-import { compileUrl } from '../../text-template.ts';
-import type { TurnRun } from '../../turn-run.ts';
-import { compileAfter } from '../after-page.ts';
-import { listen } from '../listening.ts';
-import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
-import { mentions, writtenResponse } from '../written-response.ts';
+import { textOf } from '../../compile/authored-values.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { compileUrl } from '../../text/text-template.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { compileAfter } from '../compile/next-move.ts';
+import { listen } from '../listening/handle-page-input.ts';
+import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
+import { mentions, writtenResponse } from '../compile/token-response.ts';
 
 const web = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
 const longestAddress = 2_000;

@@ -1,14 +1,14 @@
 import { chosenPlace } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
-import { neverAsked } from '../../nodes/reprompt.ts';
-import { note } from '../../nodes/understand.ts';
-import type { TurnRun } from '../../turn-run.ts';
-import { addChips } from '../chips.ts';
-import { joinChoices } from '../join-choices.ts';
-import { hearElsewhere, hearSilence, leave, misunderstand, type Again } from '../listening.ts';
-import { choiceName, choicesOf } from '../page-ear.ts';
-import { headOfPage, responseOf, type OnePageType } from '../page-setting.ts';
-import { mentions, writtenResponse } from '../written-response.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { note } from '../../nodes/listening/understand.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { addChips } from '../listening/add-chips.ts';
+import { joinChoices } from '../listening/join-choices.ts';
+import { hearElsewhere, hearSilence, leave, misunderstand, type Again } from '../listening/handle-page-input.ts';
+import { choiceName, choicesOf } from '../listening/page-listener.ts';
+import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
+import { mentions, writtenResponse } from '../compile/token-response.ts';
 
 const tokens = ['Choices', 'ChoiceList'] as const;
 

@@ -1,7 +1,7 @@
-import { neverAsked } from '../../nodes/reprompt.ts';
-import { compileAfter } from '../after-page.ts';
-import { listen } from '../listening.ts';
-import { expectedResponse, headOfPage, type OnePageType } from '../page-setting.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { compileAfter } from '../compile/next-move.ts';
+import { listen } from '../listening/handle-page-input.ts';
+import { expectedResponse, headOfPage, type OnePageType } from '../compile/page-context.ts';
 
 /** Says its words, then does what its author wants next; by itself it listens. */
 function plain(type: string): OnePageType {

@@ -1,17 +1,24 @@
 import { askedSlots, fixedMoment } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
-import { textOf } from '../../authored.ts';
+import { textOf } from '../../compile/authored-values.ts';
 import { toText } from '../../expression/values.ts';
-import { neverAsked } from '../../nodes/reprompt.ts';
-import { note } from '../../nodes/understand.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { note } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
-import type { TurnRun } from '../../turn-run.ts';
-import { compileAfter } from '../after-page.ts';
-import { choicesIn, keepAnswer, readAnswerKind } from '../answers.ts';
-import { addChips } from '../chips.ts';
-import { hearCalled, hearElsewhere, hearSilence, leave, misunderstand, type Again } from '../listening.ts';
-import { expectedResponse, headOfPage, pageMove, responseOf, type OnePageType } from '../page-setting.ts';
-import { answerToken } from '../page-parameters.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { compileAfter } from '../compile/next-move.ts';
+import { choicesIn, keepAnswer, readAnswerKind } from '../compile/answer-kind.ts';
+import { addChips } from '../listening/add-chips.ts';
+import {
+  hearCalled,
+  hearElsewhere,
+  hearSilence,
+  leave,
+  misunderstand,
+  type Again,
+} from '../listening/handle-page-input.ts';
+import { expectedResponse, headOfPage, pageMove, responseOf, type OnePageType } from '../compile/page-context.ts';
+import { answerToken } from '../compile/page-parameters.ts';
 
 const slot = 'answer';
 

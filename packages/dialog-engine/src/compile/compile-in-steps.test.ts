@@ -1,0 +1,59 @@
+import { matchUtterance } from '@confab/understanding';
+import { describe, expect, test } from 'vitest';
+import { compile, compiling, learnAhead } from './compile.ts';
+import { begin, end, node, project, rows, says, say, way } from '../testing/small-projects.ts';
+
+const samples = ['order a coffee', 'when are you open', 'I need help', 'book a table', 'cancel it'];
+const intents = rows(...samples.map((text, at) => [`i${at}`, { Name: `Intent ${at}`, Samples: text }] as const));
+const asking = (id: string, ...wanted: readonly string[]) =>
+  node('Ask', id, {
+    Response: says('What now?'),
+    Connectors: rows(...wanted.map((intent) => [intent, way('Intent', 'e', { IntentId: intent })] as const)),
+  });
+
+describe('work that takes long', () => {
+  test('is done in steps: no step compiles more than a part of a large project', () => {
+    const nodes = Array.from({ length: 1_000 }, (_, at) => say(`s${at}`, `Text ${at}`, `s${(at + 1) % 1_000}`));
+    let steps = 0;
+    const work = compiling(project([begin('s0'), ...nodes]));
+    for (let step = work.next(); !step.done; step = work.next()) steps += 1;
+    expect(steps).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is done ahead: what is listened for at each place is learned once, the largest first, and never in a turn', () => {
+    const source = project(
+      [
+        begin('q'),
+        asking('q', 'i0', 'i1'),
+        asking('r', 'i1', 'i0'),
+        asking('s', 'i2', 'i3', 'i4'),
+        node('Ask', 't', { Response: says('Well?') }),
+        end('e', 'Done'),
+      ],
+      { Intents: intents },
+    );
+    const program = compile(source);
+    expect(program.scopes.map((scope) => [...scope])).toEqual([
+      [2, 3, 4],
+      [0, 1],
+    ]);
+    expect(program.intents.learned.size).toBe(0);
+    const work = learnAhead(program);
+    while (!work.next().done);
+    const known = [...program.intents.learned.values()];
+    expect(known).toHaveLength(2);
+    matchUtterance(program.intents, 'coffee', ['i0', 'i1']);
+    matchUtterance(program.intents, 'a table', ['i4', 'i3', 'i2']);
+    expect([...program.intents.learned.values()]).toEqual(known);
+  });
+
+  test('that was begun by two is the same for both', () => {
+    const source = project([begin('q'), asking('q', 'i0', 'i1'), end('e', 'Done')], { Intents: intents });
+    const [program, other] = [compile(source), compile(source)];
+    const works = [learnAhead(program), learnAhead(program)];
+    while (works.map((work) => work.next().done).includes(false));
+    expect(matchUtterance(program.intents, 'a coffee', ['i0', 'i1'])).toEqual(
+      matchUtterance(other.intents, 'a coffee', ['i0', 'i1']),
+    );
+  });
+});

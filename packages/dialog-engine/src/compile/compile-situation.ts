@@ -1,0 +1,39 @@
+import type { Platform } from '@confab/model';
+import type { Expression } from '../expression/compile-expression.ts';
+import { isTrue } from '../expression/values.ts';
+import type { TurnRun } from '../run/turn-run.ts';
+
+/** Platforms that speak SSML of their own kind. */
+export type SpeechFamily = 'alexa' | 'google';
+
+const families: Readonly<Partial<Record<Platform, SpeechFamily>>> = {
+  Alexa: 'alexa',
+  GoogleHome: 'google',
+  GActions: 'google',
+  DialogFlow: 'google',
+};
+
+export function familyOf(platform: Platform): SpeechFamily | undefined {
+  return families[platform];
+}
+
+/** Whether a kind of linked response fits where and with whom a conversation runs (A3.57). */
+export function situationOf(kind: string, condition: Expression | undefined): (run: TurnRun) => boolean {
+  switch (kind) {
+    case 'custom':
+      return (run) => condition !== undefined && isTrue(condition(run));
+    case 'accountlinked':
+      return ({ context }) => context.isAccountLinked;
+    case 'newuser':
+      return ({ context }) => context.isNewUser;
+    case 'returnuser':
+      return ({ context }) => !context.isNewUser;
+    case 'google':
+    case 'alexa':
+      return ({ context }) => familyOf(context.platform) === kind;
+    case 'chatbot':
+      return ({ context }) => context.platform === 'Chatbot';
+    default:
+      return () => true;
+  }
+}

@@ -1,0 +1,186 @@
+import type { SourceNode, Problem } from '../types.ts';
+import { rowsOf, textOf } from './authored-values.ts';
+import { compileExpression, type Expression } from '../expression/compile-expression.ts';
+import { ExpressionFault } from '../expression/lex.ts';
+import type { SharedResponses } from './shared-responses.ts';
+import type { Module } from './read-modules.ts';
+import type { Gift, ProgramSlot } from '../program.ts';
+import { systemTokens } from '../run/system-tokens.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import type { TokenReader } from '../run/turn-run.ts';
+import type { JsonObject } from '@confab/model';
+import type { SlotTypeDefinition } from '@confab/understanding';
+
+/** A connector of a node, as authored. */
+export interface Connector {
+  readonly id: string;
+  readonly kind: string;
+  readonly values: JsonObject;
+  /** Undefined when it leads nowhere, or to something that is not there. */
+  readonly targetId: string | undefined;
+  /** What it hands to a parameter of its target. */
+  readonly gift: Gift | undefined;
+}
+
+/** What can be referred to in a project. */
+export interface KnownNames {
+  readonly variables: ReadonlySet<string>;
+  /** Names of the intents by id. */
+  readonly intents: ReadonlyMap<string, string>;
+  /** Workflow of each node. */
+  readonly nodeWorkflows: ReadonlyMap<string, string>;
+  /** Start node of each workflow. */
+  readonly workflowStarts: ReadonlyMap<string, string>;
+  /** Modules by workflow. */
+  readonly modules: ReadonlyMap<string, Module>;
+  /** Slots by row id. */
+  readonly slots: ReadonlyMap<string, ProgramSlot>;
+  readonly slotTypes: readonly SlotTypeDefinition[];
+  readonly language: string;
+  /** Ids and names of the in-parameters of each node that has any. */
+  readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Parameters of each node that a connector hands a value to. */
+  readonly given: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of variables by the GUID segments that stand for them in tokens (A3.53). */
+  readonly guidTokens: ReadonlyMap<string, string>;
+  /** What linked responses link to. */
+  readonly responses: SharedResponses;
+}
+
+const suggestionPath = 'GlobalMessages/DidYouMean/';
+const readSuggestion: TokenReader = (run) => run.suggestion;
+
+/** What node types compile with: names are resolved here, and what is wrong is noted here. */
+export class Compiler {
+  readonly known: KnownNames;
+  readonly problems: Problem[] = [];
+  quotesUtterance = false;
+  /** Ids of the intents that are listened for at each place. */
+  readonly scopes: (readonly string[])[] = [];
+  #locals: ReadonlySet<string> = new Set();
+  #own: ReadonlySet<string> = new Set();
+  readonly #told = new Set<string>();
+
+  constructor(known: KnownNames) {
+    this.known = known;
+  }
+
+  /** From here on names are those of a node of this workflow: a module's own come before the project's. */
+  standIn(workflowId: string): void {
+    this.#locals = new Set(this.known.modules.get(workflowId)?.parameters.map(({ name }) => name));
+  }
+
+  /** Whether something of this name can be read and written. */
+  hasVariable(name: string): boolean {
+    return this.known.variables.has(name) || this.#locals.has(name);
+  }
+
+  /** Compiles what knows names of its own besides: a request knows its in-parameters. */
+  withNames<Result>(names: ReadonlySet<string>, compile: () => Result): Result {
+    this.#own = names;
+    try {
+      return compile();
+    } finally {
+      this.#own = new Set();
+    }
+  }
+
+  report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
+    // What several link to is compiled for each of them.
+    const told = `${itemId} ${path} ${message}`;
+    if (this.#told.has(told)) return;
+    this.#told.add(told);
+    this.problems.push({ itemId, path, code, message, names });
+  }
+
+  /** The reader of a token's value; undefined, and reported, when nobody knows it. */
+  token(itemId: string, path: string, name: string): TokenReader | undefined {
+    const reader = this.reader(path, name);
+    if (!reader) this.reportUnknown(itemId, path, 'UnknownToken', name);
+    return reader;
+  }
+
+  private reportUnknown(itemId: string, path: string, code: ProblemCode, name: string): void {
+    if (name.startsWith('ALK_'))
+      this.report(itemId, path, 'UnknownSystemToken', `There is no system token called "${name}".`, name);
+    else this.report(itemId, path, code, `There is no variable called "${name}".`, name);
+  }
+
+  reader(path: string, name: string): TokenReader | undefined {
+    return this.readers(path)(name);
+  }
+
+  /** Finds the readers of tokens as they are known here and now, for a text that is compiled later. */
+  readers(path: string): (name: string) => TokenReader | undefined {
+    const [own, locals] = [this.#own, this.#locals];
+    return (name) => {
+      if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
+      if (own.has(name)) return (run) => run.parameter(name);
+      if (this.known.variables.has(name) || locals.has(name)) return (run) => run.variable(name);
+      const behind = this.known.guidTokens.get(name.toLowerCase());
+      if (behind !== undefined) return (run) => run.variable(behind);
+      if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
+      return systemTokens.get(name);
+    };
+  }
+
+  /** Undefined for nothing written. One that cannot be understood is reported and counts as nothing. */
+  expression(itemId: string, path: string, source: string): Expression | undefined {
+    if (source.trim() === '') return undefined;
+    try {
+      return compileExpression(source, (name) => {
+        if (this.reader(path, name)) return;
+        this.reportUnknown(itemId, path, 'UnknownVariable', name);
+      });
+    } catch (error) {
+      if (!(error instanceof ExpressionFault)) throw error;
+      const { message } = error;
+      this.report(itemId, path, 'ExpressionError', message, message);
+      return (scope) => {
+        scope.fault(message);
+        return null;
+      };
+    }
+  }
+
+  /** Reports a name of a variable that is to be written and is not there. */
+  expectVariable(itemId: string, path: string, name: string): void {
+    if (this.hasVariable(name)) return;
+    if (name === '') this.report(itemId, path, 'MissingVariable', 'Choose the variable to set.');
+    else this.reportUnknown(itemId, path, 'UnknownVariable', name);
+  }
+
+  /** The connectors of a node in order; one that leads to nothing there is reported. */
+  connectors(node: SourceNode): Connector[] {
+    return rowsOf(node.values.Connectors).map(({ id, values }) => {
+      const target = textOf(values.TargetNodeId);
+      const isThere = this.known.nodeWorkflows.get(target) === node.workflowId;
+      if (target !== '' && !isThere) {
+        const message = 'This connector leads to a node that is not in this workflow.';
+        this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', message);
+      }
+      const targetId = isThere ? target : undefined;
+      return { id, kind: textOf(values.Kind), values, targetId, gift: this.#giftOf(node, id, values) };
+    });
+  }
+
+  /** What a connector hands over: the value of an expression, to an in-parameter of the node it leads to (A3.47). */
+  #giftOf(node: SourceNode, id: string, values: JsonObject): Gift | undefined {
+    const parameter = textOf(values.TargetInParamId).trim();
+    const value = this.expression(node.id, `Connectors/${id}/OutParamId`, textOf(values.OutParamId));
+    if (parameter === '' || !value) return undefined;
+    if (!this.known.inParameters.get(textOf(values.TargetNodeId))?.has(parameter)) {
+      const message = `The node this leads to has no value in called "${parameter}".`;
+      this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
+    }
+    return { parameter, value };
+  }
+
+  /** Reports a connector that should lead on and leads nowhere. */
+  expectTarget(node: SourceNode, connector: Connector | undefined, name: string): void {
+    // One that leads to what is gone was reported when it was read.
+    if (connector && textOf(connector.values.TargetNodeId) !== '') return;
+    const path = connector ? `Connectors/${connector.id}/TargetNodeId` : 'Connectors';
+    this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`, name);
+  }
+}

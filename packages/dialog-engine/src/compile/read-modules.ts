@@ -1,0 +1,75 @@
+import { isYes, rowsOf, textOf } from './authored-values.ts';
+import { isReservedName, readVariable } from './read-project.ts';
+import type { ProgramVariable } from '../program.ts';
+import { reporter } from './report.ts';
+import type { Problem, ProjectSource, SourceNode } from '../types.ts';
+
+/** A parameter of a module (A3.50). */
+interface Parameter extends ProgramVariable {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly isOutput: boolean;
+}
+
+/** A workflow that others call, or that listens in the background. */
+export interface Module {
+  readonly workflowId: string;
+  readonly isBackground: boolean;
+  readonly startNodeId: string | undefined;
+  readonly parameters: readonly Parameter[];
+  /** Names of its ModuleReturn nodes by id. */
+  readonly returns: ReadonlyMap<string, string>;
+}
+
+/** The modules of a project by workflow, with the parameters that their StartModule declares. */
+export function readModules({ workflows, nodes }: ProjectSource, problems: Problem[]): ReadonlyMap<string, Module> {
+  const modules = new Map<string, Module>();
+  for (const { id, type } of workflows) {
+    if (type !== 'Module' && type !== 'BackgroundModule') continue;
+    const own = nodes.filter(({ workflowId }) => workflowId === id);
+    const start = own.find((node) => node.type === 'StartModule');
+    modules.set(id, {
+      workflowId: id,
+      isBackground: type === 'BackgroundModule',
+      startNodeId: start?.id,
+      parameters: start ? readParameters(start, problems) : [],
+      returns: new Map(
+        own.filter((node) => node.type === 'ModuleReturn').map((node) => [node.id, node.displayName] as const),
+      ),
+    });
+  }
+  return modules;
+}
+
+function readParameters(start: SourceNode, problems: Problem[]): Parameter[] {
+  const report = reporter(problems, start.id);
+  const parameters = new Map<string, Parameter>();
+  for (const { id, values } of rowsOf(start.values.Parameters)) {
+    const name = textOf(values.Name).trim();
+    const path = `Parameters/${id}`;
+    if (isReservedName(name))
+      report(`${path}/Name`, 'ReservedName', `"${name}" is a name of the system; choose another.`, name);
+    else if (parameters.has(name))
+      report(`${path}/Name`, 'DuplicateVariable', `There are two variables called "${name}".`, name);
+    else if (name !== '') {
+      const variable = readVariable(name, values.Type, values.DefaultValue, 'Local', (code, message, ...names) =>
+        report(`${path}/DefaultValue`, code, message, ...names),
+      );
+      const isOutput = textOf(values.IOType) === 'output';
+      parameters.set(name, { ...variable, id, isOutput, isRequired: isYes(values.Required) });
+    }
+  }
+  return [...parameters.values()];
+}
+
+/** What each module keeps, by workflow and name. */
+export function localsOf(
+  modules: ReadonlyMap<string, Module>,
+): ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>> {
+  return new Map(
+    [...modules].map(([id, { parameters }]) => [
+      id,
+      new Map<string, ProgramVariable>(parameters.map((one) => [one.name, one])),
+    ]),
+  );
+}

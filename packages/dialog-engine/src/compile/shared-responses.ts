@@ -1,0 +1,99 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { partOf, rowsOf, textOf, type Row } from './authored-values.ts';
+import type { ProjectSource } from '../types.ts';
+
+/** A response as it is authored, with where it stands. */
+export interface AuthoredResponse {
+  readonly itemId: string;
+  readonly path: string;
+  readonly value: JsonValue | undefined;
+}
+
+/** A response of the supplementary messages, for one kind of situation (A3.57). */
+export interface SupplementaryResponse extends AuthoredResponse {
+  readonly kind: string;
+  /** For the kind `custom`. */
+  readonly condition: string;
+}
+
+/** Kinds in the order in which they are tried; the first that fits is said. */
+const kinds = [
+  'custom',
+  'accountlinked',
+  'newuser',
+  'returnuser',
+  'google',
+  'alexa',
+  'chatbot',
+  'noothermatches',
+  'none',
+] as const;
+
+/** Responses that others link to (A3.58), found by where they are kept. */
+export class SharedResponses {
+  readonly #source: ProjectSource;
+  readonly #supplementary: readonly Row[];
+  #ofProject: ReadonlyMap<string, AuthoredResponse> | undefined;
+
+  constructor(source: ProjectSource) {
+    this.#source = source;
+    this.#supplementary = rowsOf(source.project.values.SupplementaryMessages);
+  }
+
+  /** What a link stands for: the response itself, and its name where there may be others for other situations. */
+  find(source: string, id: string): { readonly response: AuthoredResponse; readonly name: string } | undefined {
+    const { project } = this.#source;
+    if (source === 'Global') {
+      const value = partOf(project.values.GlobalMessages, id);
+      return value === undefined
+        ? undefined
+        : { response: { itemId: project.id, path: `GlobalMessages/${id}`, value }, name: id };
+    }
+    if (source === 'Supplementary') {
+      const row = this.#supplementary.find((one) => one.id === id || textOf(one.values.Name) === id);
+      return row && { response: this.#responseOf(row), name: textOf(row.values.Name) };
+    }
+    const response = this.#responses().get(id);
+    return response && { response, name: '' };
+  }
+
+  /** The supplementary responses of a name, in the order in which their kinds are tried. */
+  named(name: string): SupplementaryResponse[] {
+    if (name === '') return [];
+    return this.#supplementary
+      .filter(({ values }) => textOf(values.Name) === name)
+      .map((row) => ({
+        ...this.#responseOf(row),
+        kind: kinds.find((kind) => kind === textOf(row.values.Kind)) ?? 'none',
+        condition: textOf(row.values.Condition),
+      }))
+      .sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
+  }
+
+  #responseOf({ id, values }: Row): AuthoredResponse {
+    return {
+      itemId: this.#source.project.id,
+      path: `SupplementaryMessages/${id}/Response`,
+      value: values.Response,
+    };
+  }
+
+  /** The responses of nodes, by the id they were given and by node and input. */
+  #responses(): ReadonlyMap<string, AuthoredResponse> {
+    if (this.#ofProject) return this.#ofProject;
+    const found = new Map<string, AuthoredResponse>();
+    for (const { id, values } of this.#source.nodes) {
+      for (const [path, value] of Object.entries(values)) {
+        if (!isJsonObject(value) || !isJsonArray(value.Entries)) continue;
+        const own = textOf(value.AssistantResponseId);
+        found.set(`${id}/${path}`, { itemId: id, path, value });
+        if (own !== '') found.set(own, { itemId: id, path, value });
+      }
+    }
+    return (this.#ofProject = found);
+  }
+}
+
+function placeOf(kind: string) {
+  return kinds.findIndex((known) => known === kind);
+}

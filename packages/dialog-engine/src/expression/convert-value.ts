@@ -1,0 +1,42 @@
+import type { JsonValue } from '@confab/model';
+import { isNumeric, toText } from './values.ts';
+
+/** A value as a variable holds it, or that it cannot. */
+export type Converted = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
+
+const no: Converted = { ok: false };
+const yesWords = new Set(['true', 'yes', '1']);
+const noWords = new Set(['false', 'no', '0', '']);
+const dateTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A value as a variable of a type holds it (A3.63); not ok for one that does not convert. Nothing fits every type. */
+export function convert(value: JsonValue, type: string): Converted {
+  if (value === null || type === 'dynamic') return { ok: true, value };
+  switch (type) {
+    case 'int':
+      return isNumeric(value) ? { ok: true, value: Math.trunc(Number(value)) + 0 } : no;
+    case 'float':
+      return isNumeric(value) ? { ok: true, value: Number(value) + 0 } : no;
+    case 'bool':
+      return toBool(value);
+    case 'DateTime':
+      return isDateTime(toText(value)) ? { ok: true, value: toText(value) } : no;
+    default:
+      return { ok: true, value: toText(value) };
+  }
+}
+
+function toBool(value: JsonValue): Converted {
+  if (typeof value === 'boolean') return { ok: true, value };
+  const text = toText(value).trim().toLowerCase();
+  if (yesWords.has(text)) return { ok: true, value: true };
+  return noWords.has(text) ? { ok: true, value: false } : no;
+}
+
+/** A day of the calendar, with or without a time of that day. */
+function isDateTime(text: string) {
+  const [, day, hour = '0', minute = '0', second = '0'] = dateTime.exec(text) ?? [];
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}

@@ -1,0 +1,88 @@
+import { askedSlots, type AskedSlots } from '@confab/understanding';
+import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import { compileResponse } from '../../compile/compile-response.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import type { Listener, Move, ProgramResponse } from '../../program.ts';
+import type { SourceNode } from '../../types.ts';
+import { along } from '../node-type.ts';
+import { compileReprompts, compileRoutes } from './question.ts';
+import type { Reprompts } from './reprompt.ts';
+
+/** A slot as a Capture asks for it. */
+export interface Field {
+  /** Of the row. */
+  readonly id: string;
+  /** Of the slot. */
+  readonly name: string;
+  /** Where its value goes; empty for nowhere. */
+  readonly variable: string;
+  readonly isRequired: boolean;
+  readonly prompt: ProgramResponse | undefined;
+  readonly reprompt: ProgramResponse | undefined;
+  /** Asked for a yes; undefined where the value is taken as it is heard. */
+  readonly confirm: ProgramResponse | undefined;
+}
+
+/** What a Capture fills, and where it goes. */
+export interface Form extends Listener, Reprompts {
+  readonly response: ProgramResponse | undefined;
+  readonly fields: readonly Field[];
+  readonly asked: AskedSlots;
+  readonly onward: Move;
+}
+
+const confirmNames = new Set(['SlotValue']);
+
+/** Resolves a Capture, and reports what is missing in it. */
+export function compileForm(node: SourceNode, compiler: Compiler): Form {
+  const connectors = compiler.connectors(node);
+  const next = connectors.find(({ id }) => id === 'next');
+  compiler.expectTarget(node, next, 'Next');
+  const fields = compileFields(node, compiler);
+  if (fields.length === 0) compiler.report(node.id, 'Slots', 'NoSlots', 'There is no slot to ask for here yet.');
+  const routes = compileRoutes(node, compiler, connectors);
+  return {
+    ...compileReprompts(node, compiler, connectors),
+    response: compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response),
+    fields,
+    asked: askedSlots(
+      fields.map(({ id, type }) => ({ id, type })),
+      compiler.known.slotTypes,
+      compiler.known.language,
+    ),
+    onward: along(next),
+    routes,
+    inScope: [...routes.keys()],
+  };
+}
+
+function compileFields(node: SourceNode, compiler: Compiler): (Field & { readonly type: string })[] {
+  return rowsOf(node.values.Slots).flatMap(({ id, values }) => {
+    const path = `Slots/${id}`;
+    const slot = compiler.known.slots.get(textOf(values.Slot));
+    if (!slot) {
+      compiler.report(node.id, `${path}/Slot`, 'UnknownSlot', 'Choose a slot of this project.', '');
+      return [];
+    }
+    const response = (name: string) =>
+      compileResponse(compiler, { itemId: node.id, path: `${path}/${name}` }, values[name]);
+    const isRequired = values.Required !== false && values.Required !== 'false';
+    const prompt = response('Prompt');
+    if (isRequired && !prompt)
+      compiler.report(node.id, `${path}/Prompt`, 'EmptyResponse', 'There is no question here yet.');
+    const own = textOf(values.Variable).trim();
+    if (own !== '') compiler.expectVariable(node.id, `${path}/Variable`, own);
+    return [
+      {
+        id,
+        name: slot.name,
+        type: slot.type,
+        variable: own || slot.variable,
+        isRequired,
+        prompt,
+        reprompt: response('Reprompt'),
+        confirm: compiler.withNames(confirmNames, () => response('Confirm')),
+      },
+    ];
+  });
+}

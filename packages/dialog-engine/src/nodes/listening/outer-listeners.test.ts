@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
+import {
+  begin,
+  end,
+  free,
+  heard,
+  node,
+  project,
+  rows,
+  say,
+  says,
+  talk,
+  traced,
+  way,
+} from '../../testing/small-projects.ts';
+import type { SourceNode } from '../../types.ts';
+
+const intents = rows(
+  ['order', { Name: 'Order', Samples: 'I would like a coffee\ncan I get a tea', Keywords: 'espresso' }],
+  ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your hours' }],
+  ['stop', { Name: 'Stop', Samples: 'stop\nthat is enough', Keywords: 'stop' }],
+);
+const messages = { NoMatch: says('Sorry?') };
+const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
+const ask = (more = {}) =>
+  node('Ask', 'q', {
+    Response: says('What now?', 'Still there. What now?'),
+    Connectors: rows(listen('order', 'ordered'), ['nomatch', way('NoMatch', '')]),
+    ...more,
+  });
+const background = (nodes: readonly SourceNode[], target: string) => [
+  node('StartModule', 'ear', { Connectors: rows(listen('hours', target), ['next', way('Next', '')]) }, 'back'),
+  ...nodes.map((one) => ({ ...one, workflowId: 'back' })),
+];
+const withBackground = (inside: readonly SourceNode[], target: string, question = ask()) =>
+  project(
+    [begin('q'), question, end('ordered', 'Ordered'), ...background(inside, target)],
+    { Intents: intents, GlobalMessages: messages },
+    { back: 'BackgroundModule' },
+  );
+
+describe('a background module (A3.7)', () => {
+  test('listens in every turn, and comes back to the open question', () => {
+    const source = withBackground([say('told', 'Nine to five.', 'out'), node('ModuleReturn', 'out', {})], 'told');
+    expect(heard(source, ['when are you open', 'I would like a coffee'])).toEqual([
+      'What now?',
+      'Nine to five. / Still there. What now?',
+      'Ordered',
+    ]);
+    const [, turn] = talk(source, ['when are you open']);
+    expect(traced(turn, 'understood')).toMatchObject([{ nodeId: 'q', chosen: 'hours' }]);
+    expect(turn?.session.stack).toBeUndefined();
+  });
+
+  test('is heard only after the question itself', () => {
+    const both = rows(listen('order', 'ordered'), listen('hours', 'ordered'), ['nomatch', way('NoMatch', '')]);
+    const source = withBackground([say('told', 'Nine to five.', '')], 'told', ask({ Connectors: both }));
+    expect(heard(source, ['when are you open'])).toEqual(['What now?', 'Ordered']);
+  });
+
+  test('may ask something itself, and does not break into its own questions', () => {
+    const source = withBackground([free('which', 'Which day?', 'told'), say('told', 'Closed then.', '')], 'which');
+    const turns = heard(source, ['what are your hours', 'when are you open']);
+    expect(turns).toEqual(['What now?', 'Which day?', 'Closed then. / Still there. What now?']);
+  });
+
+  test('hears at a question that takes any answer only what is said word for word', () => {
+    const source = project(
+      [
+        begin('f'),
+        free('f', 'Your message?', 'bye'),
+        end('bye', 'Thanks'),
+        ...background([say('told', 'Nine.', '')], 'told'),
+      ],
+      { Intents: intents },
+      { back: 'BackgroundModule' },
+    );
+    expect(heard(source, ['What are your hours?', 'please tell me what your hours are on Sunday'])).toEqual([
+      'Your message?',
+      'Nine. / Your message?',
+      'Thanks',
+    ]);
+  });
+});
+
+describe('the intents of a Start node', () => {
+  const source = project(
+    [
+      node('Start', 'start', { Connectors: rows(listen('stop', 'bye'), ['next', way('Next', 'q')]) }),
+      ask(),
+      end('ordered', 'Ordered'),
+      end('bye', 'Bye'),
+    ],
+    { Intents: intents, GlobalMessages: messages },
+  );
+
+  test('are listened for everywhere in the workflow, and do not come back', () => {
+    expect(heard(source, ['that is enough'])).toEqual(['What now?', 'Bye']);
+    const [, turn] = talk(source, ['stop it']);
+    expect(traced(turn, 'connectorTaken')).toEqual([
+      { type: 'connectorTaken', nodeId: 'start', connectorId: 'stop', targetNodeId: 'bye' },
+    ]);
+  });
+
+  test('leave alone what nobody listens for', () => {
+    expect(heard(source, ['purple elephants'])).toEqual(['What now?', 'Sorry?']);
+  });
+});
+
+test('a project that changed learns only the scopes again that its change is in', () => {
+  const ways = (id: string) => rows(['w', way('Intent', 'e', { IntentId: id })]);
+  const made = (samples: string) =>
+    project(
+      [
+        begin('q'),
+        node('Ask', 'q', { Response: says('One?'), Connectors: ways('a') }),
+        node('Ask', 'r', { Response: says('Two?'), Connectors: ways('b') }),
+        end('e', 'Done'),
+      ],
+      {
+        Intents: rows(['a', { Name: 'A', Samples: 'order a coffee' }], ['b', { Name: 'B', Samples: samples }]),
+      },
+    );
+  const first = compile(made('when are you open'));
+  const learned = (program: typeof first, place: number) => program.intents.scopeOf(new Set([place]))?.classifier;
+  const known = [learned(first, 0), learned(first, 1)];
+  const next = compile(made('how late are you open'), first);
+  expect(learned(next, 0)).toBe(known[0]);
+  expect(learned(next, 1)).not.toBe(known[1]);
+});

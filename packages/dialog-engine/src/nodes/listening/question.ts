@@ -1,0 +1,117 @@
+import { normalise } from '@confab/understanding';
+import { linesOf, textOf } from '../../compile/authored-values.ts';
+import { compileResponse } from '../../compile/compile-response.ts';
+import type { Compiler, Connector } from '../../compile/compiler.ts';
+import type { Listener, Move, ProgramResponse, Route } from '../../program.ts';
+import type { SourceNode } from '../../types.ts';
+import { along } from '../node-type.ts';
+import type { Reprompts } from './reprompt.ts';
+
+/** What an Ask asks, and where each answer leads, with everything resolved. */
+export interface Question extends Listener, Reprompts {
+  readonly response: ProgramResponse | undefined;
+  readonly saveTo: string;
+  /** It has no answer in mind and takes any. */
+  readonly isFree: boolean;
+  /** Where any answer leads. */
+  readonly anyAnswer: Move;
+  /** Connectors by normalised expected answer. */
+  readonly answers: ReadonlyMap<string, Connector>;
+}
+
+/** Resolves an Ask, and reports what is missing in it. */
+export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
+  const connectors = compiler.connectors(node);
+  const asked = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
+  if (!asked) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is no question here yet.');
+  const saveTo = textOf(node.values.SaveAnswerTo).trim();
+  if (saveTo !== '') compiler.expectVariable(node.id, 'SaveAnswerTo', saveTo);
+  const routes = compileRoutes(node, compiler, connectors);
+  const reprompts = compileReprompts(node, compiler, connectors);
+  const isFree = !connectors.some(({ kind }) => kind === 'Intent' || kind === 'Expected');
+  if (isFree) compiler.expectTarget(node, reprompts.noMatch, 'The answer');
+  return {
+    ...reprompts,
+    response: asked,
+    saveTo,
+    isFree,
+    anyAnswer: along(reprompts.noMatch),
+    routes,
+    inScope: [...routes.keys()],
+    answers: compileAnswers(node, compiler, connectors),
+  };
+}
+
+/** What a node says and does when its answer is missing or not understood. */
+export function compileReprompts(node: SourceNode, compiler: Compiler, connectors: readonly Connector[]): Reprompts {
+  const response = (input: string) => compileResponse(compiler, { itemId: node.id, path: input }, node.values[input]);
+  return {
+    maxReprompts: toCount(Number(textOf(node.values.MaxReprompts))),
+    noMatch: connectors.find(({ id }) => id === 'nomatch'),
+    noInput: connectors.find(({ id }) => id === 'noinput'),
+    noMatchResponse: response('NoMatchResponse'),
+    noInputResponse: response('NoInputResponse'),
+  };
+}
+
+/** Where each intent of a node's connectors leads; what is missing is reported. */
+export function compileRoutes(
+  node: SourceNode,
+  compiler: Compiler,
+  connectors: readonly Connector[],
+): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const connector of connectors) {
+    if (connector.kind !== 'Intent') continue;
+    const intentId = textOf(connector.values.IntentId);
+    const intentName = compiler.known.intents.get(intentId);
+    compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || intentName || 'An answer');
+    if (intentName === undefined) {
+      compiler.report(
+        node.id,
+        `Connectors/${connector.id}/IntentId`,
+        'UnknownIntent',
+        'Choose an intent of this project.',
+      );
+    } else if (routes.has(intentId)) {
+      compiler.report(
+        node.id,
+        `Connectors/${connector.id}/IntentId`,
+        'DuplicateIntent',
+        `"${intentName}" leads somewhere else already.`,
+        intentName,
+      );
+    } else {
+      routes.set(intentId, { connector, intentName });
+    }
+  }
+  if (routes.size > 0) compiler.scopes.push([...routes.keys()]);
+  return routes;
+}
+
+function compileAnswers(
+  node: SourceNode,
+  compiler: Compiler,
+  connectors: readonly Connector[],
+): ReadonlyMap<string, Connector> {
+  const answers = new Map<string, Connector>();
+  for (const connector of connectors) {
+    if (connector.kind !== 'Expected') continue;
+    const lines = linesOf(connector.values.ExpectedResponse).map(normalise);
+    compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || lines[0] || 'An answer');
+    if (lines.length === 0) {
+      compiler.report(
+        node.id,
+        `Connectors/${connector.id}/ExpectedResponse`,
+        'EmptyAnswer',
+        'No answer is written here, so this is never taken.',
+      );
+    }
+    for (const line of lines) if (line !== '' && !answers.has(line)) answers.set(line, connector);
+  }
+  return answers;
+}
+
+function toCount(value: number) {
+  return value > 0 ? Math.min(100, Math.trunc(value)) : 0;
+}

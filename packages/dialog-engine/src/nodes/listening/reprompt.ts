@@ -1,0 +1,51 @@
+import type { Connector } from '../../compile/compiler.ts';
+import type { Move, ProgramResponse } from '../../program.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { along } from '../node-type.ts';
+
+export const neverAsked = { noMatch: 0, noInput: 0 };
+const waiting: Move = { type: 'wait' };
+
+/** What a question does when its answer is missing or not understood. */
+export interface Reprompts {
+  /** 0: as often as the project says. */
+  readonly maxReprompts: number;
+  readonly noMatch: Connector | undefined;
+  readonly noInput: Connector | undefined;
+  readonly noMatchResponse: ProgramResponse | undefined;
+  readonly noInputResponse: ProgramResponse | undefined;
+}
+
+/** An answer was not understood. */
+export function refuse(run: TurnRun, question: Reprompts, ask: () => void): Move {
+  const { noMatch, noInput } = run.reprompts;
+  run.reprompts = { noMatch: noMatch + 1, noInput };
+  const words = question.noMatchResponse ?? run.program.messages.NoMatch;
+  return askAgain(run, question.maxReprompts, noMatch, question.noMatch, words, ask);
+}
+
+/** Nothing was said. */
+export function hearNothing(run: TurnRun, question: Reprompts, ask: () => void): Move {
+  const { noMatch, noInput } = run.reprompts;
+  run.reprompts = { noMatch, noInput: noInput + 1 };
+  const words = question.noInputResponse ?? run.program.messages.NoInput;
+  return askAgain(run, question.maxReprompts, noInput, question.noInput, words, ask);
+}
+
+/** Asks again as often as the author wants; then goes the other way, if there is one. */
+function askAgain(
+  run: TurnRun,
+  maxReprompts: number,
+  timesBefore: number,
+  way: Connector | undefined,
+  words: ProgramResponse | undefined,
+  ask: () => void,
+): Move {
+  const most = maxReprompts > 0 ? maxReprompts : run.program.understanding.maxReprompts;
+  if (timesBefore >= most && way?.targetId !== undefined) {
+    run.reprompts = neverAsked;
+    return along(way);
+  }
+  if (!run.say(words)) ask();
+  return waiting;
+}

@@ -1,0 +1,131 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
+import {
+  begin,
+  end,
+  heard,
+  node,
+  project,
+  rows,
+  says,
+  shown,
+  stepNow,
+  talk,
+  toInput,
+  traced,
+  variables,
+  way,
+} from '../../testing/small-projects.ts';
+
+const alike = rows(
+  ['drink', { Name: 'order a drink', Samples: 'order something to drink please\nI want to order a drink' }],
+  ['meal', { Name: 'order a meal', Samples: 'order something to eat please\nI want to order a meal' }],
+  ['room', { Name: 'order a room', Samples: 'order something to sleep in please\nI want to order a room' }],
+  ['hours', { Name: 'opening hours', Samples: 'when are you open\nwhat are your opening hours' }],
+);
+const settings = {
+  NLUSettings: { Threshold: 0.5, Margin: 0.08 },
+  GlobalMessages: { DidYouMean: says('Did you mean {tv.Suggestion}?'), NoMatch: says('Sorry?') },
+};
+const leads = (id: string) => way('Intent', `to-${id}`, { IntentId: id });
+const ends = ['drink', 'meal', 'room', 'hours'].map((id) => end(`to-${id}`, `${id}: {tv.Answer}`));
+
+/** A question whose intents are alike; `Start` of its workflow listens for what `beside` says. */
+function shop(ids: readonly string[], values: JsonObject = {}, beside: readonly string[] = []) {
+  const listening = rows(['next', way('Next', 'q')], ...beside.map((id) => [`b-${id}`, leads(id)] as const));
+  return project(
+    [
+      beside.length === 0 ? begin('q') : node('Start', 'start', { Connectors: listening }),
+      node('Ask', 'q', {
+        Response: says('What now?'),
+        SaveAnswerTo: 'Answer',
+        Connectors: rows(...ids.map((id) => [`w-${id}`, leads(id)] as const)),
+      }),
+      ...ends,
+    ],
+    { Intents: alike, Variables: variables(['Answer', 'string']), ...settings, ...values },
+  );
+}
+
+const said = 'I want to order something';
+
+describe('did you mean', () => {
+  test.each(['yes', 'Yes, please!', 'yep', 'that is right', 'that one', 'ok'])('%s takes what was offered', (yes) => {
+    expect(heard(shop(['drink', 'meal']), [said, yes])).toEqual([
+      'What now?',
+      'Did you mean order a drink?',
+      `drink: ${said}`,
+    ]);
+  });
+
+  test.each(['no', 'No, thanks.', 'nope', 'none of them', 'that is wrong'])(
+    '%s is asked about the next likely meaning, and asked anew after that',
+    (no) => {
+      const turns = talk(shop(['drink', 'meal', 'room', 'hours']), [said, no, no, 'when are you open']);
+      expect(turns.map((turn) => shown(turn).join())).toEqual([
+        'What now?',
+        'Did you mean order a drink?',
+        expect.stringMatching(/^Did you mean order a (?:meal|room)\?$/),
+        'Sorry?',
+        'hours: when are you open',
+      ]);
+      expect(traced(turns[2], 'understood').map(({ reason }) => reason)).toEqual([
+        'the person said no to the suggestion',
+        'too close to tell, so the person is asked',
+      ]);
+      expect(turns[3]?.session).toMatchObject({ reprompts: { noMatch: 1, noInput: 0 } });
+    },
+  );
+
+  test('a yes to the second takes it, by the words of the beginning', () => {
+    const [, , offer, taken] = heard(shop(['drink', 'meal']), [said, 'no', 'yes']);
+    expect([offer, taken]).toEqual(['Did you mean order a meal?', `meal: ${said}`]);
+  });
+
+  test.each(['when are you open', 'no, when are you open', 'no I meant the opening hours'])(
+    '%s says what was meant instead',
+    (text) => {
+      const turns = talk(shop(['drink', 'meal', 'room', 'hours']), [said, text]);
+      expect(shown(turns[1])[0]).toContain('Did you mean');
+      expect(shown(turns[2])).toEqual([`hours: ${text}`]);
+    },
+  );
+
+  test('is answered in the language of the project', () => {
+    const german = {
+      Language: 'de',
+      NLUSettings: { Threshold: 0.5, Margin: 0.5 },
+      Intents: rows(
+        [
+          'drink',
+          { Name: 'Getränk bestellen', Samples: 'ich möchte etwas zu trinken bestellen\nein Getränk bestellen' },
+        ],
+        ['meal', { Name: 'Essen bestellen', Samples: 'ich möchte etwas zu essen bestellen\nein Essen bestellen' }],
+      ),
+      GlobalMessages: { DidYouMean: says('Meinten Sie {tv.Suggestion}?'), NoMatch: says('Wie bitte?') },
+    };
+    const [, offer, next, taken] = heard(shop(['drink', 'meal'], german), ['etwas bestellen', 'nein danke', 'genau']);
+    expect([offer, next, taken]).toEqual([
+      'Meinten Sie Getränk bestellen?',
+      'Meinten Sie Essen bestellen?',
+      'meal: etwas bestellen',
+    ]);
+  });
+
+  test('asks also about what is listened for everywhere in the workflow', () => {
+    const turns = talk(shop(['hours'], {}, ['drink', 'meal']), [said, 'no', 'yes']);
+    const offers = turns.slice(1, 3).map((turn) => shown(turn)[0]);
+    expect(offers[0]).toMatch(/^Did you mean order a (?:drink|meal)\?$/);
+    expect(offers[1]).toMatch(/^Did you mean order a (?:drink|meal)\?$/);
+    expect(turns[3]?.ended).toBe(true);
+    expect(traced(turns[3], 'connectorTaken')[0]?.nodeId).toBe('start');
+  });
+
+  test('what was offered and is gone since is heard as any answer', () => {
+    const [, offered] = talk(shop(['drink', 'meal']), [said]);
+    expect(offered?.session.offered).toMatchObject({ intentId: 'drink', said });
+    const turn = offered && stepNow(compile(shop(['hours'])), offered.session, toInput('yes'));
+    expect(shown(turn)).toEqual(['Sorry?']);
+  });
+});

@@ -1,0 +1,229 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  end,
+  free,
+  heard,
+  node,
+  problemsOf,
+  project,
+  rows,
+  says,
+  talk,
+  traced,
+  variables,
+  way,
+} from '../../testing/small-projects.ts';
+
+const intents = rows(
+  ['order', { Name: 'Order', Samples: 'I would like a coffee\ncan I get a tea', Keywords: 'espresso' }],
+  ['hours', { Name: 'Opening hours', Samples: 'when are you open\nwhat are your hours', Keywords: '' }],
+  ['far', { Name: 'Elsewhere', Samples: 'take me somewhere else', Keywords: '' }],
+);
+const ways = [
+  ['w1', way('Intent', 'ordered', { IntentId: 'order' })],
+  ['w2', way('Intent', 'told', { IntentId: 'hours' })],
+  ['w3', way('Expected', 'code', { ExpectedResponse: 'table 4\nT4' })],
+] as const;
+
+/** A question with those ways out, what it says by itself, and what the project says. */
+function question(
+  own: JsonObject = {},
+  values: JsonObject = {},
+  more: readonly (readonly [string, JsonObject])[] = [],
+) {
+  return project(
+    [
+      begin('q'),
+      node('Ask', 'q', {
+        Response: says('What now?'),
+        Connectors: rows(...ways, ...more),
+        SaveAnswerTo: 'Answer',
+        ...own,
+      }),
+      end('ordered', 'Ordered: {tv.Answer} ({tv.ALK_LastIntent})'),
+      end('told', 'Told'),
+      end('code', 'Code: {tv.Answer}'),
+      end('gaveUp', 'Gave up'),
+      end('left', 'Left'),
+    ],
+    { Intents: intents, Variables: variables(['Answer', 'string']), ...values },
+  );
+}
+
+const noMatch = ['nomatch', way('NoMatch', 'gaveUp')] as const;
+const noInput = ['noinput', way('NoInput', 'left')] as const;
+const last = (source: ReturnType<typeof question>, lines: readonly (string | null)[]) => heard(source, lines).at(-1);
+
+describe('an answer', () => {
+  test.each([
+    ['I would like a coffee', 'Ordered: I would like a coffee (Order)'],
+    ['a double ESPRESSO!', 'Ordered: a double ESPRESSO! (Order)'],
+    ['When are you open?', 'Told'],
+    ['t4', 'Code: t4'],
+    ['Table  4.', 'Code: Table  4.'],
+  ])('%s is routed by intent or as an expected answer', (text, expected) => {
+    expect(last(question(), [text])).toBe(expected);
+  });
+
+  test('says in the trace who was a candidate and why one was taken', () => {
+    const [entry] = traced(talk(question(), ['a double espresso'])[1], 'understood');
+    expect(entry).toMatchObject({ nodeId: 'q', chosen: 'order', reason: 'a keyword', text: 'a double espresso' });
+    expect(entry?.candidates[0]).toMatchObject({ intentId: 'order', how: 'keyword', words: ['espresso'] });
+  });
+
+  test('that means an intent of another place matches nothing here', () => {
+    const [, turn] = talk(question(), ['take me somewhere else']);
+    expect(traced(turn, 'understood')[0]).toMatchObject({ chosen: null });
+    expect(turn?.ended).toBe(false);
+  });
+
+  test('to a question without intents and expected answers is taken as it is', () => {
+    const source = project(
+      [begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', 'Hi {tv.Answer}')],
+      {
+        Variables: variables(['Answer', 'string']),
+      },
+    );
+    expect(heard(source, ['Ada'])).toEqual(['Name?', 'Hi Ada']);
+  });
+
+  test('longer than 1,000 characters is cut', () => {
+    const source = project([begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', '{tv.Answer}')], {
+      Variables: variables(['Answer', 'string']),
+    });
+    expect(last(source, ['x'.repeat(5_000)])).toBe('x'.repeat(1_000));
+    // An emoji is two characters of the string; half of one is no text.
+    expect(last(source, [`x${'😀'.repeat(600)}`])).toBe(`x${'😀'.repeat(499)}`);
+  });
+});
+
+describe('an answer that matches nothing', () => {
+  test('is told so and asked again as often as the project says, then goes the other way', () => {
+    const source = question(
+      {},
+      { NLUSettings: { MaxReprompts: '2' }, GlobalMessages: { NoMatch: says('Sorry?', 'Once more?') } },
+      [noMatch],
+    );
+    expect(heard(source, ['blue elephants', 'green ones', 'red ones'])).toEqual([
+      'What now?',
+      'Sorry?',
+      'Once more?',
+      'Gave up',
+    ]);
+  });
+
+  test('hears the words of the question itself first, and as often as the question says', () => {
+    const source = question(
+      { NoMatchResponse: says('Coffee or tea?'), MaxReprompts: 1 },
+      { GlobalMessages: { NoMatch: says('Sorry?') } },
+      [noMatch],
+    );
+    expect(heard(source, ['blue', 'green'])).toEqual(['What now?', 'Coffee or tea?', 'Gave up']);
+  });
+
+  test('keeps being asked when there is no other way', () => {
+    const answers = heard(
+      question(),
+      Array.from({ length: 6 }, () => 'blue'),
+    );
+    expect(answers).toEqual(Array.from({ length: 7 }, () => 'What now?'));
+  });
+
+  test('counts anew after an answer', () => {
+    const source = project(
+      [
+        begin('q'),
+        node('Ask', 'q', {
+          Response: says('What now?'),
+          NoMatchResponse: says('Sorry?'),
+          MaxReprompts: 1,
+          Connectors: rows(['w', way('Intent', 'q', { IntentId: 'order' })], noMatch),
+        }),
+        end('gaveUp', 'Gave up'),
+      ],
+      { Intents: intents },
+    );
+    expect(heard(source, ['blue', 'espresso', 'blue', 'blue'])).toEqual([
+      'What now?',
+      'Sorry?',
+      'What now?',
+      'Sorry?',
+      'Gave up',
+    ]);
+  });
+});
+
+describe('no answer', () => {
+  test('is answered with the words for silence, then goes its own way', () => {
+    const source = question({}, { GlobalMessages: { NoInput: says('Are you there?') } }, [noInput]);
+    expect(heard(source, [null, '   ', null])).toEqual(['What now?', 'Are you there?', 'Are you there?', 'Left']);
+  });
+
+  test('and an answer that matches nothing are counted apart', () => {
+    const source = question({ MaxReprompts: 1, NoInputResponse: says('Hello?'), NoMatchResponse: says('Sorry?') }, {}, [
+      noMatch,
+      noInput,
+    ]);
+    expect(heard(source, [null, 'blue', null])).toEqual(['What now?', 'Hello?', 'Sorry?', 'Left']);
+  });
+});
+
+describe('an answer that is close', () => {
+  const alike = {
+    Intents: rows(
+      ['order', { Name: 'order a drink', Samples: 'order something to drink please' }],
+      ['hours', { Name: 'order a meal', Samples: 'order something to eat please' }],
+    ),
+    NLUSettings: { Threshold: 0.5, Margin: 0.9 },
+    GlobalMessages: { DidYouMean: says('Did you mean {tv.Suggestion}?') },
+  };
+
+  test('is asked about, and a yes takes it with the words that were said', () => {
+    const turns = talk(question({}, alike), ['order something to drink', 'yes!']);
+    expect(heard(question({}, alike), ['order something to drink', 'yes!']).slice(1)).toEqual([
+      'Did you mean order a drink?',
+      'Ordered: order something to drink (order a drink)',
+    ]);
+    expect(traced(turns[1], 'understood')[0]).toMatchObject({ chosen: null });
+    expect(traced(turns[2], 'understood')[0]).toMatchObject({ chosen: 'order' });
+  });
+
+  test('holds for the very next turn only', () => {
+    const [, , third, fourth] = talk(question({}, alike), ['order something to drink', null, 'yes']);
+    expect(third?.session.offered).toBeUndefined();
+    expect(fourth?.ended).toBe(false);
+  });
+
+  test('is refused when the project has no words for asking', () => {
+    const { GlobalMessages: _, ...silent } = alike;
+    expect(last(question({}, silent), ['order something to drink'])).toBe('What now?');
+  });
+});
+
+describe('coming back', () => {
+  test('asks the open question again', () => {
+    const [first] = talk(question(), []);
+    expect(heard(question(), [])).toEqual(['What now?']);
+    expect(first?.session.nodeId).toBe('q');
+  });
+});
+
+test.each([
+  [{ Response: {} }, 'EmptyResponse q Response'],
+  [{ SaveAnswerTo: 'Nobody' }, 'UnknownVariable q SaveAnswerTo'],
+  [{ Connectors: rows(['w', way('Intent', 'told', { IntentId: 'gone' })]) }, 'UnknownIntent q Connectors/w/IntentId'],
+  [
+    { Connectors: rows(['w', way('Intent', '', { IntentId: 'order' })]) },
+    'MissingConnector q Connectors/w/TargetNodeId',
+  ],
+  [
+    { Connectors: rows(...ways, ['w9', way('Intent', 'told', { IntentId: 'order' })]) },
+    'DuplicateIntent q Connectors/w9/IntentId',
+  ],
+  [{ Connectors: rows(['w', way('Expected', 'told')]) }, 'EmptyAnswer q Connectors/w/ExpectedResponse'],
+  [{ Connectors: rows() }, 'MissingConnector q Connectors'],
+])('%j is reported as %s', (own, problem) => {
+  expect(problemsOf(question(own))).toContain(problem);
+});

@@ -1,0 +1,123 @@
+import type { JsonValue } from '@confab/model';
+import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import { convert } from '../../expression/convert-value.ts';
+import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import type { Expression } from '../../expression/compile-expression.ts';
+import type { Module } from '../../compile/read-modules.ts';
+import type { Move } from '../../program.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import type { SourceNode } from '../../types.ts';
+import { along, headOf, type NodeType } from '../node-type.ts';
+import { compileOutParameters, parameterFault, raising, writeOutParameters, type Fault } from '../parameters.ts';
+
+/**
+ * Enters a module with its parameters assigned, and goes on where the module returns to: at the connector of the
+ * ModuleReturn it was left by, else at `next`. Raises StackOverflow where modules call one another without an end.
+ */
+export const callModule: NodeType = {
+  type: 'CallModule',
+  compile(node, compiler) {
+    const module = findModule(node, compiler);
+    const assignments = compileAssignments(node, compiler, module);
+    const outputs = compileOutParameters(node, compiler);
+    const { onward, wayFrom } = compileReturns(node, compiler, module);
+    return {
+      ...headOf(node),
+      handlingOf: compileExceptions(node, compiler),
+      onward,
+      enter(run) {
+        if (module?.startNodeId === undefined) return onward;
+        const locals = new Map<string, JsonValue>(module.parameters.map(({ name, initial }) => [name, initial]));
+        const fault = assign(run, assignments, locals);
+        if (fault) return raising(fault, onward);
+        if (!run.modules.call(node.id, Object.fromEntries(locals))) return raising(tooDeep, onward);
+        return { type: 'jump', workflowId: module.workflowId, nodeId: module.startNodeId };
+      },
+      resume(run, { returnNodeId, values }) {
+        // One that just came to its end gives nothing back.
+        if (returnNodeId === '') return onward;
+        const way = wayFrom.get(returnNodeId) ?? onward;
+        const known = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null);
+        const fault = writeOutParameters(run, outputs, known);
+        return fault ? raising(fault, way) : way;
+      },
+    };
+  },
+};
+
+const tooDeep: Fault = { name: 'StackOverflow', message: 'Modules call one another more than 32 deep.' };
+
+function findModule(node: SourceNode, compiler: Compiler): Module | undefined {
+  const workflowId = textOf(node.values.TargetWorkflowId);
+  const module = compiler.known.modules.get(workflowId);
+  if (!module) compiler.report(node.id, 'TargetWorkflowId', 'MissingModule', 'Choose a module of this project.');
+  return module;
+}
+
+interface Assignment {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly value: Expression | undefined;
+}
+
+function compileAssignments(node: SourceNode, compiler: Compiler, module: Module | undefined): Assignment[] {
+  const inputs = (module?.parameters ?? []).filter(({ isOutput }) => !isOutput);
+  const assignments = rowsOf(node.values.Assignments).map(({ id, values }) => {
+    const name = textOf(values.Name).trim();
+    const value = compiler.expression(node.id, `Assignments/${id}/Expression`, textOf(values.Expression));
+    const declared = inputs.find((one) => one.name === name || one.id === name);
+    if (module && !declared)
+      compiler.report(
+        node.id,
+        `Assignments/${id}/Name`,
+        'UnknownParameter',
+        `The node this leads to has no value in called "${name}".`,
+        name,
+      );
+    return { id, name: declared?.name ?? name, type: declared?.type ?? 'dynamic', value };
+  });
+  for (const { name, isRequired } of inputs) {
+    const isAssigned = assignments.some((one) => one.name === name && one.value);
+    const isGiven = compiler.known.given.get(node.id)?.has(name) ?? false;
+    if (isRequired && !isAssigned && !isGiven)
+      compiler.report(node.id, 'Assignments', 'MissingParameter', `The module needs a value for "${name}".`, name);
+  }
+  // A connector may fill what has no row here.
+  const rest = inputs.filter(({ name }) => !assignments.some((one) => one.name === name));
+  return [...assignments, ...rest.map(({ id, name, type }) => ({ id, name, type, value: undefined }))];
+}
+
+function assign(run: TurnRun, assignments: readonly Assignment[], locals: Map<string, JsonValue>): Fault | undefined {
+  const { gift } = run;
+  for (const { id, name, type, value } of assignments) {
+    const isGift = gift !== undefined && (gift.parameter === id || gift.parameter === name);
+    if (!isGift && !value) continue;
+    const converted = convert(isGift ? gift.value : value ? value(run) : null, type);
+    if (!converted.ok) return parameterFault(name, type);
+    locals.set(name, converted.value);
+  }
+  return undefined;
+}
+
+/** Each ModuleReturn of the module may have a connector of its own; `next` is for those that have none. */
+function compileReturns(node: SourceNode, compiler: Compiler, module: Module | undefined) {
+  const connectors = compiler.connectors(node);
+  const next = connectors.find(({ id }) => id === 'next');
+  const ways = connectors.filter(({ kind }) => kind === 'Return');
+  const wayFrom = new Map<string, Move>(ways.map((way) => [textOf(way.values.ReturnNodeId), along(way)]));
+  const isComplete = [...(module?.returns.keys() ?? [''])].every((id) => wayFrom.has(id));
+  if (!isComplete || module?.returns.size === 0) compiler.expectTarget(node, next, 'Next');
+  for (const { id, values } of ways) {
+    const name = textOf(values.ReturnNodeId);
+    if (module && !module.returns.has(name))
+      compiler.report(
+        node.id,
+        `Connectors/${id}/ReturnNodeId`,
+        'UnknownReturn',
+        'The module is never left in this way.',
+      );
+  }
+  return { onward: along(next), wayFrom };
+}

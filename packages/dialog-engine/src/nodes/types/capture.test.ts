@@ -1,0 +1,187 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
+import { start, step } from '../../run/step.ts';
+import {
+  begin,
+  end,
+  heard,
+  node,
+  problemsOf,
+  project,
+  rows,
+  says,
+  shown,
+  talk,
+  toInput,
+  traced,
+  variables,
+  visitor,
+  way,
+} from '../../testing/small-projects.ts';
+
+const values = {
+  Variables: variables(
+    ['Size', 'string'],
+    ['Day', 'DateTime'],
+    ['Guests', 'int'],
+    ['Name', 'string'],
+    ['Sure', 'bool'],
+  ),
+  SlotTypes: rows(['sizes', { Name: 'Sizes', Values: 'small|tiny\nlarge|big|biggest' }]),
+  Slots: rows(
+    ['size', { Name: 'size', SlotType: 'sizes', Variable: 'Size' }],
+    ['day', { Name: 'day', SlotType: 'date', Variable: 'Day' }],
+    ['guests', { Name: 'guests', SlotType: 'number', Variable: 'Guests' }],
+    ['name', { Name: 'name', SlotType: 'text', Variable: 'Name' }],
+    ['sure', { Name: 'sure', SlotType: 'yesNo', Variable: 'Sure' }],
+  ),
+  Intents: rows(
+    ['book', { Name: 'Book', Samples: 'a table for {guests}\nbook a table\na table for {guests} on {day}' }],
+    ['stop', { Name: 'Stop', Samples: 'never mind\nforget it' }],
+  ),
+  GlobalMessages: { NoMatch: says('Sorry?'), NoInput: says('Hello?'), Error: says('Oh dear.') },
+};
+const field = (slot: string, more: JsonObject = {}) =>
+  [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
+const capture = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
+  node('Capture', 'c', {
+    Slots: rows(...fields),
+    Connectors: rows(
+      ['next', way('Next', 'done')],
+      ['i', way('Intent', 'left', { IntentId: 'stop' })],
+      ['nomatch', way('NoMatch', 'gaveUp')],
+      ['noinput', way('NoInput', 'gaveUp')],
+    ),
+    ...more,
+  });
+const done = end('done', '{tv.Size}|{tv.Day}|{tv.Guests}|{tv.Name}|{tv.Sure}');
+const asking = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
+  project([begin('c'), capture(fields, more), done, end('gaveUp', 'Gave up'), end('left', 'Left')], values);
+
+describe('a Capture', () => {
+  test('asks until every required slot is filled, one after the other', () => {
+    const source = asking([field('size'), field('guests')], { Response: says('Two things.') });
+    expect(heard(source, ['the biggest', 'four people'])).toEqual([
+      'Two things. / size?',
+      'guests?',
+      'large||4||false',
+    ]);
+    expect(problemsOf(source)).toEqual([]);
+  });
+
+  test('takes several slots from one answer, the one that was asked for first', () => {
+    expect(heard(asking([field('size'), field('guests'), field('sure')]), ['tiny, for 3', 'yes'])).toEqual([
+      'size?',
+      'sure?',
+      'small||3||true',
+    ]);
+  });
+
+  test('never asks for what is not required, and keeps it when it is said', () => {
+    const source = asking([field('size'), field('guests', { Required: false })]);
+    expect(heard(source, ['big'])).toEqual(['size?', 'large||0||false']);
+    expect(heard(source, ['big for 2'])).toEqual(['size?', 'large||2||false']);
+  });
+
+  test('asks again in the words of the slot, then goes the other way', () => {
+    const source = asking([field('size', { Reprompt: says('Small or large?') })], { MaxReprompts: 2 });
+    expect(heard(source, ['blue', null, 'purple', 'green'])).toEqual([
+      'size?',
+      'Small or large?',
+      'Small or large?',
+      'Small or large?',
+      'Gave up',
+    ]);
+    expect(heard(asking([field('size')]), ['blue', null])).toEqual(['size?', 'Sorry?', 'Hello?']);
+  });
+
+  test('makes sure where the author wants it: a no asks again, another value is made sure of in its turn', () => {
+    const source = asking([field('size', { Confirm: says('{tv.SlotValue}, right?') }), field('name')]);
+    expect(heard(source, ['big', 'no', 'small', 'I mean large', 'hm', 'yes', 'Ada'])).toEqual([
+      'size?',
+      'large, right?',
+      'size?',
+      'small, right?',
+      'large, right?',
+      'Sorry?',
+      'name?',
+      'large||0|Ada|false',
+    ]);
+  });
+
+  test('takes whatever is said where that is asked for, but hears an intent of its own word for word', () => {
+    expect(heard(asking([field('name')]), ['Never mind the weather'])[1]).toBe('||0|Never mind the weather|false');
+    expect(heard(asking([field('name')]), ['never mind'])).toEqual(['name?', 'Left']);
+  });
+
+  test('hears what else is meant when nothing fits', () => {
+    expect(heard(asking([field('guests')]), ['forget it'])).toEqual(['guests?', 'Left']);
+  });
+
+  test('knows what came with the intent that led to it', () => {
+    const source = project(
+      [
+        begin('q'),
+        node('Ask', 'q', {
+          Response: says('Hi'),
+          Connectors: rows(['b', way('Intent', 'c', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
+        }),
+        capture([field('guests'), field('size')]),
+        done,
+        end('gaveUp', 'x'),
+        end('left', 'x'),
+      ],
+      values,
+    );
+    const turns = talk(source, ['a table for six']);
+    expect(shown(turns[1])).toEqual(['size?']);
+    expect(traced(turns[1], 'understood')[0]?.candidates[0]?.slots).toMatchObject([{ slot: 'guests', value: 6 }]);
+    expect(turns[1]?.session.variables['Guests']).toBe(6);
+  });
+
+  test('reads a day from the moment of the turn', () => {
+    const program = compile(asking([field('day')]));
+    const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };
+    const opened = start(program, visitor, 1, effects);
+    const turn = step(program, opened.session, toInput('tomorrow'), effects);
+    expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|2026-11-22|0||false']);
+  });
+
+  test('is asked again where it was when somebody comes back', () => {
+    const program = compile(asking([field('size'), field('guests')]));
+    const effects = { clock: () => 0 };
+    const [, second] = talk(asking([field('size'), field('guests')]), ['big']);
+    const turn = second && step(program, second.session, { type: 'opened' }, effects);
+    expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['guests?']);
+  });
+
+  test('raises ParameterType where a variable cannot hold a value', () => {
+    const source = asking([field('name', { Variable: 'Guests' })], {
+      Exceptions: rows(['x', { Exception: 'ParameterType', Handling: 'MoveToNode', TargetNodeId: 'gaveUp' }]),
+    });
+    expect(heard(source, ['nobody'])).toEqual(['name?', 'Gave up']);
+  });
+
+  test('says in the trace what it made of an answer', () => {
+    const [, turn] = talk(asking([field('size'), field('guests')]), ['two large ones']);
+    expect(traced(turn, 'understood')).toMatchObject([{ nodeId: 'c', reason: '"size" is large, "guests" is 2' }]);
+  });
+});
+
+describe('the slots of an intent', () => {
+  test('are written to their variables by an Ask', () => {
+    const source = project(
+      [
+        begin('q'),
+        node('Ask', 'q', {
+          Response: says('Hi'),
+          Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
+        }),
+        done,
+      ],
+      values,
+    );
+    expect(heard(source, ['a table for twelve on 2027-03-01'])).toEqual(['Hi', '|2027-03-01|12||false']);
+  });
+});

@@ -1,0 +1,35 @@
+import { textOf } from '../../compile/authored-values.ts';
+import { isTrue } from '../../expression/values.ts';
+import { along, headOf, type NodeType } from '../node-type.ts';
+
+/** The first rule that holds picks the way, else the default one. */
+export const condition: NodeType = {
+  type: 'Condition',
+  compile(node, compiler) {
+    const connectors = compiler.connectors(node);
+    const otherwise = connectors.find(({ id }) => id === 'default');
+    compiler.expectTarget(node, otherwise, 'Otherwise');
+    const onward = along(otherwise);
+    const rules = connectors
+      .filter(({ kind }) => kind === 'Rule')
+      .map((connector) => {
+        const { id, values } = connector;
+        const source = textOf(values.Condition);
+        const path = `Connectors/${id}/Condition`;
+        if (source.trim() === '')
+          compiler.report(node.id, path, 'EmptyCondition', 'This rule has no condition, so it never holds.');
+        return { id, source, move: along(connector), holds: compiler.expression(node.id, path, source) };
+      });
+    return {
+      ...headOf(node),
+      enter(run) {
+        for (const { id, source, move, holds } of rules) {
+          const value = holds ? holds(run) : false;
+          run.trace.push({ type: 'conditionTested', nodeId: node.id, connectorId: id, expression: source, value });
+          if (isTrue(value)) return move;
+        }
+        return onward;
+      },
+    };
+  },
+};

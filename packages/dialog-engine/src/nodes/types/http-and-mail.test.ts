@@ -1,0 +1,234 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
+import { start } from '../../run/step.ts';
+import {
+  begin,
+  end,
+  node,
+  problemsOf,
+  project,
+  rows,
+  says,
+  shown,
+  traced,
+  variables,
+  visitor,
+  way,
+} from '../../testing/small-projects.ts';
+import type { Effects, HttpAnswer, HttpCall, MailCall } from '../../types.ts';
+
+const values = {
+  Variables: variables(
+    ['Name', 'string', 'O\'Neil & "Sons" </b>\n'],
+    ['Base', 'string', 'https://api.test/v1'],
+    ['Count', 'int', '3'],
+    ['Any', 'dynamic'],
+    ['City', 'string', 'none'],
+    ['To', 'string', 'ada@confab.test'],
+  ),
+  GlobalMessages: { Error: says('Oh dear.') },
+};
+const next = rows(['next', way('Next', 'after')]);
+const source = (type: string, more: JsonObject) =>
+  project(
+    [begin('x'), node(type, 'x', { Connectors: next, ...more }), end('after', '{tv.City}'), end('other', 'Moved')],
+    values,
+  );
+const run = (type: string, more: JsonObject, effects: Partial<Effects> = {}) =>
+  start(compile(source(type, more)), visitor, 1, { clock: () => 0, ...effects });
+
+function request(more: JsonObject, answer: HttpAnswer = { type: 'responded', status: 200, body: '{}', ms: 7 }) {
+  const calls: HttpCall[] = [];
+  const turn = run('HttpRequest', more, {
+    http: (call) => {
+      calls.push(call);
+      return answer;
+    },
+  });
+  return { turn, call: calls[0], calls };
+}
+const responded = (body: string, status = 200): HttpAnswer => ({ type: 'responded', status, body, ms: 7 });
+const handled = (Exception: string, Handling = 'MoveToNode') => ({
+  Exceptions: rows(['x', { Exception, Handling, TargetNodeId: 'other' }]),
+});
+
+describe('an HttpRequest', () => {
+  test('fills tokens in harmlessly for where each stands', () => {
+    const { call } = request({
+      Method: 'POST',
+      Url: '{tv.Base}/people/{tv.Name}?q={tv.Count}',
+      Headers: rows(['h', { Name: 'X-Name', Value: 'is {tv.Name}!' }], ['bad', { Name: 'Bad\r\nName', Value: 'x' }]),
+      BodyType: 'json',
+      Body: '{"name": "{tv.Name}", "count": {tv.Count}, "any": {tv.Any}, "base": {tv.Base}}',
+    });
+    expect(call).toMatchObject({
+      method: 'POST',
+      url: "https://api.test/v1/people/O'Neil%20%26%20%22Sons%22%20%3C%2Fb%3E%0A?q=3",
+      headers: { 'Content-Type': 'application/json', 'X-Name': 'is O\'Neil & "Sons" </b> !' },
+      timeoutMs: 10_000,
+    });
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      name: 'O\'Neil & "Sons" </b>\n',
+      count: 3,
+      any: null,
+      base: 'https://api.test/v1',
+    });
+  });
+
+  test.each([
+    ['form', "a%20b=O'Neil%20%26%20%22Sons%22%20%3C%2Fb%3E%0A&n=3", 'application/x-www-form-urlencoded'],
+    ['xml', '<n>O&#39;Neil &amp; &quot;Sons&quot; &lt;/b&gt;\n</n>', 'application/xml; charset=utf-8'],
+    ['text', '<n>O\'Neil & "Sons" </b>\n</n>', 'text/plain; charset=utf-8'],
+    ['none', null, undefined],
+  ])('sends a body of %s', (BodyType, body, type) => {
+    const FormFields = rows(['a', { Name: 'a b', Value: '{tv.Name}' }], ['n', { Name: 'n', Value: '{tv.Count}' }]);
+    const { call } = request({ Url: '{tv.Base}', BodyType, Body: '<n>{tv.Name}</n>', FormFields });
+    expect([call?.body, call?.headers['Content-Type']]).toEqual([body, type]);
+  });
+
+  test('maps what comes back to variables, by path', () => {
+    const OutParams = rows(
+      ['c', { Name: 'people[1].city', Type: 'string', Variable: 'City' }],
+      ['n', { Name: '$status', Type: 'int', Variable: 'Count' }],
+      ['a', { Name: 'people[0]', Type: 'dynamic', Variable: 'Any' }],
+    );
+    const body = '{"people": [{"city": "Ulm"}, {"city": "Bonn"}]}';
+    const { turn } = request({ Url: '{tv.Base}', OutParams }, responded(body, 201));
+    expect(turn.session.variables).toMatchObject({ City: 'Bonn', Count: 201, Any: { city: 'Ulm' } });
+    expect(traced(turn, 'effect')).toEqual([
+      { type: 'effect', nodeId: 'x', effect: 'http', target: 'GET https://api.test/v1', outcome: '201', ms: 7 },
+    ]);
+  });
+
+  test.each<[string, HttpAnswer, JsonObject]>([
+    ['Timeout', { type: 'failed', reason: 'timeout', message: 'slow', ms: 1 }, {}],
+    ['Network', { type: 'failed', reason: 'network', message: 'away', ms: 1 }, {}],
+    ['Status', responded('', 404), {}],
+    [
+      'ParameterType',
+      responded('{"n": "many"}'),
+      { OutParams: rows(['n', { Name: 'n', Type: 'int', Variable: 'Count' }]) },
+    ],
+    ['ParameterType', responded(''), { InParams: rows(['n', { Name: 'N', Type: 'int', Expression: 'Name' }]) }],
+  ])('raises %s', (name, answer, more) => {
+    const { turn } = request({ Url: '{tv.Base}', ...more, ...handled(name) }, answer);
+    expect([traced(turn, 'exception').map((one) => one.name), shown(turn)]).toEqual([[name], ['Moved']]);
+    expect(turn.session.variables).toMatchObject({ City: 'none', Count: 3 });
+  });
+
+  test('takes any status where the author wants that', () => {
+    const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
+    const { turn } = request({ Url: '{tv.Base}', AcceptAnyStatus: true, OutParams }, responded('', 404));
+    expect(turn.session.variables['Count']).toBe(404);
+  });
+
+  test('knows its values in by name, whoever fills them', () => {
+    const InParams = rows(['id', { Name: 'Id', Type: 'int', Expression: 'Count + 1' }]);
+    const { call } = request({ Url: '{tv.Base}/{tv.Id}', InParams });
+    expect(call?.url).toBe('https://api.test/v1/4');
+    const given = source('HttpRequest', { Url: '{tv.Base}/{tv.Id}', InParams });
+    const gift = way('Next', 'x', { OutParamId: '"7"', TargetInParamId: 'Id' });
+    const nodes = given.nodes.map((one) =>
+      one.id === 'start' ? { ...one, values: { Connectors: rows(['next', gift]) } } : one,
+    );
+    const calls: string[] = [];
+    start(compile({ ...given, nodes }), visitor, 1, {
+      clock: () => 0,
+      http: ({ url }) => {
+        calls.push(url);
+        return responded('');
+      },
+    });
+    expect(calls).toEqual(['https://api.test/v1/7']);
+    expect(problemsOf({ ...given, nodes })).toEqual(['Unreachable other']);
+  });
+
+  test('that is only tried out goes on and changes nothing', () => {
+    const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
+    const { turn } = request({ Url: '{tv.Base}', Method: 'DELETE', OutParams }, { type: 'withheld' });
+    expect([shown(turn), turn.session.variables['Count']]).toEqual([['none'], 3]);
+    expect(traced(turn, 'effect')).toMatchObject([{ outcome: 'would be sent' }]);
+  });
+
+  test('waits no longer than the author wants, and fails where a host sends nothing', () => {
+    expect(request({ Url: '{tv.Base}', TimeoutSeconds: 3 }).call?.timeoutMs).toBe(3_000);
+    expect(request({ Url: '{tv.Base}', TimeoutSeconds: 300 }).call?.timeoutMs).toBe(10_000);
+    expect(traced(run('HttpRequest', { Url: '{tv.Base}' }), 'exception')).toMatchObject([{ name: 'Network' }]);
+  });
+});
+
+function message(Settings: JsonObject, more: JsonObject = {}, effects: Partial<Effects> = {}) {
+  const calls: MailCall[] = [];
+  const turn = run(
+    'EmailSms',
+    { Settings, ...more },
+    {
+      mail: (call) => {
+        calls.push(call);
+        return { type: 'queued' };
+      },
+      ...effects,
+    },
+  );
+  return { turn, call: calls[0] };
+}
+
+describe('an EmailSms', () => {
+  test('sends a mail with its tokens, escaped in HTML, and a subject of one line (A3.48)', () => {
+    const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
+    const { call } = message(
+      { Recipient: '{tv.To}', Subject: 'For {tv.Name}', Html: '<p>{tv.Name} {tv.Twice}</p><p>Bye</p>' },
+      { Tokens },
+    );
+    expect(call).toEqual({
+      kind: 'mail',
+      recipient: 'ada@confab.test',
+      subject: 'For O\'Neil & "Sons" </b>',
+      html: '<p>O&#39;Neil &amp; &quot;Sons&quot; &lt;/b&gt;\n 6</p><p>Bye</p>',
+      text: 'O\'Neil & "Sons" </b>\n 6\nBye',
+    });
+  });
+
+  test('takes its HTML from an asset, which knows the same tokens', () => {
+    const asset = (id: string) => (id === 'letter' ? '<b>{tv.Count} {tv.Twice}{tv.Nobody}</b>' : undefined);
+    const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
+    const settings = { Recipient: '{tv.To}', Subject: 'x', Text: 'Plain', HtmlAssetId: 'letter', Html: '<i>own</i>' };
+    expect(message(settings, { Tokens }, { asset }).call).toMatchObject({ html: '<b>3 6</b>', text: 'Plain' });
+    expect(message(settings, { Tokens }).call).toMatchObject({ html: '<i>own</i>' });
+  });
+
+  test('sends a text message to a number', () => {
+    const { call } = message({ Channel: 'Sms', Recipient: '+49 (30) 123-456', Text: 'x'.repeat(5_000), Html: '<b>' });
+    expect([call?.kind, call?.recipient, call?.subject, call?.html, call?.text.length]).toEqual([
+      'sms',
+      '+49 (30) 123-456',
+      '',
+      null,
+      1_600,
+    ]);
+  });
+
+  test.each(['nobody', 'a@b', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', '<a@b.test>', '', '{tv.City}'])(
+    'raises Recipient for %j, and sends nothing (MAIL-2)',
+    (Recipient) => {
+      const { turn, call } = message({ Recipient, Text: 'Hi' }, handled('Recipient'));
+      expect([call, shown(turn)]).toEqual([undefined, ['Moved']]);
+    },
+  );
+
+  test('raises NotSent where it is not taken', () => {
+    const refused = { mail: () => ({ type: 'failed', message: 'Too many.' }) as const };
+    const { turn } = message({ Recipient: '{tv.To}', Text: 'Hi' }, handled('NotSent'), refused);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'NotSent', message: 'Too many.' }]);
+    expect(traced(run('EmailSms', { Settings: { Recipient: '{tv.To}' } }), 'exception')).toMatchObject([
+      { name: 'NotSent' },
+    ]);
+  });
+});
+
+test('a Handover says its last words and tells who takes over', () => {
+  const turn = run('Handover', { Response: says('One moment.'), Destination: 'Desk {tv.Count}' });
+  expect(turn.outputs.slice(1)).toEqual([{ type: 'handover', destination: 'Desk 3' }, { type: 'ended' }]);
+  expect([shown(turn), turn.ended]).toEqual([['One moment.'], true]);
+});

@@ -1,0 +1,161 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
+import { start, step } from '../../run/step.ts';
+import {
+  begin,
+  end,
+  free,
+  node,
+  problemsOf,
+  project,
+  rows,
+  says,
+  shown,
+  say,
+  traced,
+  variables,
+  visitor,
+  way,
+} from '../../testing/small-projects.ts';
+import type { Effects, ScriptAnswer, ScriptCall } from '../../types.ts';
+
+const script = (more: JsonObject = {}) =>
+  node('JavaScript', 'js', {
+    Code: 'code',
+    Function: 'add',
+    Connectors: rows(['next', way('Next', 'after')]),
+    ...more,
+  });
+const input = (Type: string, Expression: string) => ({ Name: Expression, Type, Expression });
+const output = (Name: string, Type: string, Variable: string) => ({ Name, Type, Variable });
+const values = {
+  Variables: variables(['Total', 'int', '2'], ['Name', 'string', 'Ada'], ['All', 'dynamic']),
+  GlobalMessages: { Error: says('Oh dear.') },
+};
+
+/** The opening turn of a project that runs the script at once, with a host that answers so. */
+function run(more: JsonObject, answer: ScriptAnswer | ((call: ScriptCall) => ScriptAnswer)) {
+  const source = project(
+    [begin('js'), script(more), say('after', '{tv.Total} {tv.Name}', 'end'), say('other', 'Moved.', 'end'), end('end')],
+    values,
+  );
+  const effects: Effects = { clock: () => 0, script: typeof answer === 'function' ? answer : () => answer };
+  return start(compile(source), visitor, 1, effects);
+}
+const returned = (value: JsonValue): ScriptAnswer => ({ type: 'returned', value });
+const threw: ScriptAnswer = { type: 'failed', reason: 'threw', message: 'Error: no' };
+const handled = (Handling: string, Exception = 'Any', TargetNodeId = '') => ({
+  Exceptions: rows(['one', { Exception, Handling, TargetNodeId }]),
+});
+
+describe('a JavaScript node', () => {
+  test('asks its host to run the function with its in-parameters, each of its type', () => {
+    const calls: ScriptCall[] = [];
+    const InParams = rows(
+      ['a', input('string', 'Total + 1')],
+      ['b', input('int', '"7"')],
+      ['c', input('bool', '"yes"')],
+    );
+    run({ InParams }, (call) => {
+      calls.push(call);
+      return returned(null);
+    });
+    expect(calls).toEqual([{ code: 'code', functionName: 'add', values: ['3', 7, true] }]);
+  });
+
+  test('writes what comes back to its out-parameters, converted, and traces it', () => {
+    const OutParams = rows(['a', output('sum', 'int', 'Total')], ['b', output('', 'dynamic', 'All')]);
+    const turn = run({ OutParams }, returned({ sum: '41', more: [1] }));
+    expect(turn.session.variables).toMatchObject({ Total: 41, All: { sum: '41', more: [1] } });
+    expect(shown(turn)).toEqual(['41 Ada']);
+    expect(traced(turn, 'variableWritten').map(({ name }) => name)).toEqual(['Total', 'All']);
+  });
+
+  test('finds nothing of a prototype in a result', () => {
+    const turn = run({ OutParams: rows(['a', output('constructor', 'dynamic', 'All')]) }, returned({}));
+    expect(turn.session.variables['All']).toBeNull();
+  });
+
+  test.each([
+    ['in', { InParams: rows(['a', input('int', '"seven"')]) }],
+    ['out', { OutParams: rows(['a', output('sum', 'string', 'Name')], ['b', output('sum', 'int', 'Total')]) }],
+  ])('raises ParameterType for a value %s that does not convert, and writes nothing', (_way, more) => {
+    const turn = run({ ...more, ...handled('Ignore') }, returned({ sum: 'many' }));
+    expect(traced(turn, 'exception').map(({ name, handling }) => [name, handling])).toEqual([
+      ['ParameterType', 'Ignore'],
+    ]);
+    expect(turn.session.variables).toMatchObject({ Total: 2, Name: 'Ada' });
+  });
+
+  test.each([
+    ['Ignore', ['2 Ada']],
+    ['QueueErrorMessage', ['Oh dear.', '2 Ada']],
+    ['ErrorMessageAndStop', ['Oh dear.']],
+    ['MoveToNode', ['Moved.']],
+    ['Bubble', ['Oh dear.']],
+  ])('that fails goes on as its table of exceptions says: %s', (handling, expected) => {
+    const turn = run(handled(handling, 'ScriptError', 'other'), threw);
+    expect(shown(turn)).toEqual(expected);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'ScriptError', message: 'Error: no', handling }]);
+    expect(turn.ended).toBe(true);
+  });
+
+  test.each([
+    ['threw', 'ScriptError'],
+    ['limit', 'ScriptLimit'],
+    ['unavailable', 'ScriptUnavailable'],
+  ] as const)('names what happened: %s is %s', (reason, name) => {
+    const turn = run(handled('Ignore', 'Other'), { type: 'failed', reason, message: '' });
+    expect(traced(turn, 'exception')).toMatchObject([{ name, handling: 'Bubble' }]);
+  });
+
+  test('that nobody handles says the error message and asks the open question again', () => {
+    const source = project(
+      [begin('ask'), free('ask', 'Well?', 'js'), script(), say('after', 'After', 'end'), end('end')],
+      values,
+    );
+    const program = compile(source);
+    const effects: Effects = { clock: () => 0, script: () => threw };
+    const opened = start(program, visitor, 1, effects);
+    const turn = step(program, opened.session, { type: 'said', text: 'so' }, effects);
+    expect(turn instanceof Promise ? [] : [shown(turn), turn.ended]).toEqual([['Oh dear.', 'Well?'], false]);
+  });
+
+  test('is unavailable where the host runs no scripts', () => {
+    const turn = start(compile(project([begin('js'), script(handled('Ignore'))], values)), visitor, 1, {
+      clock: () => 0,
+    });
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'ScriptUnavailable' }]);
+  });
+
+  test('lets through what its host throws to begin the turn again later', () => {
+    expect(() =>
+      run({}, () => {
+        throw new Error('wait');
+      }),
+    ).toThrow('wait');
+  });
+
+  test('is compiled with what is wrong listed', () => {
+    const more = { OutParams: rows(['a', output('', 'int', 'Nobody')]), ...handled('MoveToNode', 'Any', 'gone') };
+    expect(problemsOf(project([begin('js'), script(more), say('after', 'A', 'end'), end('end')], values))).toEqual([
+      'DanglingConnector js Exceptions/one/TargetNodeId',
+      'UnknownVariable js OutParams/a/Variable',
+    ]);
+  });
+
+  test('leads to the nodes that its exceptions move to', () => {
+    const source = project(
+      [
+        begin('js'),
+        script(handled('MoveToNode', 'Any', 'other')),
+        say('after', 'A', 'end'),
+        say('other', 'B', 'end'),
+        end('end'),
+      ],
+      values,
+    );
+    expect(problemsOf(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { textOf } from '../../compile/authored-values.ts';
+import { nothingFollows } from '../../run/follow-moves.ts';
+import { headOf, type NodeType } from '../node-type.ts';
+
+/** Goes to a node of another workflow, or to its start. */
+export const jump: NodeType = {
+  type: 'Jump',
+  compile(node, compiler) {
+    const workflowId = textOf(node.values.TargetWorkflowId);
+    const chosen = textOf(node.values.TargetNodeId);
+    const start = compiler.known.workflowStarts.get(workflowId);
+    const target = chosen === '' ? start : chosen;
+    const isThere = target !== undefined && compiler.known.nodeWorkflows.get(target) === workflowId;
+    if (!isThere) {
+      const path = start === undefined ? 'TargetWorkflowId' : 'TargetNodeId';
+      if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
+      else compiler.report(node.id, path, 'DanglingJump', 'What this jumps to is not there.');
+    }
+    const isInModule = compiler.known.modules.has(workflowId);
+    return {
+      ...headOf(node),
+      enter(run) {
+        if (!isThere) return { type: 'end', reason: nothingFollows };
+        // Whoever jumps out of a module does not come back to where it was called from.
+        if (!isInModule) run.modules.returnTo(0);
+        return { type: 'jump', workflowId, nodeId: target };
+      },
+    };
+  },
+};

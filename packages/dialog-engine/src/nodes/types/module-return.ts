@@ -1,0 +1,44 @@
+import type { JsonValue } from '@confab/model';
+import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import { convert } from '../../expression/convert-value.ts';
+import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import type { Move } from '../../program.ts';
+import { headOf, type NodeType } from '../node-type.ts';
+import { parameterFault, raising } from '../parameters.ts';
+
+/**
+ * Leaves the module. Its Sources say what each output parameter is given (A4.55); one without a source is what the
+ * module has written to it.
+ */
+export const moduleReturn: NodeType = {
+  type: 'ModuleReturn',
+  compile(node, compiler) {
+    const parameters = compiler.known.modules.get(node.workflowId)?.parameters ?? [];
+    const sources = new Map(
+      rowsOf(node.values.Sources).map(({ id, values }) => [
+        textOf(values.Name).trim(),
+        compiler.expression(node.id, `Sources/${id}/Expression`, textOf(values.Expression)),
+      ]),
+    );
+    const outputs = parameters.filter(({ isOutput }) => isOutput);
+    for (const { name, isRequired } of outputs) {
+      if (isRequired && !sources.has(name))
+        compiler.report(node.id, 'Sources', 'MissingSource', `Nothing says what "${name}" is given here.`, name);
+    }
+    return {
+      ...headOf(node),
+      handlingOf: compileExceptions(node, compiler),
+      enter(run) {
+        const values: Record<string, JsonValue> = {};
+        const leave: Move = { type: 'leave', returnNodeId: node.id, values };
+        for (const { name, type } of outputs) {
+          const source = sources.get(name);
+          const converted = convert(source ? source(run) : run.variable(name), type);
+          if (!converted.ok) return raising(parameterFault(name, type), leave);
+          values[name] = converted.value;
+        }
+        return leave;
+      },
+    };
+  },
+};

@@ -1,0 +1,285 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  end,
+  free,
+  heard,
+  node,
+  parameters,
+  problemsOf,
+  project,
+  rows,
+  say,
+  says,
+  shown,
+  talk,
+  traced,
+  variables,
+  way,
+} from '../../testing/small-projects.ts';
+import type { SourceNode } from '../../types.ts';
+
+const next = (target: string) => rows(['next', way('Next', target)]);
+const known = variables(['Price', 'float', '10'], ['Total', 'float'], ['Note', 'string', 'own']);
+const startModule = (target: string, more: JsonObject = {}) =>
+  node('StartModule', 'in', { Connectors: next(target), ...more }, 'mod');
+const inModule = (one: SourceNode): SourceNode => ({ ...one, workflowId: 'mod' });
+const signature = parameters(
+  ['Amount', 'int', { Required: true }],
+  ['Note', 'string', { DefaultValue: 'inner' }],
+  ['Sum', 'float', { IOType: 'output' }],
+);
+const doubling = inModule(
+  node('SetVariables', 'double', {
+    Assignments: rows(['a', { Variable: 'Sum', Expression: 'Amount * 2' }]),
+    Connectors: next('told'),
+  }),
+);
+const told = inModule(say('told', '{tv.Note} {tv.Amount}', 'out'));
+const out = (id = 'out', more: JsonObject = {}) => node('ModuleReturn', id, more, 'mod');
+const call = (more: JsonObject = {}) =>
+  node('CallModule', 'call', {
+    TargetWorkflowId: 'mod',
+    Assignments: rows(['amount', { Name: 'Amount', Expression: 'Price' }]),
+    OutParams: rows(['r', { Name: 'Sum', Type: 'float', Variable: 'Total' }]),
+    Connectors: next('after'),
+    ...more,
+  });
+const after = end('after', 'Total {tv.Total}, note {tv.Note}');
+
+/** A project that calls the module, which doubles an amount. */
+const calling = (nodes: readonly SourceNode[], more: JsonObject = {}) =>
+  project(
+    [begin('call'), ...nodes],
+    { Variables: known, GlobalMessages: { Error: says('Oh dear.') }, ...more },
+    { mod: 'Module' },
+  );
+const whole = (callMore: JsonObject = {}, returnMore: JsonObject = {}) =>
+  calling([
+    call(callMore),
+    after,
+    startModule('double', { Parameters: signature }),
+    doubling,
+    told,
+    out('out', returnMore),
+  ]);
+
+describe('a module (A3.7, A3.8)', () => {
+  test('is run with its parameters, which come before the project, and gives back what goes out', () => {
+    expect(heard(whole(), [])).toEqual(['inner 10 / Total 20, note own']);
+    expect(problemsOf(whole())).toEqual([]);
+  });
+
+  test('writes to its own parameters, and the project keeps its own', () => {
+    const [turn] = talk(whole(), []);
+    expect(traced(turn, 'variableWritten').map(({ name, scope }) => [name, scope])).toEqual([
+      ['Sum', 'Local'],
+      ['Total', 'Project'],
+    ]);
+    expect(turn?.session.locals).toBeUndefined();
+  });
+
+  test('gives back what its Sources say (A4.55)', () => {
+    const Sources = rows(['s', { Name: 'Sum', Type: 'float', Required: true, Expression: 'Amount + 0.5' }]);
+    expect(heard(whole({}, { Sources }), [])).toEqual(['inner 10 / Total 10.5, note own']);
+  });
+
+  test('waits for an answer inside, through storage, and comes back', () => {
+    const source = calling([
+      call(),
+      after,
+      startModule('q', { Parameters: signature }),
+      inModule(free('q', 'How many?', 'double', { SaveAnswerTo: 'Amount' })),
+      doubling,
+      told,
+      out(),
+    ]);
+    const [opening] = talk(source, []);
+    expect(opening?.session.stack).toEqual([{ nodeId: 'call' }]);
+    expect(opening?.session.locals).toEqual({ Amount: 10, Note: 'inner', Sum: 0 });
+    expect(heard(source, ['21'])).toEqual(['How many?', 'inner 21 / Total 42, note own']);
+  });
+
+  test('is left at the connector of its ModuleReturn, else at next', () => {
+    const Connectors = rows(['next', way('Next', 'after')], ['r', way('Return', 'cheap', { ReturnNodeId: 'low' })]);
+    const source = calling([
+      call({ Connectors }),
+      after,
+      say('cheap', 'Cheap', ''),
+      startModule('if', { Parameters: signature }),
+      inModule(
+        node('Condition', 'if', {
+          Connectors: rows(['c', way('Rule', 'low', { Condition: 'Amount < 5' })], ['default', way('Default', 'out')]),
+        }),
+      ),
+      out('low'),
+      out(),
+    ]);
+    expect(heard(source, [])).toEqual(['Total 0, note own']);
+    const cheap = {
+      ...source.project,
+      values: { ...source.project.values, Variables: variables(['Price', 'int', '3'], ['Total', 'float']) },
+    };
+    expect(heard({ ...source, project: cheap }, [])).toEqual(['Cheap']);
+  });
+
+  test('that just ends goes back all the same', () => {
+    const source = calling([
+      call(),
+      after,
+      startModule('double', { Parameters: signature }),
+      doubling,
+      inModule(say('told', 'Done', '')),
+    ]);
+    expect(heard(source, [])).toEqual(['Done / Total 0, note own']);
+  });
+
+  test('may be tried by itself', () => {
+    const source = calling([call(), after, startModule('told', { Parameters: signature }), told, out()]);
+    const alone = {
+      ...source,
+      workflows: source.workflows.map((one) => (one.id === 'mod' ? { ...one, type: 'Module' } : one)),
+    };
+    const [turn] = talk(alone, []);
+    expect(turn?.ended).toBe(true);
+  });
+
+  test('that is called by itself without an end raises StackOverflow, 32 deep', () => {
+    const source = project(
+      [
+        begin('call'),
+        call({ Assignments: rows() }),
+        after,
+        startModule('again'),
+        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: next('out') }, 'mod'),
+        out(),
+      ],
+      { Variables: known, GlobalMessages: { Error: says('Oh dear.') } },
+      { mod: 'Module' },
+    );
+    const [turn] = talk(source, []);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'StackOverflow', handling: 'Bubble' }]);
+    expect(traced(turn, 'nodeEntered').filter(({ nodeId }) => nodeId === 'in')).toHaveLength(32);
+    expect(shown(turn)).toEqual(['Oh dear.']);
+  });
+
+  test('is left for good by a jump to another workflow', () => {
+    const source = project(
+      [
+        begin('call'),
+        call(),
+        after,
+        startModule('j', { Parameters: signature }),
+        node('Jump', 'j', { TargetWorkflowId: 'far' }, 'mod'),
+        begin('q', 'farStart', 'far'),
+        { ...free('q', 'Far?', 'q'), workflowId: 'far' },
+      ],
+      { Variables: known },
+      { mod: 'Module' },
+    );
+    const [turn] = talk(source, []);
+    expect([shown(turn), turn?.session.stack, turn?.session.locals]).toEqual([['Far?'], undefined, undefined]);
+  });
+});
+
+describe('a value at the crossing', () => {
+  test.each([
+    ['in', { Assignments: rows(['a', { Name: 'Amount', Expression: '"many"' }]) }],
+    ['out', { OutParams: rows(['r', { Name: 'Sum', Type: 'DateTime', Variable: 'Total' }]) }],
+  ])('that does not convert on the way %s raises ParameterType', (_way, more) => {
+    const Exceptions = rows(['x', { Exception: 'ParameterType', Handling: 'QueueErrorMessage' }]);
+    const [turn] = talk(whole({ ...more, Exceptions }), []);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'ParameterType', handling: 'QueueErrorMessage' }]);
+    expect(shown(turn).slice(-2)).toEqual(['Oh dear.', 'Total 0, note own']);
+  });
+
+  test('is filled by the connector that leads there, instead of by its own expression (A3.47, A3.63)', () => {
+    const gift = { OutParamId: 'Price + 0.9', TargetInParamId: 'Amount' };
+    const source = whole();
+    const nodes = source.nodes.map((one) =>
+      one.id === 'start' ? { ...one, values: { Connectors: rows(['next', way('Next', 'call', gift)]) } } : one,
+    );
+    expect(heard({ ...source, nodes }, [])).toEqual(['inner 10 / Total 20, note own']);
+    const changed = nodes.map((one) =>
+      one.id === 'call' ? call({ Assignments: rows(['x', { Name: 'Amount', Expression: '1' }]) }) : one,
+    );
+    expect(heard({ ...source, nodes: changed }, [])).toEqual(['inner 10 / Total 20, note own']);
+    expect(problemsOf({ ...source, nodes })).toEqual([]);
+  });
+});
+
+describe('an exception that nobody inside handles (A3.64)', () => {
+  const failing = inModule(node('JavaScript', 'fail', { Code: 'x', Connectors: next('told') }));
+  const faulty = (handling: JsonObject | undefined, more: JsonObject = {}, values: JsonObject = {}) =>
+    calling(
+      [
+        call(handling ? { Exceptions: rows(['x', handling]), ...more } : more),
+        after,
+        say('other', 'Caught', ''),
+        startModule('fail', { Parameters: signature }),
+        failing,
+        told,
+        out(),
+      ],
+      values,
+    );
+
+  test.each<[string, JsonObject, string]>([
+    ['MoveToNode', { TargetNodeId: 'other' }, 'Caught'],
+    ['Ignore', {}, 'Total 0, note own'],
+    ['QueueErrorMessage', {}, 'Oh dear. / Total 0, note own'],
+    ['ErrorMessageAndStop', {}, 'Oh dear.'],
+  ])('is handled by whoever called the module: %s', (Handling, more, expected) => {
+    const source = faulty({ Exception: 'ScriptUnavailable', Handling, ...more });
+    const [turn] = talk(source, []);
+    expect(heard(source, [])).toEqual([expected]);
+    expect(turn?.session.stack).toBeUndefined();
+    expect(traced(turn, 'exception')).toMatchObject([
+      { nodeId: 'fail', name: 'ScriptUnavailable', handling: Handling },
+    ]);
+  });
+
+  test('bubbles to the project, whose table says what is done', () => {
+    const Exceptions = rows(
+      ['x', { Exception: 'Timeout', Handling: 'ErrorMessageAndStop' }],
+      ['y', { Exception: 'Any', Handling: 'Ignore' }],
+    );
+    expect(heard(faulty({ Exception: 'Any', Handling: 'Bubble' }, {}, { Exceptions }), [])).toEqual([
+      'inner 10 / Total 0, note own',
+    ]);
+  });
+
+  test('and whose project goes to another workflow leaves the module', () => {
+    const source = faulty(
+      undefined,
+      {},
+      {
+        Exceptions: rows(['x', { Exception: 'Any', Handling: 'MoveToNode', TargetWorkflowId: 'help' }]),
+      },
+    );
+    const help = [begin('bye', 'helpStart', 'help'), { ...end('bye', 'Help'), workflowId: 'help' }];
+    const withHelp = {
+      ...source,
+      workflows: [...source.workflows, { id: 'help', type: 'Standard', displayName: 'help', values: {} }],
+      nodes: [...source.nodes, ...help],
+    };
+    expect(heard(withHelp, [])).toEqual(['Help']);
+    expect(problemsOf(source)).toContain('DanglingJump p Exceptions/x/TargetWorkflowId');
+  });
+
+  test('and nobody else either has the open question asked again, where it was asked', () => {
+    const source = calling([
+      call(),
+      after,
+      startModule('q', { Parameters: signature }),
+      inModule(free('q', 'Ready?', 'fail')),
+      failing,
+      told,
+      out(),
+    ]);
+    const turns = talk(source, ['yes', 'yes']);
+    expect(turns.map((turn) => shown(turn))).toEqual([['Ready?'], ['Oh dear.', 'Ready?'], ['Oh dear.', 'Ready?']]);
+    expect(turns[2]?.session).toMatchObject({ nodeId: 'q', stack: [{ nodeId: 'call' }] });
+  });
+});

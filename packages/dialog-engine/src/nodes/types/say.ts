@@ -1,0 +1,21 @@
+import { compileResponse } from '../../compile/compile-response.ts';
+import { along, headOf, type NodeType } from '../node-type.ts';
+
+/** Gives a response and goes on. */
+export const say: NodeType = {
+  type: 'Say',
+  compile(node, compiler) {
+    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
+    compiler.expectTarget(node, next, 'Next');
+    if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
+    const onward = along(next);
+    return {
+      ...headOf(node),
+      enter(run) {
+        run.say(response);
+        return onward;
+      },
+    };
+  },
+};

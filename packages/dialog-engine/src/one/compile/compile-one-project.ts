@@ -1,0 +1,132 @@
+import { trainIntents } from '@confab/understanding';
+import { textOf } from '../../compile/authored-values.ts';
+import { readUnderstanding, readVariables } from '../../compile/read-project.ts';
+import { compileMessages } from '../../compile/compile.ts';
+import { Compiler } from '../../compile/compiler.ts';
+import { guidTokensOf } from '../../compile/read-guid-tokens.ts';
+import { SharedResponses } from '../../compile/shared-responses.ts';
+import type { Program, ProgramNode } from '../../program.ts';
+import { reporter } from '../../compile/report.ts';
+import type { Problem, ProjectSource } from '../../types.ts';
+import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
+import { PageEar } from '../listening/page-listener.ts';
+import { readPageParameters, type PageParameters } from './page-parameters.ts';
+import { pageMove, responseOf, type Aside, type PageSetting } from './page-context.ts';
+import { growTree, type OnePage, type PageTree } from './page-tree.ts';
+import { findPageType } from '../pages/registry.ts';
+import { nearestOf } from '../listening/reach.ts';
+
+/**
+ * Compiles a One project into a program as every other: a llama is a workflow of it and a page a node, at which the
+ * conversation stands. `start` and `step` run it, and whoever hosts them need not know what kind of project it is.
+ */
+export function compileOneProject(authored: OneProjectSource): Program {
+  const source = toProjectSource(authored);
+  const { project } = source;
+  const problems: Problem[] = [];
+  const report = reporter(problems, project.id);
+  const language = textOf(project.values.Language) || 'en';
+  const tree = growTree(authored.llamas);
+  const parameters = readPageParameters(tree);
+  const variables = new Map(readVariables(project, report));
+  for (const variable of parameters.variables) variables.set(variable.name, variable);
+  const compiler = compilerFor(source, new Set(variables.keys()), parameters, language);
+  const ear = new PageEar(tree, language);
+  const messages = compileMessages(source, compiler);
+  const nodes = compilePages(tree, { tree, ear, compiler, language });
+  const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
+  if (!first) report('', 'NoPages', 'There is no page yet, so there is nothing to say.');
+  return {
+    projectId: project.id,
+    projectName: project.displayName,
+    language,
+    startNodeId: first?.id,
+    nodes,
+    workflowStarts: startsOf(tree),
+    variables,
+    locals: new Map(),
+    backgrounds: [],
+    handlingOf: () => undefined,
+    slots: undefined,
+    intents: trainIntents([], language),
+    scopes: [],
+    understanding: readUnderstanding(project),
+    messages,
+    quotesUtterance: compiler.quotesUtterance,
+    ear,
+    problems: [...problems, ...compiler.problems],
+  };
+}
+
+function compilerFor(
+  source: ProjectSource,
+  variables: ReadonlySet<string>,
+  { tokens }: PageParameters,
+  language: string,
+): Compiler {
+  return new Compiler({
+    variables,
+    intents: new Map(),
+    nodeWorkflows: new Map(source.nodes.map(({ id, workflowId }) => [id, workflowId])),
+    workflowStarts: new Map(),
+    modules: new Map(),
+    slots: new Map(),
+    slotTypes: [],
+    language,
+    inParameters: new Map(),
+    given: new Map(),
+    guidTokens: new Map([...guidTokensOf(source), ...tokens]),
+    responses: new SharedResponses(source),
+  });
+}
+
+/** The first page of each llama. */
+function startsOf({ pages }: PageTree): ReadonlyMap<string, string> {
+  const starts = new Map<string, string>();
+  for (const { id, llamaId } of pages) if (!starts.has(llamaId)) starts.set(llamaId, id);
+  return starts;
+}
+
+function compilePages(
+  tree: PageTree,
+  known: Pick<PageSetting, 'tree' | 'ear' | 'compiler' | 'language'>,
+): ReadonlyMap<string, ProgramNode> {
+  const asides = new Map<OnePage, Aside>();
+  const ofType = {
+    NoMatch: tree.pages.filter(({ type }) => type === 'NoMatch'),
+    NoInput: tree.pages.filter(({ type }) => type === 'NoInput'),
+  };
+  const setting: PageSetting = {
+    ...known,
+    asideFor(from, type) {
+      const nearest = nearestOf(tree, from, ofType[type]);
+      return nearest && asides.get(nearest);
+    },
+    asideAt: (page) => asides.get(page),
+  };
+  const nodes = new Map<string, ProgramNode>();
+  for (const page of tree.pages) {
+    const pageType = findPageType(page.type);
+    if (pageType) nodes.set(page.id, pageType.compile(page, setting));
+    else
+      known.compiler.report(page.id, '', 'UnknownPageType', `Pages of the type "${page.type}" cannot run.`, page.type);
+    const aside = isAside(page) ? asideOf(page, setting) : undefined;
+    if (aside) asides.set(page, aside);
+  }
+  return nodes;
+}
+
+/** Help with pages below it is a place to be; help by itself is only said. */
+function isAside({ type, children }: OnePage) {
+  return type === 'NoMatch' || type === 'NoInput' || (type === 'Help' && children.length === 0);
+}
+
+function asideOf(page: OnePage, setting: PageSetting): Aside {
+  const mostTimes = Number(textOf(page.values.MostTimes));
+  return {
+    page,
+    response: responseOf(page, setting, 'Response'),
+    mostTimes: mostTimes > 0 ? Math.min(100, Math.trunc(mostTimes)) : 0,
+    next: page.type === 'Help' ? undefined : pageMove(page, setting, 'NextPageId'),
+  };
+}

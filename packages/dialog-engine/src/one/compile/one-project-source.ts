@@ -1,0 +1,41 @@
+import type { LlamaContent } from '@confab/model';
+import { textOf } from '../../compile/authored-values.ts';
+import type { ProjectSource, SourceItem } from '../../types.ts';
+
+/** A One project as it was authored: its llamas in their order, each with its pages. */
+export interface OneProjectSource {
+  readonly project: SourceItem;
+  readonly llamas: readonly LlamaContent[];
+}
+
+/**
+ * A One project as what is the same in both flavours reads it: a llama is a workflow, a page is a node, in the order of
+ * reading.
+ */
+export function toProjectSource({ project, llamas }: OneProjectSource): ProjectSource {
+  return {
+    project,
+    workflows: llamas.map(({ llama }) => ({
+      id: llama.id,
+      type: llama.attributeList.llamaType,
+      displayName: textOf(llama.propertyValues.DisplayName),
+      values: llama.propertyValues,
+    })),
+    nodes: llamas.flatMap((content) =>
+      inReadingOrder(content).map(({ id, type, propertyValues }) => ({
+        id,
+        type,
+        workflowId: content.llama.id,
+        displayName: textOf(propertyValues.DisplayName),
+        values: propertyValues,
+      })),
+    ),
+  };
+}
+
+/** The pages of a llama as its list has them; those that it does not have come last. */
+export function inReadingOrder({ llama, pages }: LlamaContent): LlamaContent['pages'] {
+  const places = new Map(llama.pageList.map((id, place) => [id, place]));
+  const placeOf = (id: (typeof llama.pageList)[number]) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [...pages].sort((one, other) => placeOf(one.id) - placeOf(other.id));
+}

@@ -1,0 +1,40 @@
+import { textOf } from '../../compile/authored-values.ts';
+import { address, longestSubject } from '../../nodes/types/email-sms.ts';
+import { compileText } from '../../text/text-template.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import type { MailCall } from '../../types.ts';
+import type { OnePage } from './page-tree.ts';
+import type { PageSetting } from './page-context.ts';
+
+/** The inputs of a page that say what is sent to whom. */
+interface MailInputs {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Resolves what a page sends; undefined where it names nobody to send it to. Its texts may quote the `Summary` of the answers. */
+export function compileMail(
+  page: OnePage,
+  { compiler }: PageSetting,
+  inputs: MailInputs,
+): ((run: TurnRun) => MailCall) | undefined {
+  const { values, id } = page;
+  const to = textOf(values[inputs.recipient]).trim();
+  if (to === '') return undefined;
+  const resolving = (input: string) => (token: string) => compiler.token(id, input, token);
+  return compiler.withNames(new Set(['Summary']), () => {
+    const recipient = compileText(to, 'line', resolving(inputs.recipient));
+    const subject = compileText(textOf(values[inputs.subject]), 'line', resolving(inputs.subject));
+    const text = compileText(textOf(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolving(inputs.text));
+    if (recipient.parts.every((part) => typeof part === 'string') && !address.test(to))
+      compiler.report(id, inputs.recipient, 'InvalidAddress', `Nothing can be sent to "${to}".`, to);
+    return (run) => ({
+      kind: 'mail',
+      recipient: run.fill(recipient).trim(),
+      subject: run.fill(subject).trim().slice(0, longestSubject),
+      text: run.fill(text),
+      html: null,
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { JsonObject, LlamaContent, Page } from '@confab/model';
+import { textOf } from '../../compile/authored-values.ts';
+import { inReadingOrder } from './one-project-source.ts';
+
+/** A page where it stands. */
+export interface OnePage {
+  readonly id: string;
+  readonly llamaId: string;
+  readonly type: string;
+  readonly name: string;
+  readonly values: JsonObject;
+  /** The page that it stands below; undefined for a top page. */
+  readonly parent: OnePage | undefined;
+  /** The pages below it, in the order of reading. */
+  readonly children: readonly OnePage[];
+  /** Place in the order of reading, over all llamas. */
+  readonly place: number;
+}
+
+/** The pages of a One project, nested. */
+export interface PageTree {
+  /** In the order of reading. */
+  readonly pages: readonly OnePage[];
+  readonly byId: ReadonlyMap<string, OnePage>;
+  /** Ids of the llamas, in their order. */
+  readonly llamas: readonly string[];
+}
+
+type Growing = { -readonly [Key in keyof OnePage]: OnePage[Key] } & { children: OnePage[] };
+
+/**
+ * Nests the pages of all llamas. A page whose parent is not there, is in another llama or stands below the page itself is
+ * a top page; of two with one id the first counts.
+ */
+export function growTree(llamas: readonly LlamaContent[]): PageTree {
+  const byId = new Map<string, Growing>();
+  const parentIds = new Map<string, string>();
+  for (const content of llamas) {
+    for (const page of inReadingOrder(content)) {
+      if (byId.has(page.id)) continue;
+      byId.set(page.id, planted(page, content.llama.id, byId.size));
+      parentIds.set(page.id, page.parent);
+    }
+  }
+  for (const page of byId.values()) {
+    const parent = byId.get(parentIds.get(page.id) ?? '');
+    if (!parent || parent.llamaId !== page.llamaId || standsBelow(parent, page)) continue;
+    page.parent = parent;
+    parent.children.push(page);
+  }
+  return { pages: [...byId.values()], byId, llamas: llamas.map(({ llama }) => llama.id) };
+}
+
+function planted({ id, type, propertyValues }: Page, llamaId: string, place: number): Growing {
+  const name = textOf(propertyValues.DisplayName);
+  return { id, llamaId, type, name, values: propertyValues, parent: undefined, children: [], place };
+}
+
+/** Whether a page is another one or stands somewhere below it. */
+function standsBelow(page: OnePage, above: OnePage): boolean {
+  for (let at: OnePage | undefined = page; at; at = at.parent) if (at === above) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+import type { ProgramResponse } from '../../program.ts';
+import type { TextTemplate } from '../../text/text-template.ts';
+import type { OnePage } from './page-tree.ts';
+import { responseOf, type PageSetting } from './page-context.ts';
+
+/** A response that no author wrote: it only says what tokens of the page hold. */
+export function writtenResponse(
+  page: OnePage,
+  setting: PageSetting,
+  name: string,
+  texts: { readonly spoken: string; readonly display: string },
+): ProgramResponse | undefined {
+  return responseOf(page, setting, name, {
+    SelectionMethod: 'Escalating',
+    Entries: [
+      {
+        EntryId: name,
+        Order: 'a0',
+        ScreenLayout: 'TextOnly',
+        SpokenText: texts.spoken,
+        DisplayText: texts.display,
+        Enabled: true,
+      },
+    ],
+  });
+}
+
+/** Whether what an author wrote says a token itself, in any of its entries. */
+export function mentions(response: ProgramResponse | undefined, tokens: readonly string[]): boolean {
+  if (!response) return false;
+  const all = [response, ...(response.variants ?? []).map((variant) => variant.response)];
+  const says = ({ parts }: TextTemplate) =>
+    parts.some((part) => typeof part === 'object' && tokens.includes(part.token));
+  return all.some(({ entries }) => entries.some(({ spoken, display }) => says(spoken) || says(display)));
+}

@@ -1,0 +1,73 @@
+import { askedSlots, type AskedSlots } from '@confab/understanding';
+import { isYes, rowsOf, textOf } from '../../compile/authored-values.ts';
+import type { Move, ProgramResponse } from '../../program.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import type { MailCall } from '../../types.ts';
+import { choicesIn, readAnswerKind, type AnswerKind } from '../compile/answer-kind.ts';
+import { fieldToken } from '../compile/page-parameters.ts';
+import type { OnePage } from '../compile/page-tree.ts';
+import { responseOf, type PageSetting } from '../compile/page-context.ts';
+
+/** One question of a form. */
+export interface FormField {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AnswerKind;
+  readonly isRequired: boolean;
+  readonly prompt: ProgramResponse | undefined;
+  readonly reprompt: ProgramResponse | undefined;
+  readonly chips: readonly string[];
+  /** Where its answer is kept, and the variable that gets it too; empty for none. */
+  readonly token: string;
+  readonly variable: string;
+}
+
+/** Questions that are asked one after the other, and what is done with the answers. */
+export interface Form {
+  readonly page: OnePage;
+  readonly intro: ProgramResponse | undefined;
+  readonly fields: readonly FormField[];
+  readonly slots: AskedSlots;
+  /** Asked for a yes before anything is done; undefined where nothing is asked. */
+  readonly confirm: ProgramResponse | undefined;
+  /** What is sent; undefined where the answers are only kept. */
+  readonly mail: ((run: TurnRun) => MailCall) | undefined;
+  readonly done: ProgramResponse | undefined;
+  readonly failed: ProgramResponse | undefined;
+  readonly cancelled: ProgramResponse | undefined;
+  readonly after: (run: TurnRun) => Move;
+}
+
+/** Reads the questions of a form. */
+export function readFields(page: OnePage, setting: PageSetting): FormField[] {
+  const { compiler } = setting;
+  return rowsOf(page.values.Fields).map(({ id, values }) => {
+    const path = `Fields/${id}/`;
+    const name = textOf(values.Name).trim();
+    const prompt = responseOf(page, setting, `${path}Prompt`, values.Prompt);
+    if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'There is no question here yet.');
+    const variable = textOf(values.SaveTo).trim();
+    if (variable !== '') compiler.expectVariable(page.id, `${path}SaveTo`, variable);
+    const kind = readAnswerKind(page, setting, values, path, id);
+    return {
+      id,
+      name,
+      kind,
+      isRequired: values.Required === undefined || isYes(values.Required),
+      prompt,
+      reprompt: responseOf(page, setting, `${path}Reprompt`, values.Reprompt),
+      chips: choicesIn(kind),
+      token: fieldToken(page.id, id),
+      variable,
+    };
+  });
+}
+
+/** What finds the answers to the questions of a form. */
+export function slotsOf(fields: readonly FormField[], language: string): AskedSlots {
+  return askedSlots(
+    fields.map(({ id, kind }) => ({ id, type: kind.slotType })),
+    fields.flatMap(({ kind }) => kind.lists),
+    language,
+  );
+}

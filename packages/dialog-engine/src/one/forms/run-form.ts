@@ -1,0 +1,193 @@
+import { findYesNo, fixedMoment, keywordWords } from '@confab/understanding';
+import type { JsonValue, TurnInput } from '@confab/model';
+import { toText } from '../../expression/values.ts';
+import { send } from '../../nodes/types/email-sms.ts';
+import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { note } from '../../nodes/listening/understand.ts';
+import type { Move, ProgramResponse } from '../../program.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import type { Capturing } from '../../types.ts';
+import { keepAnswer } from '../compile/answer-kind.ts';
+import { addChips } from '../listening/add-chips.ts';
+import { commandIn } from '../listening/parse-command.ts';
+import type { Form, FormField } from './page-form.ts';
+import {
+  hearCalled,
+  hearElsewhere,
+  hearSilence,
+  listen,
+  misunderstand,
+  type Again,
+} from '../listening/handle-page-input.ts';
+import type { PageSetting } from '../compile/page-context.ts';
+
+const waiting: Move = { type: 'wait' };
+const wordsOfNo = 3;
+const nothingYet: Capturing = { values: {}, open: '' };
+
+/** Begins a form: its first question is asked. */
+export function openForm(run: TurnRun, form: Form): Move {
+  run.reprompts = neverAsked;
+  run.modules.capture = nothingYet;
+  run.say(form.intro);
+  return proceed(run, form);
+}
+
+/** Asks what is open again; a form that is done says so again. */
+export function reopenForm(run: TurnRun, form: Form): Move {
+  if (run.modules.capture) return proceed(run, form);
+  say(run, form, form.done ?? form.intro);
+  return waiting;
+}
+
+/** A turn of somebody who is at a form: an answer, or something else. */
+export function hearForm(
+  run: TurnRun,
+  form: Form,
+  setting: PageSetting,
+  input: Exclude<TurnInput, { type: 'opened' }>,
+): Move {
+  const { page } = form;
+  const open = run.modules.capture;
+  if (!open) return listen(run, page, setting, input, { whole: () => say(run, form, form.done ?? form.intro) });
+  const field = form.fields.find(({ id }) => id === open.open);
+  const again = againOf(form, field);
+  if (input.type === 'silent') return hearSilence(run, page, setting, again);
+  if (open.isConfirming) return hearConfirmation(run, form, setting, input.text, again);
+  return field ? hearAnswer(run, form, setting, field, input.text, again) : proceed(run, form);
+}
+
+function againOf(form: Form, field: FormField | undefined): Again {
+  const ask = (run: TurnRun) => void proceed(run, form);
+  return {
+    whole: ask,
+    open: ask,
+    reprompt: (run) => {
+      const isSaid = say(run, form, field?.reprompt);
+      if (isSaid && field) addChips(run, field.chips);
+      return isSaid;
+    },
+  };
+}
+
+function hearAnswer(
+  run: TurnRun,
+  form: Form,
+  setting: PageSetting,
+  field: FormField,
+  text: string,
+  again: Again,
+): Move {
+  const { page } = form;
+  const called = field.kind.isText ? hearCalled(run, page, setting, text, again) : undefined;
+  if (called) return called;
+  const command = commandIn(text, setting.language);
+  if (command === 'cancel') {
+    note(run, text, [], null, 'the form is broken off', 'command');
+    run.modules.capture = undefined;
+    say(run, form, form.cancelled);
+    return form.after(run);
+  }
+  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
+    note(run, text, [], null, `"${field.name}" is left out`, 'value');
+    keep(run, [[field, null]]);
+    return proceed(run, form);
+  }
+  const found = answersIn(run, form, field, text);
+  if (found.length > 0) {
+    const filled = found.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
+    note(run, text, [], null, filled, 'value');
+    run.reprompts = neverAsked;
+    return proceed(run, form);
+  }
+  return hearElsewhere(run, page, setting, text, again) ?? misunderstand(run, page, setting, text, again);
+}
+
+/** Somebody who is asked for anything else and says no has nothing else. */
+function isDeclined({ kind }: FormField, text: string, language: string) {
+  return kind.isText && keywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
+}
+
+type Answers = readonly (readonly [FormField, JsonValue])[];
+
+/** What was said to the open question, and clearly to others; kept as far as its variables can hold it. */
+function answersIn(run: TurnRun, { fields, slots }: Form, field: FormField, text: string): Answers {
+  const { values } = run.modules.capture ?? nothingYet;
+  const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
+  const filled = slots.fill(text, [field.id, ...open], fixedMoment(run.effects.clock()));
+  if (!filled.has(field.id)) return [];
+  const answers = fields.flatMap((one): Answers => {
+    const value = filled.get(one.id);
+    return value !== undefined && keepAnswer(run, one.token, one.variable, value) ? [[one, value]] : [];
+  });
+  keep(run, answers);
+  return answers;
+}
+
+function keep(run: TurnRun, answers: Answers) {
+  const { values, open } = run.modules.capture ?? nothingYet;
+  const more = Object.fromEntries(answers.map(([{ id }, value]) => [id, value]));
+  run.modules.capture = { values: { ...values, ...more }, open };
+}
+
+/** Asks what is open; where nothing is, whether all of it is right, and then it is done. */
+function proceed(run: TurnRun, form: Form): Move {
+  const { values } = run.modules.capture ?? nothingYet;
+  const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
+  if (next) {
+    run.modules.capture = { values, open: next.id };
+    say(run, form, next.prompt);
+    addChips(run, next.chips);
+    return waiting;
+  }
+  if (!form.confirm) return finishForm(run, form);
+  run.modules.capture = { values, open: '', isConfirming: true };
+  say(run, form, form.confirm);
+  return waiting;
+}
+
+function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: string, again: Again): Move {
+  const answer = findYesNo(text, setting.language);
+  if (answer === undefined)
+    return hearElsewhere(run, form.page, setting, text, again) ?? misunderstand(run, form.page, setting, text, again);
+  const reason = answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again';
+  note(run, text, [], null, reason, 'reply');
+  run.reprompts = neverAsked;
+  if (answer) return finishForm(run, form);
+  run.modules.capture = nothingYet;
+  return proceed(run, form);
+}
+
+/** What was answered is sent; where nothing was, there is nothing to send. */
+function finishForm(run: TurnRun, form: Form): Move {
+  const { values } = run.modules.capture ?? nothingYet;
+  const isEmpty = Object.values(values).every((value) => value === null);
+  const fault = form.mail && !isEmpty ? send(run, callOf(run, form, form.mail)) : undefined;
+  if (fault) {
+    run.except(fault.name, fault.message, 'QueueErrorMessage');
+    say(run, form, form.failed ?? run.program.messages.Error);
+  } else say(run, form, form.mail && isEmpty ? form.cancelled : form.done);
+  run.modules.capture = undefined;
+  return form.after(run);
+}
+
+function callOf(run: TurnRun, form: Form, mail: NonNullable<Form['mail']>) {
+  run.parameters = new Map([['Summary', summaryOf(run, form)]]);
+  return mail(run);
+}
+
+/** Says something that may quote all answers. */
+function say(run: TurnRun, form: Form, response: ProgramResponse | undefined): boolean {
+  run.parameters = new Map([['Summary', summaryOf(run, form)]]);
+  return run.say(response);
+}
+
+/** The answers, a line each; what was left out is left out. */
+function summaryOf(run: TurnRun, { fields }: Form): string {
+  const { values } = run.modules.capture ?? nothingYet;
+  const lines = fields.flatMap(({ id, name }) => {
+    const value = values[id] ?? null;
+    return value === null ? [] : [`${name}: ${toText(value)}`];
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,205 @@
+import { catalogue, findOneTemplate, instantiateOneTemplate, introducedIn } from '@confab/catalogue';
+import type { JsonObject, LlamaContent } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { describe, expect, test } from 'vitest';
+import { oneSeverityOf } from '../../problems/one-problem-codes.ts';
+import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { chapter, oneProject, type Sketch } from '../../testing/small-one-projects.ts';
+import { rows, says } from '../../testing/small-projects.ts';
+import { findOneProblems, validateLlama } from './find-one-problems.ts';
+import type { OneProjectSource } from '../compile/one-project-source.ts';
+
+type Sketches = Readonly<Record<string, Sketch>>;
+
+const special: Sketches = {
+  welcome: { type: 'Welcome' },
+  help: { type: 'Help' },
+  bye: { type: 'Goodbye' },
+  sorry: { type: 'NoMatch' },
+  silence: { type: 'NoInput' },
+};
+const every = Object.keys(special).join('\n');
+const features = { DisplayName: 'One', ProjectFeature: 'Wallet,AlkiraTools,WebTools' };
+
+/** A project with all special pages and these. */
+function aProject(drawing: string, sketches: Sketches = {}, values: JsonObject = features): OneProjectSource {
+  return oneProject([chapter('chapter', `${every}\n${drawing}`, { ...special, ...sketches })], values);
+}
+function without(name: string) {
+  return oneProject([chapter('chapter', every.replace(`${name}\n`, '').replace(`\n${name}`, ''), special)], features);
+}
+function changed(source: OneProjectSource, change: (content: LlamaContent) => LlamaContent): OneProjectSource {
+  return { ...source, llamas: source.llamas.map(change) };
+}
+const ask = (type: string, values: JsonObject, says = 'Well?') => aProject('p', { p: { type, says, values } });
+const form = (Fields: JsonObject['Fields']) => ask('Form', { Fields: Fields ?? [], DoneResponse: says('Done') });
+const field = { Name: 'Who', AnswerType: 'text', Prompt: says('Who?') };
+const link = (Url: string) => ask('Link', { Url });
+const rooms = aProject('rooms\n  blue', { rooms: { type: 'Menu' }, blue: { keywords: '' } });
+
+/** For each kind of problem: where it is told, a project that has it, and one that has not. */
+const table: Readonly<
+  Partial<Record<ProblemCode, readonly [at: string, faulty: OneProjectSource, right: OneProjectSource]>>
+> = {
+  NoPages: ['one ', oneProject([], features), aProject('')],
+  MissingWelcome: ['one ', without('welcome'), aProject('')],
+  MissingSpecialPage: ['one ', without('help'), aProject('')],
+  UnknownPageType: ['p ', ask('Hologram', {}), aProject('p')],
+  MissingFeature: [
+    'p ',
+    aProject('p', { p: { type: 'Wallet', values: { Url: 'https://pass.example' } } }, { DisplayName: 'One' }),
+    ask('Wallet', { Url: 'https://pass.example' }),
+  ],
+  LostPage: [
+    'p ',
+    changed(aProject('p'), ({ llama, pages }) => ({
+      llama,
+      pages: pages.map((page) => (page.id === 'p' ? { ...page, parent: 'gone' as typeof page.parent } : page)),
+    })),
+    aProject('p'),
+  ],
+  UnlistedPage: [
+    'p ',
+    changed(aProject('p'), ({ llama, pages }) => ({
+      llama: { ...llama, pageList: llama.pageList.filter((id) => id !== 'p') },
+      pages,
+    })),
+    aProject('p'),
+  ],
+  NoKeywords: ['p Keywords', aProject('p', { p: { keywords: '' } }), rooms],
+  UnreachablePage: [
+    'deep ',
+    aProject('p\n  deep', { p: { keywords: '' }, deep: { keywords: 'deep' } }),
+    aProject('p\n  deep', { p: { keywords: '' }, deep: { values: { Everywhere: true } } }),
+  ],
+  EmptyMenu: ['p ', ask('Menu', {}), rooms],
+  EmptyChoices: [
+    'p Choices',
+    ask('Question', { AnswerType: 'choice', Choices: ' \n' }),
+    ask('Question', { AnswerType: 'choice', Choices: 'tea' }),
+  ],
+  NoFields: ['p Fields', form([]), form(rows(['who', field]))],
+  NoContact: ['p Phone', ask('Contact', {}), ask('Contact', { Phone: '123' })],
+  NoRecipient: [
+    'p Email',
+    ask('Contact', { Phone: '1', TakesMessage: true, MessagePrompt: says('What?') }),
+    ask('Contact', { Phone: '1', Email: 'a@example.com', TakesMessage: true, MessagePrompt: says('What?') }),
+  ],
+  MissingLink: ['p Url', link(''), link('https://example.com')],
+  InvalidLink: ['p Url', link('example dot com'), link('mailto:a@example.com')],
+  KeywordClash: [
+    'b Keywords',
+    aProject('a\nb', { a: { keywords: 'Tea|cake' }, b: { keywords: 'coffee, tea' } }),
+    aProject('a\n  x\nb\n  y', { x: { keywords: 'yes' }, y: { keywords: 'yes' } }),
+  ],
+  UnknownToken: ['p Response/Entries/e0/SpokenText', ask('Page', {}, 'Hi {tv.Nobody}'), ask('Page', {}, 'Hi')],
+  DanglingJump: ['p NextPageId', ask('Page', { NextPageId: 'gone' }), ask('Page', { NextPageId: 'help' })],
+  MissingJump: ['p NextPageId', ask('Page', { Then: 'GoTo' }), ask('Page', { Then: 'GoTo', NextPageId: 'help' })],
+  EmptyResponse: ['p Response', ask('Page', {}, ''), ask('Page', {})],
+  MissingValue: ['p DisplayName', ask('Page', { DisplayName: '' }), ask('Page', {})],
+  UnknownVariable: [
+    'p SaveTo',
+    ask('Question', { SaveTo: 'Nobody' }),
+    aProject(
+      'p',
+      { p: { type: 'Question', values: { SaveTo: 'Who' } } },
+      { ...features, Variables: rows(['v', { Name: 'Who', Type: 'string' }]) },
+    ),
+  ],
+  InvalidAddress: [
+    'p Recipient',
+    ask('Form', { Fields: rows(['who', field]), Recipient: 'nobody' }),
+    ask('Form', { Fields: rows(['who', field]), Recipient: 'a@example.com' }),
+  ],
+};
+
+const placesOf = (source: OneProjectSource, code: ProblemCode) =>
+  findOneProblems(source, catalogue).flatMap((problem) =>
+    problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
+  );
+
+describe('what is wrong with a One project', () => {
+  test('is of the kinds that are tested here', () => {
+    // Both sides are the codes of a table that is written down.
+    for (const code of Object.keys(oneSeverityOf) as ProblemCode[]) expect([code, code in table]).toEqual([code, true]);
+  });
+
+  test.each(Object.entries(table))(
+    '%s is told at its page and input, and not where it is not (A5.34)',
+    (code, [at, faulty, right]) => {
+      // The keys of the table are codes.
+      expect(placesOf(faulty, code as ProblemCode)).toContain(at);
+      expect(placesOf(right, code as ProblemCode)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['Wallet', 'Wallet'],
+    ['Form', 'AlkiraTools'],
+    ['Link', 'WebTools'],
+  ])('a page of the type %s needs the feature %s (A3.16)', (type, feature) => {
+    const place = (values: JsonObject) => placesOf(aProject('p', { p: { type } }, values), 'MissingFeature');
+    expect(place({ ProjectFeature: 'Other' })).toEqual(['p ']);
+    expect(place({ ProjectFeature: `Other, ${feature}` })).toEqual([]);
+  });
+
+  test('a type that is always visible needs no feature (A3.17)', () => {
+    expect(catalogue.pageSchemas['Contact']?.attributes).toMatchObject({ RequiredFeature: 'AlkiraTools' });
+    expect(placesOf(aProject('p', { p: { type: 'Contact' } }, {}), 'MissingFeature')).toEqual([]);
+  });
+
+  test('is told once where a value is missing that something else is wrong with', () => {
+    const found = findOneProblems(link(''), catalogue).filter(({ path }) => path === 'Url');
+    expect(found.map(({ code }) => code)).toEqual(['MissingLink']);
+  });
+
+  test('tells of a question after whose answer nothing is said', () => {
+    const silent = (values: JsonObject) => placesOf(ask('Question', values), 'EmptyResponse');
+    expect(silent({})).toEqual(['p AfterAnswer']);
+    expect(silent({ AfterAnswer: says('Thanks') })).toEqual([]);
+    expect(silent({ Then: 'Parent' })).toEqual([]);
+  });
+
+  test('comes with the errors first', () => {
+    const source = aProject('p\nq', { p: { keywords: '' }, q: { says: '' } });
+    expect(findOneProblems(source, catalogue).map(({ severity }) => severity)).toEqual(['error', 'warning']);
+  });
+});
+
+describe('what is wrong with one llama', () => {
+  const source = oneProject(
+    [
+      chapter('first', every, special),
+      chapter('second', 'p\nq', { p: { says: '' }, q: { type: 'Page', keywords: '' } }),
+    ],
+    features,
+  );
+
+  test('names it, its errors, and whether it is valid (A5.34)', () => {
+    const { llamaId, errors, valid } = validateLlama(source, 'second', catalogue);
+    expect([llamaId, valid]).toEqual(['second', false]);
+    expect(errors.map(({ code, itemId }) => [code, itemId])).toEqual([
+      ['EmptyResponse', 'p'],
+      ['NoKeywords', 'q'],
+    ]);
+    expect(validateLlama(source, 'first', catalogue)).toEqual({ llamaId: 'first', errors: [], valid: true });
+  });
+
+  test('is what is wrong with the project, too', () => {
+    const alone = oneProject([chapter('second', 'p')], features);
+    expect(validateLlama(alone, 'second', catalogue).errors.map(({ code }) => code)).toContain('MissingWelcome');
+  });
+
+  test('warnings leave it valid', () => {
+    const warned = oneProject([chapter('first', `${every}\np`, { ...special, p: { keywords: '' } })], features);
+    expect(validateLlama(warned, 'first', catalogue)).toMatchObject({ valid: true, errors: [{ code: 'NoKeywords' }] });
+  });
+});
+
+test('the museum guide has no problem', () => {
+  const template = findOneTemplate('glass-museum');
+  if (!template) throw new Error('The template is gone.');
+  const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);
+  const source = { project: { ...project, displayName: 'Lantern House' }, llamas };
+  expect(findOneProblems(source, catalogue)).toEqual([]);
+});

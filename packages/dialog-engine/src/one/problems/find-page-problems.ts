@@ -1,0 +1,102 @@
+import { isBlank } from '@confab/inputs';
+import { emptyId, type ItemSchema } from '@confab/model';
+import { keywordWords } from '@confab/understanding';
+import { partOf, textOf } from '../../compile/authored-values.ts';
+import { reporter, type Report } from '../../compile/report.ts';
+import type { Problem } from '../../types.ts';
+import { keywordsOf } from '../listening/page-listener.ts';
+import type { OneProjectSource } from '../compile/one-project-source.ts';
+import type { OnePage, PageTree } from '../compile/page-tree.ts';
+import { isHeardEverywhere, isListener } from '../listening/reach.ts';
+
+const mostNamed = 3;
+
+/** What is wrong with how pages stand together: pages that are missing, lost or in one another's way. */
+export function findPageProblems(
+  source: OneProjectSource,
+  tree: PageTree,
+  { pageSchemas }: { readonly pageSchemas: Readonly<Record<string, ItemSchema>> },
+): Problem[] {
+  const problems: Problem[] = [];
+  findMissingPages(source, tree, reporter(problems, source.project.id));
+  findLostPages(source, tree, problems);
+  findClashes(tree, problems);
+  findMissingFeatures(source, tree, pageSchemas, problems);
+  return problems;
+}
+
+function findMissingPages({ project }: OneProjectSource, { pages }: PageTree, report: Report) {
+  if (pages.length === 0) return;
+  const has = (type: string) => pages.some((page) => page.type === type);
+  if (!has('Welcome'))
+    report('', 'MissingWelcome', 'There is no welcome page with which the conversation could begin.');
+  const missing = (type: string) => report('', 'MissingSpecialPage', `There is no page of the type "${type}".`, type);
+  for (const type of ['Help', 'Goodbye']) if (!has(type)) missing(type);
+  for (const type of ['NoMatch', 'NoInput'])
+    if (!has(type) && isBlank(partOf(project.values.GlobalMessages, type))) missing(type);
+}
+
+function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: Problem[]) {
+  for (const { llama, pages } of llamas) {
+    const listed = new Set<string>(llama.pageList);
+    for (const { id, parent } of pages) {
+      const report = reporter(problems, id);
+      const known = tree.byId.get(id);
+      if (known && !known.parent && parent !== llama.id && textOf(parent) !== '' && parent !== emptyId)
+        report('', 'LostPage', 'The page that this one stands below is not there, so it is a top page.');
+      if (!listed.has(id))
+        report('', 'UnlistedPage', 'The list of its chapter does not have this page, so it comes last.');
+    }
+  }
+}
+
+/** Keywords of pages that are as near as each other wherever they are heard, so that only the first is ever meant. */
+function findClashes({ pages }: PageTree, problems: Problem[]) {
+  const owners = new Map<string, OnePage[]>();
+  for (const page of pages.filter(isListener)) {
+    for (const keyword of new Set(keywordsOf(page).map((entry) => keywordWords(entry).join(' ')))) {
+      if (keyword === '') continue;
+      const places = [page.parent ? page.parent.id : 'everywhere'];
+      if (page.parent && isHeardEverywhere(page)) places.push('everywhere');
+      for (const place of places) {
+        const key = `${place}\n${keyword}`;
+        const known = owners.get(key);
+        if (known) known.push(page);
+        else owners.set(key, [page]);
+      }
+    }
+  }
+  for (const [key, [first, second, ...more]] of owners) {
+    if (!first || !second) continue;
+    const keyword = key.slice(key.indexOf('\n') + 1);
+    const names = [...new Set([first, second, ...more].map(({ name }) => name))];
+    const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
+    reporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
+  }
+}
+
+/** Pages of types for which the project lacks the feature (A3.16); one that is always visible needs none (A3.17). */
+function findMissingFeatures(
+  { project }: OneProjectSource,
+  { pages }: PageTree,
+  schemas: Readonly<Record<string, ItemSchema>>,
+  problems: Problem[],
+) {
+  const features = new Set(
+    textOf(project.values.ProjectFeature)
+      .split(',')
+      .map((one) => one.trim()),
+  );
+  for (const { id, type } of pages) {
+    const { RequiredFeature: feature, AlwaysVisible: isVisible } = schemas[type]?.attributes ?? {};
+    if (feature === undefined || isVisible === 'true' || features.has(feature)) continue;
+    const message = `This page needs "${feature}", which is not enabled in this project.`;
+    reporter(problems, id)('', 'MissingFeature', message, feature);
+  }
+}
+
+function listOf(names: readonly string[]) {
+  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+  const more = names.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
+}

@@ -1,0 +1,67 @@
+import { forcedKeys, orderAt, type InputEdit } from '@confab/inputs';
+import { inOrder } from '../compile/authored-values.ts';
+import type { Problem, ProjectSource } from '../types.ts';
+
+/** What mends a problem, for its button. */
+export type FixKind = 'removeConnection' | 'goToStart' | 'removeRow' | 'clearValue' | 'createVariable';
+
+/** The edits that mend a problem; they go to one item, and are undone together. */
+export interface ProblemFix {
+  readonly itemId: string;
+  readonly edits: readonly InputEdit[];
+}
+
+/** How a problem would be mended; undefined where that is the author's to decide. */
+export function fixKindOf({ code, path, names }: Problem): FixKind | undefined {
+  switch (code) {
+    case 'DanglingConnector':
+      return 'removeConnection';
+    case 'DanglingJump':
+      return path === 'TargetNodeId' ? 'goToStart' : undefined;
+    case 'DuplicateIntent':
+    case 'EmptyAnswer':
+    case 'EmptyCondition':
+      return forcedKeys.has(path.split('/')[1] ?? '') ? undefined : 'removeRow';
+    case 'InvalidDefault':
+      return 'clearValue';
+    case 'UnknownToken':
+    case 'UnknownVariable':
+      return isNameOfVariable(names[0] ?? '') ? 'createVariable' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The edits of a fix. `newId` names what they add. */
+export function fixOf(problem: Problem, source: ProjectSource, newId: () => string): ProblemFix | undefined {
+  const { itemId, path } = problem;
+  switch (fixKindOf(problem)) {
+    case 'removeConnection':
+    case 'goToStart':
+    case 'clearValue':
+      return { itemId, edits: [{ path, action: 'ValueChanged', updatedValue: '' }] };
+    case 'removeRow':
+      return { itemId, edits: [{ path: path.split('/').slice(0, 2).join('/'), action: 'DeleteRow' }] };
+    case 'createVariable':
+      return { itemId: source.project.id, edits: [newVariable(problem.names[0] ?? '', source, newId())] };
+    default:
+      return undefined;
+  }
+}
+
+/** A name that an author would choose; one of the language of expressions or with dots is more likely a slip. */
+function isNameOfVariable(name: string) {
+  return /^[A-Za-z_]\w{0,99}$/.test(name) && !['constructor', 'prototype', '__proto__'].includes(name);
+}
+
+function newVariable(name: string, { project }: ProjectSource, id: string): InputEdit {
+  return {
+    path: 'Variables',
+    action: 'AddRow',
+    updatedValue: {
+      RowId: id,
+      Order: orderAt(inOrder(project.values.Variables, 'RowId')),
+      Values: { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' },
+    },
+  };
+}

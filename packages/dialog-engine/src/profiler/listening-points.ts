@@ -1,0 +1,57 @@
+import { normalise } from '@confab/understanding';
+import { linesOf, rowsOf, textOf } from '../compile/authored-values.ts';
+import { readStarts } from '../compile/read-project.ts';
+import type { ProjectSource, SourceNode } from '../types.ts';
+
+/** A node that listens: for intents, for answers word for word, or for both. */
+export interface ListeningPoint {
+  readonly nodeId: string;
+  readonly workflowId: string;
+  readonly intents: ReadonlyMap<string, Way>;
+  readonly answers: readonly ListenedAnswer[];
+}
+
+/** A connector that is taken for something said. */
+interface Way {
+  readonly connectorId: string;
+  readonly targetId: string | null;
+}
+
+interface ListenedAnswer extends Way {
+  readonly name: string;
+  /** Normalised. */
+  readonly lines: readonly string[];
+}
+
+/** Where in a project anything is listened for, in the order of its nodes. */
+export function listeningPoints({ nodes }: ProjectSource): ListeningPoint[] {
+  return nodes.map(toPoint).filter(({ intents, answers }) => intents.size + answers.length > 0);
+}
+
+function toPoint(node: SourceNode): ListeningPoint {
+  const intents = new Map<string, Way>();
+  const answers: ListenedAnswer[] = [];
+  for (const { id, values } of rowsOf(node.values.Connectors)) {
+    const way = { connectorId: id, targetId: textOf(values.TargetNodeId) || null };
+    const intentId = textOf(values.IntentId);
+    if (values.Kind === 'Intent' && intentId !== '' && !intents.has(intentId)) intents.set(intentId, way);
+    if (values.Kind !== 'Expected') continue;
+    const lines = linesOf(values.ExpectedResponse);
+    answers.push({ ...way, name: textOf(values.DisplayName) || (lines[0] ?? ''), lines: lines.map(normalise) });
+  }
+  return { nodeId: node.id, workflowId: node.workflowId, intents, answers };
+}
+
+/** The points that are heard while a node waits: its own, its workflow's, then those of background modules. */
+export function pointsFrom(
+  source: ProjectSource,
+  nodeId: string,
+  workflowId: string,
+): { readonly own: ListeningPoint | undefined; readonly beside: readonly ListeningPoint[] } {
+  const points = new Map(listeningPoints(source).map((point) => [point.nodeId, point]));
+  const starts = readStarts(source.nodes);
+  const background = source.workflows.filter(({ type }) => type === 'BackgroundModule').map(({ id }) => id);
+  const listeners = background.includes(workflowId) ? background : [workflowId, ...background];
+  const beside = listeners.flatMap((id) => points.get(starts.get(id) ?? '') ?? []);
+  return { own: points.get(nodeId), beside: beside.filter((point) => point.nodeId !== nodeId) };
+}

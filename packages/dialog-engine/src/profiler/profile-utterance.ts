@@ -1,0 +1,132 @@
+import type { IntentCandidate } from '@confab/model';
+import { fixedMoment, matchUtterance, normalise, wordsOf, type Moment } from '@confab/understanding';
+import { cut } from '../text/truncate-text.ts';
+import { reasons } from '../nodes/listening/understand.ts';
+import type { Program } from '../program.ts';
+import type { ProjectSource } from '../types.ts';
+import { listeningPoints, pointsFrom, type ListeningPoint } from './listening-points.ts';
+import { hearAtNode, type Heard } from './profile-at-node.ts';
+
+/** Where an utterance is tried: anywhere in a project, in one workflow, or while one node waits. */
+export type ProfileScope = { readonly kind: 'project' } | { readonly kind: 'workflow' | 'node'; readonly id: string };
+
+/** Something that an utterance may mean, with what made it so. */
+interface ProfiledMatch extends IntentCandidate {
+  readonly kind: 'intent' | 'expected';
+  /** The node that listens for it; null for an intent that nothing listens for. */
+  readonly nodeId: string | null;
+  /** Where it leads; null where that is nowhere. */
+  readonly targetId: string | null;
+}
+
+/** What a project makes of an utterance, and what would happen. */
+export interface UtteranceProfile extends Heard {
+  readonly matches: readonly ProfiledMatch[];
+}
+
+const longestText = 1_000;
+
+/**
+ * Ranks what an utterance may mean, and says what would come of it.
+ *
+ * While a node waits it is the node that is asked, so the answer is the simulator's. Elsewhere there is no open
+ * question, and the project's threshold and margin decide.
+ */
+export function profileUtterance(
+  program: Program,
+  source: ProjectSource,
+  text: string,
+  scope: ProfileScope,
+  now: number,
+): UtteranceProfile {
+  const said = cut(text, longestText);
+  const moment = program.slots && fixedMoment(now);
+  if (scope.kind !== 'node') return anywhere(program, source, said, scope, moment);
+  const workflowId = program.nodes.get(scope.id)?.workflowId ?? '';
+  const { own, beside } = pointsFrom(source, scope.id, workflowId);
+  const points = own ? [own, ...beside] : beside;
+  // Nearer places are asked first, so what they listen for stands first where it is as likely.
+  const matches = ranked(points.flatMap((point) => matchesAt(program, [point], said, moment)));
+  return { matches, ...(hearAtNode(program, scope.id, said, now) ?? judge(program, matches)) };
+}
+
+function anywhere(
+  program: Program,
+  source: ProjectSource,
+  text: string,
+  scope: Exclude<ProfileScope, { kind: 'node' }>,
+  moment: Moment | undefined,
+): UtteranceProfile {
+  const isIn = ({ workflowId }: ListeningPoint) => scope.kind === 'project' || workflowId === scope.id;
+  const points = listeningPoints(source).filter(isIn);
+  const unheard = scope.kind === 'project' ? program.intents.intents.map(({ id }) => id) : [];
+  const matches = ranked(matchesAt(program, points, text, moment, unheard));
+  return { matches, ...judge(program, matches) };
+}
+
+function matchesAt(
+  { intents }: Program,
+  points: readonly ListeningPoint[],
+  text: string,
+  moment: Moment | undefined,
+  besides: readonly string[] = [],
+): ProfiledMatch[] {
+  const inScope = new Set([...points.flatMap((point) => [...point.intents.keys()]), ...besides]);
+  const candidates = matchUtterance(intents, text, [...inScope], moment).map((candidate): ProfiledMatch => {
+    const point = points.find((one) => one.intents.has(candidate.intentId));
+    const targetId = point?.intents.get(candidate.intentId)?.targetId ?? null;
+    return { ...candidate, kind: 'intent', nodeId: point?.nodeId ?? null, targetId };
+  });
+  return [...points.flatMap((point) => answersAt(point, text)), ...candidates];
+}
+
+function answersAt({ nodeId, answers }: ListeningPoint, text: string): ProfiledMatch[] {
+  const normal = normalise(text);
+  const found = normal === '' ? undefined : answers.find(({ lines }) => lines.includes(normal));
+  if (!found) return [];
+  const { connectorId, name, targetId } = found;
+  const match = { intentId: connectorId, name, score: 1, words: wordsOf(text), how: 'exact' } as const;
+  return [{ ...match, kind: 'expected', nodeId, targetId }];
+}
+
+const mostMatches = 20;
+const rank = { exact: 2, keyword: 1, model: 0 } as const;
+
+/** Each meaning once, as the nearest place hears it, likeliest first. */
+function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
+  const first = new Map<string, ProfiledMatch>();
+  for (const match of matches) {
+    const key = match.kind === 'intent' ? match.intentId : `${match.nodeId} ${match.intentId}`;
+    if (!first.has(key)) first.set(key, match);
+  }
+  return [...first.values()]
+    .sort(
+      (a, b) =>
+        Number(b.kind === 'expected') - Number(a.kind === 'expected') || rank[b.how] - rank[a.how] || b.score - a.score,
+    )
+    .slice(0, mostMatches);
+}
+
+/** What would happen where no question is open. */
+function judge({ understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
+  const { threshold, margin } = understanding;
+  const [best, second] = matches;
+  const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };
+  if (!best || best.score === 0 || best.score < threshold - margin)
+    return { outcome: 'noMatch', reason: 'nothing is likely enough', heardAs: 'nothing', ...nothing };
+  const { intentId: chosenId, targetId } = best;
+  const isSure =
+    best.kind === 'expected' ||
+    best.how !== 'model' ||
+    (best.score >= threshold && best.score - (second?.score ?? 0) >= margin);
+  if (isSure) {
+    const why =
+      best.kind === 'expected'
+        ? ({ reason: 'an expected answer', heardAs: 'expected' } as const)
+        : ({ reason: reasons[best.how], heardAs: 'intent' } as const);
+    return { outcome: 'match', ...why, ...nothing, chosenId, targetId };
+  }
+  if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', heardAs: 'nothing', ...nothing };
+  const reason = 'too close to tell, so the person is asked';
+  return { outcome: 'confirm', reason, heardAs: 'nothing', ...nothing, suggestion: best.name };
+}

@@ -1,0 +1,34 @@
+import { nextRandom } from './next-random.ts';
+import type { SelectionMethod } from '@confab/model';
+
+interface Choice {
+  /** Place of the chosen entry among all. */
+  readonly place: number;
+  readonly seed: number;
+}
+
+/**
+ * Picks the entry of a response that is said now (A3.54).
+ *
+ * Escalating goes on to the next offered entry after the one given last, and stays on the last one. Random
+ * never gives the same entry twice in a row while there is another.
+ *
+ * @param offered places of the entries that take part, in order; not empty.
+ * @param last place of the entry given before, if any was.
+ */
+export function chooseEntry(
+  method: SelectionMethod,
+  offered: readonly number[],
+  last: number | undefined,
+  seed: number,
+): Choice {
+  const [only = 0] = offered;
+  if (offered.length === 1) return { place: only, seed };
+  if (method === 'Escalating') {
+    const next = last === undefined ? only : offered.find((place) => place > last);
+    return { place: next ?? offered.at(-1) ?? only, seed };
+  }
+  const others = offered.filter((place) => place !== last);
+  const dice = nextRandom(seed);
+  return { place: others[Math.floor(dice.value * others.length)] ?? only, seed: dice.seed };
+}

@@ -1,0 +1,272 @@
+import type { TurnInput } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { anyLine, anyProject, anyRecognised } from '../testing/random-projects.ts';
+import { start, step } from './step.ts';
+import {
+  begin,
+  effects,
+  free,
+  project,
+  rows,
+  say,
+  says,
+  shown,
+  stepNow,
+  talk,
+  toInput,
+  traced,
+  visitor,
+  way,
+  node,
+} from '../testing/small-projects.ts';
+import type { ProjectSource, Session, Turn } from '../types.ts';
+
+/** As a channel does between two turns: written to a text, read from it. */
+const stored = (session: Session): Session => JSON.parse(JSON.stringify(session));
+
+type Heard = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
+
+const toStep = (heard: Heard) => (heard !== null && typeof heard === 'object' ? heard : toInput(heard));
+
+function* turnsOf(source: ProjectSource, lines: readonly Heard[], seed: number, between = stored): Generator<Turn> {
+  const program = compile(source);
+  let turn = start(program, visitor, seed, effects);
+  yield turn;
+  for (const line of lines) {
+    turn = stepNow(program, between(turn.session), toStep(line));
+    yield turn;
+  }
+}
+
+const typesThatRun = [
+  'Start',
+  'StartModule',
+  'Say',
+  'Ask',
+  'Capture',
+  'Condition',
+  'SetVariables',
+  'JavaScript',
+  'HttpRequest',
+  'EmailSms',
+  'CallModule',
+  'ModuleReturn',
+  'Jump',
+  'Handover',
+  'EndSession',
+];
+const lines = fc.array(fc.oneof({ weight: 5, arbitrary: anyLine }, { weight: 1, arbitrary: anyRecognised }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+// The package knows no Node; its tests run in it.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/** Random turns that are sent to random projects; `FUZZ_TURNS=100000` sends as many as a release has to bear. */
+const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 3_000);
+const turnsOfConversation = 5;
+
+describe('any conversation in any project', { timeout: 30_000 }, () => {
+  test(
+    'goes on turn by turn without failing, and each turn is bounded',
+    () => {
+      const seen = { turns: 0, types: new Set<string>(), exceptions: new Set<string>() };
+      const typeOf = (source: ProjectSource, id: string) => source.nodes.find((one) => one.id === id)?.type ?? '';
+      fc.assert(
+        fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
+          for (const turn of turnsOf(source, all, seed)) {
+            seen.turns += 1;
+            const entered = traced(turn, 'nodeEntered');
+            for (const { nodeId } of entered) seen.types.add(typeOf(source, nodeId));
+            for (const { name } of traced(turn, 'exception')) seen.exceptions.add(name);
+            expect(entered.length).toBeLessThanOrEqual(202);
+            expect(turn.outputs.length).toBeLessThanOrEqual(202);
+            expect(turn.trace.length).toBeLessThan(3_000);
+            expect(turn.ended).toBe(turn.session.ended);
+            expect(turn.session.stack?.length ?? 0).toBeLessThanOrEqual(32);
+            expect(JSON.stringify(turn.session).length).toBeLessThan(100_000);
+          }
+        }),
+        { numRuns: Math.ceil(fuzzTurns / turnsOfConversation) },
+      );
+      expect(seen.turns).toBeGreaterThanOrEqual(fuzzTurns / 2);
+      expect(typesThatRun.filter((type) => !seen.types.has(type))).toEqual([]);
+      expect(['LoopDetected', 'ParameterType'].filter((name) => !seen.exceptions.has(name))).toEqual([]);
+    },
+    Math.max(20_000, fuzzTurns * 10),
+  );
+
+  test('played again with the same seed is the same, byte for byte', () => {
+    fc.assert(
+      fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
+        const once = JSON.stringify([...turnsOf(source, all, seed)]);
+        expect(JSON.stringify([...turnsOf(JSON.parse(JSON.stringify(source)), all, seed)])).toBe(once);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('does not notice that its session is stored and read between turns', () => {
+    fc.assert(
+      fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
+        const kept = [...turnsOf(source, all, seed, (session) => session)];
+        expect(JSON.stringify([...turnsOf(source, all, seed)])).toBe(JSON.stringify(kept));
+        for (const { session } of kept) expect(stored(session)).toStrictEqual(session);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('gives out whole characters only', () => {
+    fc.assert(
+      fc.property(anyProject, lines, (source, all) => {
+        for (const { outputs, session } of turnsOf(source, all, 1))
+          expect(JSON.stringify([outputs, session])).not.toMatch(/\\ud[89a-f]/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('leaves the session it was given as it was', () => {
+    fc.assert(
+      fc.property(anyProject, lines, (source, all) => {
+        const program = compile(source);
+        let { session } = start(program, visitor, 1, effects);
+        for (const line of all) {
+          const before = JSON.stringify(session);
+          const turn = stepNow(program, session, toStep(line));
+          expect(JSON.stringify(session)).toBe(before);
+          ({ session } = turn);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('a conversation of a thousand turns grows no more than one of ten', () => {
+  const source = project(
+    [begin('q'), free('q', 'Go on', 'r', { SaveAnswerTo: 'Text' }), say('r', says('A', 'B', 'C'), 'q')],
+    { Variables: rows(['v', { Name: 'Text', Type: 'string' }]) },
+  );
+  const sizes = [
+    ...turnsOf(
+      source,
+      Array.from({ length: 1_000 }, () => 'and on'),
+      1,
+    ),
+  ].map(({ session }) => JSON.stringify(session).length);
+  expect(sizes[1_000]).toBeLessThanOrEqual((sizes[10] ?? 0) + 3);
+});
+
+test('a turn reads nothing of the project again: texts, tokens and expressions were resolved when it was compiled', () => {
+  const prompts = Array.from({ length: 20 }, (_, at) =>
+    free(`q${at}`, `You said {tv.Text}, {tv.ALK_TurnCount} times. Question ${at}?`, `q${(at + 1) % 20}`, {
+      SaveAnswerTo: 'Text',
+    }),
+  );
+  const source = project([begin('q0'), ...prompts], { Variables: rows(['v', { Name: 'Text', Type: 'string' }]) });
+  const program = compile(source);
+  // Whatever still looked at what was authored would now find nothing there.
+  for (const { values } of [source.project, ...source.workflows, ...source.nodes])
+    for (const name of Object.keys(values)) Reflect.deleteProperty(values, name);
+  let turn = start(program, visitor, 1, effects);
+  for (let at = 1; at < 25; at += 1) {
+    turn = stepNow(program, stored(turn.session), toInput(`answer ${at}`));
+    expect(shown(turn)).toEqual([`You said answer ${at}, ${at} times. Question ${at % 20}?`]);
+  }
+});
+
+test('a session that kept what was given in another shape goes on, and its answers begin anew', () => {
+  const source = project([begin('q'), free('q', 'Well?', 'r'), say('r', says('A', 'B', 'C'), 'q')]);
+  const program = compile(source);
+  const { session } = start(program, visitor, 1, effects);
+  // As sessions were written before.
+  const old = { ...session, given: { 'r/Response': 1 } } as unknown as Session;
+  const turn = stepNow(program, old, toInput('go'));
+  expect(shown(turn)).toEqual(['A', 'Well?']);
+  expect(shown(stepNow(program, stored(turn.session), toInput('go')))).toEqual(['B', 'Well?']);
+});
+
+test('a session that was stored before modules were there goes on', () => {
+  const source = project([begin('q'), free('q', 'Well, {tv.Text}?', 'q', { SaveAnswerTo: 'Text' })], {
+    Variables: rows(['v', { Name: 'Text', Type: 'string' }]),
+  });
+  const old: Session = { nodeId: 'q', variables: { Text: 'old' }, seed: 5, turnCount: 3, ended: false };
+  const turn = stepNow(compile(source), old, toInput('new'));
+  expect([shown(turn), Object.keys(turn.session)]).toEqual([['Well, new?'], Object.keys(old)]);
+});
+
+describe('nodes that lead in a circle', () => {
+  const circle = [say('a', 'Round', 'b'), say('b', 'And round', 'a')];
+  const messages = { GlobalMessages: { Error: says('Something went wrong.') } };
+
+  test('end the conversation after 200 of them, with the words for an error', () => {
+    const [turn] = talk(project([begin('a'), ...circle], messages), []);
+    expect(shown(turn)).toEqual(['Something went wrong.']);
+    expect(turn?.ended).toBe(true);
+    expect(traced(turn, 'nodeEntered')).toHaveLength(200);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected', handling: 'ErrorMessageAndStop' }]);
+  });
+
+  test('after a question have it asked again', () => {
+    const turns = talk(project([begin('q'), free('q', 'Well?', 'a'), ...circle], messages), ['go']);
+    expect(shown(turns[1])).toEqual(['Something went wrong.', 'Well?']);
+    expect(turns[1]?.ended).toBe(false);
+    expect(turns[1]?.session.nodeId).toBe('q');
+  });
+});
+
+describe('a conversation whose project changed', () => {
+  const before = project([begin('q'), free('q', 'Old?', 'q')]);
+
+  test('begins anew where the node it waited at is gone', () => {
+    const [first] = talk(before, []);
+    const after = compile(project([begin('r'), free('r', 'New?', 'r')]));
+    const turn = stepNow(after, first?.session ?? fail(), toInput('hello'));
+    expect(shown(turn)).toEqual(['New?']);
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'NodeGone' }]);
+  });
+
+  test('goes on at a node that does not wait any more', () => {
+    const [first] = talk(before, []);
+    const after = compile(project([begin('q'), say('q', 'Not a question', 'r'), free('r', 'New?', 'r')]));
+    expect(shown(stepNow(after, first?.session ?? fail(), toInput('hello')))).toEqual(['Not a question', 'New?']);
+  });
+
+  test('knows the variables it has gained', () => {
+    const [first] = talk(before, []);
+    const after = compile(
+      project(
+        [
+          begin('q'),
+          node('Ask', 'q', { Response: says('{tv.New}?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }),
+        ],
+        {
+          Variables: rows(['v', { Name: 'New', Type: 'string', DefaultValue: 'Fresh' }]),
+        },
+      ),
+    );
+    expect(shown(stepNow(after, first?.session ?? fail(), toInput('hello')))).toEqual(['Fresh?']);
+  });
+});
+
+test('who comes back hears the open question again, and is not counted as having answered', () => {
+  const source = project([begin('q'), say('hi', 'Hi', 'q'), free('q', 'Well?', 'q')]);
+  const program = compile(source);
+  const { session } = start(program, visitor, 1, effects);
+  const turn = step(program, session, { type: 'opened' }, effects);
+  expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['Well?']);
+});
+
+test('a conversation may be started at any node, to try it out', () => {
+  const program = compile(project([begin('q'), say('hi', 'Hi', 'q'), free('q', 'Well?', 'q')]));
+  expect(shown(start(program, visitor, 1, effects, { nodeId: 'hi' }))).toEqual(['Hi', 'Well?']);
+});
+
+function fail(): never {
+  throw new Error('The conversation did not begin.');
+}

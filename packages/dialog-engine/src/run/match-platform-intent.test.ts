@@ -1,0 +1,88 @@
+import type { FilledIntent } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { start, step } from './step.ts';
+import {
+  begin,
+  effects,
+  end,
+  node,
+  project,
+  rows,
+  says,
+  shown,
+  traced,
+  variables,
+  visitor,
+  way,
+} from '../testing/small-projects.ts';
+import type { Turn } from '../types.ts';
+
+const values = {
+  Variables: variables(['Size', 'string'], ['Guests', 'int']),
+  SlotTypes: rows(['sizes', { Name: 'Sizes', Values: 'small|tiny\nlarge|big' }]),
+  Slots: rows(
+    ['size', { Name: 'cup size', SlotType: 'sizes', Variable: 'Size' }],
+    ['guests', { Name: 'guests', SlotType: 'number', Variable: 'Guests' }],
+  ),
+  Intents: rows(
+    ['book', { Name: 'Book a table', Samples: 'a table for {guests}\na {cup size} table' }],
+    ['stop', { Name: 'Stop', Samples: 'never mind' }],
+  ),
+  GlobalMessages: { NoMatch: says('Sorry?'), NoInput: says('Hello?') },
+};
+const source = project(
+  [
+    begin('q'),
+    node('Ask', 'q', {
+      Response: says('What now?'),
+      Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
+    }),
+    end('done', '{tv.Size}|{tv.Guests}'),
+  ],
+  values,
+);
+
+function hear(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): Turn {
+  const program = compile(source);
+  const input: FilledIntent = {
+    name,
+    slots: Object.entries(slots).map(([of, said]) => ({ name: of, text: said })),
+    text,
+  };
+  const turn = step(program, start(program, visitor, 1, effects).session, { type: 'intent', ...input }, effects);
+  if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
+  return turn;
+}
+
+describe('an intent that a platform has recognised', () => {
+  test('leads where the intent of the project does, with its slots read as their types', () => {
+    const turn = hear('BookATable', { cup_size: 'big', guests: '4' });
+    expect(shown(turn)).toEqual(['large|4']);
+    expect(traced(turn, 'understood')).toMatchObject([
+      { chosen: 'book', reason: 'recognised by the platform', candidates: [{ score: 1 }] },
+    ]);
+  });
+
+  test('keeps what was said for a slot as it is, where it is none of the listed values', () => {
+    expect(shown(hear('book a table', { cup_size: 'huge', guests: '2', colour: 'red' }))).toEqual(['huge|2']);
+  });
+
+  test('goes before what its words would be understood as', () => {
+    expect(shown(hear('Book_a_table', {}, 'never mind'))).toEqual(['|0']);
+  });
+
+  test('that nobody listens for here is what its words are', () => {
+    expect(shown(hear('Stop', {}, 'a table for 3'))).toEqual(['|3']);
+    expect(shown(hear('AMAZON.SomethingIntent', {}, 'a table for 5'))).toEqual(['|5']);
+  });
+
+  test.each(['Stop', 'AMAZON.FallbackIntent', '', '...'])(
+    'called %j, and without words, is a miss and no silence',
+    (name) => {
+      const turn = hear(name);
+      expect(shown(turn)).toEqual(['Sorry?']);
+      expect(traced(turn, 'understood')[0]?.isMissed).toBe(true);
+    },
+  );
+});

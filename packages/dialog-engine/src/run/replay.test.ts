@@ -1,0 +1,195 @@
+import { catalogue, instantiateOneTemplate, instantiateTemplate, introducedIn, type NewItem } from '@confab/catalogue';
+import type { ConversationContext, TurnInput } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { compileOneProject } from '../one/compile/compile-one-project.ts';
+import type { Program } from '../program.ts';
+import { nextRandom } from './next-random.ts';
+import { start, step } from './step.ts';
+import { anyLine, anyProject } from '../testing/random-projects.ts';
+import { toInput } from '../testing/small-projects.ts';
+import type { Effects, Turn } from '../types.ts';
+
+/** All that has to be kept of a conversation to hear it again: everything else follows. */
+interface Stored {
+  readonly seed: number;
+  readonly context: ConversationContext;
+  readonly turns: readonly StoredTurn[];
+}
+
+interface StoredTurn {
+  readonly input: TurnInput;
+  readonly now: number;
+  /** What was asked outside, and what came back, in order. */
+  readonly calls: readonly { readonly asked: string; readonly answer: unknown }[];
+}
+
+/** A world that answers as it likes, and in which time goes on. */
+function anyWorld(seed: number): {
+  effectsOf(calls: StoredTurn['calls'][number][], now: number): Effects;
+  tick(): number;
+} {
+  let dice = { value: 0, seed };
+  let now = 1_700_000_000_000;
+  const throwDice = () => (dice = nextRandom(dice.seed)).value;
+  const pick = <Answer>(...answers: readonly [Answer, ...Answer[]]) =>
+    answers[Math.floor(throwDice() * answers.length)] ?? answers[0];
+  return {
+    tick: () => (now += Math.floor(throwDice() * 100_000_000)),
+    effectsOf(calls, moment) {
+      const keep = <Call, Answer>(call: Call, answer: Answer) => {
+        calls.push({ asked: JSON.stringify(call), answer });
+        return answer;
+      };
+      const ms = 5;
+      return {
+        clock: () => moment,
+        script: (call) =>
+          keep(
+            call,
+            pick(
+              { type: 'returned', value: { Out: throwDice() }, ms } as const,
+              { type: 'returned', value: null, ms } as const,
+              { type: 'failed', reason: 'limit', message: 'too slow', ms } as const,
+            ),
+          ),
+        http: (call) =>
+          keep(
+            call,
+            pick(
+              { type: 'responded', status: 200, body: `{"Out": ${throwDice()}, "a": [{"b": "x"}]}`, ms } as const,
+              { type: 'responded', status: 500, body: 'oh', ms } as const,
+              { type: 'failed', reason: 'timeout', message: 'slow', ms } as const,
+            ),
+          ),
+        mail: (call) => keep(call, pick({ type: 'queued' } as const, { type: 'failed', message: 'no' } as const)),
+        asset: (id) => keep(id, pick('<p>{tv.Text}</p>', undefined)),
+      };
+    },
+  };
+}
+
+/** Gives the answers that were kept, and only to those who ask what was asked. */
+function again({ calls, now }: Pick<StoredTurn, 'calls' | 'now'>): Effects {
+  let next = 0;
+  const answerTo = (call: unknown) => {
+    const kept = calls[next];
+    next += 1;
+    expect(kept?.asked).toBe(JSON.stringify(call));
+    // What the world answered to the same call.
+    return kept?.answer as never;
+  };
+  return { clock: () => now, script: answerTo, http: answerTo, mail: answerTo, asset: answerTo };
+}
+
+function goOn(
+  program: Program,
+  before: Turn | undefined,
+  stored: Omit<Stored, 'turns'>,
+  input: TurnInput,
+  effects: Effects,
+) {
+  if (!before) return start(program, stored.context, stored.seed, effects);
+  const turn = step(program, before.session, input, effects);
+  if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
+  return turn;
+}
+
+/** Holds a conversation and keeps what is needed of it. */
+function hold(program: Program, lines: readonly (string | null)[], seed: number, context: ConversationContext) {
+  const world = anyWorld(seed);
+  const turns: StoredTurn[] = [];
+  const heard: Turn[] = [];
+  for (const input of [{ type: 'opened' } as const, ...lines.map(toInput)]) {
+    const calls: StoredTurn['calls'][number][] = [];
+    const now = world.tick();
+    heard.push(goOn(program, heard.at(-1), { seed, context }, input, world.effectsOf(calls, now)));
+    turns.push({ input, now, calls });
+  }
+  return { heard, stored: JSON.stringify({ seed, context, turns } satisfies Stored) };
+}
+
+/** The same conversation from what was kept; the session goes through storage between any two turns. */
+function replay(program: Program, text: string): Turn[] {
+  // Written by hold.
+  const stored = JSON.parse(text) as Stored;
+  const heard: Turn[] = [];
+  for (const turn of stored.turns) {
+    const last = heard.at(-1);
+    const before = last && { ...last, session: JSON.parse(JSON.stringify(last.session)) as Turn['session'] };
+    heard.push(goOn(program, before, stored, turn.input, again(turn)));
+  }
+  return heard;
+}
+
+const context: fc.Arbitrary<ConversationContext> = fc.record({
+  platform: fc.constantFrom('Chatbot', 'Alexa', 'DialogFlow', 'GoogleHome'),
+  language: fc.constantFrom('en', 'de'),
+  isNewUser: fc.boolean(),
+  isAccountLinked: fc.boolean(),
+});
+
+function expectTheSame(made: () => Program, lines: readonly (string | null)[], seed: number, of: ConversationContext) {
+  const { heard, stored } = hold(made(), lines, seed, of);
+  expect(JSON.stringify(replay(made(), stored))).toBe(JSON.stringify(heard));
+  return heard;
+}
+
+describe('a stored conversation that is replayed', () => {
+  test('is the same byte for byte in any project, with all that came from outside', { timeout: 60_000 }, () => {
+    const outside = new Set<string>();
+    const lines = fc.array(anyLine, { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(anyProject, lines, fc.integer(), context, (source, all, seed, of) => {
+        const text = JSON.stringify(source);
+        // Each program is compiled of a copy: nothing of the first can be left in the second.
+        const turns = expectTheSame(() => compile(JSON.parse(text)), all, seed, of);
+        for (const { trace } of turns)
+          for (const entry of trace) if (entry.type === 'effect') outside.add(entry.effect);
+      }),
+      { numRuns: 150 },
+    );
+    expect(outside.size).toBeGreaterThan(1);
+  });
+
+  const named = <Item extends NewItem>(item: Item) => ({ ...item, displayName: String(item.values['DisplayName']) });
+
+  test.each(catalogue.templates.map((template) => [template.title, template] as const))(
+    'is the same in the sample "%s"',
+    { timeout: 60_000 },
+    (_title, template) => {
+      const made = () => {
+        const { project, workflows, nodes } = instantiateTemplate(template, countingIds());
+        return compile({ project: named(project), workflows: workflows.map(named), nodes: nodes.map(named) });
+      };
+      expectSamples(made);
+    },
+  );
+
+  test.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
+    'is the same in the sample "%s"',
+    { timeout: 60_000 },
+    (_title, template) => {
+      const made = () => {
+        const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);
+        return compileOneProject({ project: named(project), llamas });
+      };
+      expectSamples(made);
+    },
+  );
+});
+
+/** What the author's samples say, among other things. */
+function expectSamples(made: () => Program) {
+  const { intents, keywords } = made().intents;
+  const known = [...intents.flatMap(({ samples }) => samples), ...keywords.map(({ words }) => words.join(' '))];
+  const line = fc.oneof({ weight: 2, arbitrary: fc.constantFrom('yes', 'no', ...known) }, anyLine);
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 3, maxLength: 12 }), fc.integer(), context, (lines, seed, of) => {
+      expectTheSame(made, lines, seed, of);
+    }),
+    { numRuns: 6 },
+  );
+}

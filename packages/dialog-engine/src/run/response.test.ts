@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeFor } from '../text/escape-text.ts';
+import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
+import {
+  begin,
+  free,
+  heard,
+  problemsOf,
+  project,
+  response,
+  say,
+  talk,
+  traced,
+  variables,
+} from '../testing/small-projects.ts';
+
+/** A response said once for every line a person says. */
+const said = (given: ReturnType<typeof response>, values = {}) =>
+  project([begin('s'), say('s', given, 'q'), free('q', '-', 's')], values);
+const turns = (count: number) => Array.from({ length: count }, () => 'go on');
+const answers = (given: ReturnType<typeof response>, count: number, seed = 1, values = {}) =>
+  heard(said(given, values), turns(count - 1), seed).map((line) => line.replace(/ ?\/? ?-$/, ''));
+
+describe('choosing what is said', () => {
+  test('escalating goes on one entry each time and stays on the last (A3.54)', () => {
+    expect(answers(response('Escalating', 'One', 'Two', 'Three'), 5)).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Three',
+      'Three',
+    ]);
+  });
+
+  test('a response that does not say how escalates (A9.12)', () => {
+    expect(answers(response('', 'One', 'Two'), 3)).toEqual(['One', 'Two', 'Two']);
+  });
+
+  test('random says the same for the same seed, and every entry in time', () => {
+    const given = response('Random', 'One', 'Two', 'Three');
+    expect(answers(given, 30, 7)).toEqual(answers(given, 30, 7));
+    expect(new Set(answers(given, 30, 7))).toEqual(new Set(['One', 'Two', 'Three']));
+    expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => answers(given, 6, seed).join())).size).toBeGreaterThan(1);
+  });
+
+  test('random never says one entry twice in a row, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 2, max: 5 }), (seed, count) => {
+        const all = answers(response('Random', ...['A', 'B', 'C', 'D', 'E'].slice(0, count)), 20, seed);
+        expect(all.filter((text, index) => text === all[index - 1])).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a response of one entry is said every time', () => {
+    expect(answers(response('Random', 'One'), 3)).toEqual(['One', 'One', 'One']);
+  });
+
+  test('an entry that is switched off or empty takes no part', () => {
+    const given = response('Escalating', { SpokenText: 'Off', Enabled: false }, '  ', 'On', {
+      SpokenText: 'Too',
+      Enabled: 'false',
+    });
+    expect(answers(given, 3)).toEqual(['On', 'On', 'On']);
+  });
+
+  test('an entry takes part while its condition holds', () => {
+    const values = { Variables: variables(['Late', 'bool', 'false']) };
+    const given = response(
+      'Escalating',
+      { SpokenText: 'Late', Condition: 'Late' },
+      { SpokenText: 'Again', Condition: 'ALK_TurnCount > 0' },
+      'Hi',
+    );
+    expect(answers(given, 3, 1, values)).toEqual(['Hi', 'Hi', 'Hi']);
+    expect(
+      answers(response('Escalating', { SpokenText: 'First', Condition: 'ALK_TurnCount == 0' }, 'Later'), 2),
+    ).toEqual(['First', 'Later']);
+  });
+
+  test('says nothing when no entry takes part', () => {
+    expect(heard(said(response('Escalating', { SpokenText: 'No', Condition: 'false' })), [])).toEqual(['-']);
+  });
+
+  test('traces the entry and why', () => {
+    const [turn] = talk(said(response('Escalating', 'One', 'Two')), []);
+    expect(traced(turn, 'responseChosen')[0]).toEqual({
+      type: 'responseChosen',
+      nodeId: 's',
+      entryId: 'e0',
+      reason: 'Escalating, entry 1 of 2',
+    });
+  });
+
+  test('entries follow their order, not their place in the list', () => {
+    const given = {
+      Entries: [
+        { EntryId: 'b', Order: 'b', SpokenText: 'B' },
+        { EntryId: 'a', Order: 'a', SpokenText: 'A' },
+      ],
+    };
+    expect(answers(given, 2)).toEqual(['A', 'B']);
+  });
+});
+
+describe('what goes out', () => {
+  const output = (entry: Record<string, unknown>) =>
+    talk(said(response('Escalating', JSON.parse(JSON.stringify(entry)))), [])[0]?.outputs[0];
+
+  test('is laid out with the image left and no heading unless the entry says otherwise (A9.11)', () => {
+    expect(output({ SpokenText: 'Hi' })).toMatchObject({ screenLayout: 'ImageLeftNoHeading' });
+    expect(output({ SpokenText: 'Hi', ScreenLayout: 'FullscreenImage' })).toMatchObject({
+      screenLayout: 'FullscreenImage',
+    });
+    expect(output({ SpokenText: 'Hi', ScreenLayout: 'Upside down' })).toMatchObject({
+      screenLayout: 'ImageLeftNoHeading',
+    });
+  });
+
+  test('carries text, heading, media and chips beside the spoken text', () => {
+    expect(
+      output({
+        SpokenText: '(Hi)[emphasis:"strong"]',
+        DisplayText: 'Hi there',
+        HeadingText: 'Welcome',
+        ImageAssetId: 'img',
+        AudioAssetId: 'aud',
+        VideoUrl: 'https://v.test/1',
+        SuggestionChips: ['Yes', ' ', 'No'],
+      }),
+    ).toEqual({
+      type: 'response',
+      itemId: 's',
+      entryId: 'e0',
+      spokenText: '(Hi)[emphasis:"strong"]',
+      displayText: 'Hi there',
+      headingText: 'Welcome',
+      screenLayout: 'ImageLeftNoHeading',
+      imageAssetId: 'img',
+      audioAssetId: 'aud',
+      videoUrl: 'https://v.test/1',
+      suggestionChips: ['Yes', 'No'],
+    });
+  });
+
+  test('shows the spoken text without its marks when nothing else is written', () => {
+    expect(output({ SpokenText: 'So ++nice++. [break:"1s"] (Bye)[whisper]' })).toMatchObject({
+      displayText: 'So nice. Bye',
+    });
+    expect(output({ DisplayText: 'Only shown' })).toMatchObject({
+      spokenText: 'Only shown',
+      displayText: 'Only shown',
+    });
+  });
+});
+
+describe('tokens', () => {
+  const values = { Variables: variables(['Name', 'string', 'Ada'], ['a.b-c', 'string', 'dotted']) };
+  const first = (text: string) =>
+    heard(said(response('Escalating', { DisplayText: text, SpokenText: 'x' }), values), [])[0]?.replace(' / -', '');
+
+  test.each([
+    ['Hello {tv.Name}!', 'Hello Ada!'],
+    ['{tv.Name}{tv.Name}', 'AdaAda'],
+    ['{tv.a.b-c}', 'dotted'],
+    ['{tv.ALK_ProjectName}/{tv.ALK_Platform}/{tv.ALK_Language}/{tv.ALK_TurnCount}', 'Test/Chatbot/en/0'],
+    ['{tv.ALK_IsNewUser}', 'true'],
+    ['{tv.} {tv.a b} {Name} {{tv.Name}}', '{tv.} {tv.a b} {Name} {Ada}'],
+  ])('%s is said as %s (A3.52)', (text, expected) => expect(first(text)).toBe(expected));
+
+  test('nobody knows are left out, reported and traced', () => {
+    const source = said(response('Escalating', { DisplayText: 'Hi {tv.Nobody}.', SpokenText: 'x' }));
+    expect(heard(source, [])).toEqual(['Hi . / -']);
+    expect(problemsOf(source)).toContain('UnknownToken s Response/Entries/e0/DisplayText');
+    expect(traced(talk(source, [])[0], 'tokenUnknown')).toEqual([
+      { type: 'tokenUnknown', nodeId: 's', token: 'Nobody' },
+    ]);
+  });
+
+  test('a value that looks like a token or like markup stays what it is', () => {
+    const source = project(
+      [begin('q'), free('q', 'Name?', 'r', { SaveAnswerTo: 'Name' }), free('r', 'Hi {tv.Name}', 'q')],
+      values,
+    );
+    const [, turn] = talk(source, ['{tv.ALK_ProjectName} <b>(x)[break]']);
+    expect(turn?.outputs[0]).toMatchObject({
+      displayText: 'Hi {tv.ALK_ProjectName} <b>(x)[break]',
+      spokenText: 'Hi {tv.ALK_ProjectName} \\<b\\>\\(x\\)\\[break\\]',
+    });
+  });
+
+  test('any value said in Speech Markdown is read back as it was given', () => {
+    const calm = (text: string) => text.replace(/[ \t]{2,}/g, ' ').trim();
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'ab (-+~![]#<>&\\"1') }),
+    );
+    fc.assert(
+      fc.property(value, (text) => {
+        expect(stripSpeechMarkdown(escapeFor('speech', text))).toBe(calm(text));
+        expect(stripSpeechMarkdown(`(${escapeFor('speech', text)})[whisper] -ok-`)).toBe(calm(`${text} ok`));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('the last intent and what was said can be quoted', () => {
+    const source = project([begin('q'), free('q', '{tv.ALK_UserUtterance}|{tv.ALK_LastIntent}', 'q')]);
+    expect(heard(source, ['one', 'two'])).toEqual(['|', 'one|', 'two|']);
+  });
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['(a)[b', '(a)[b'],
+  ['a (b) c', 'a (b) c'],
+  ['#[voice:"Kendra"] Hi', 'Hi'],
+  ['!["https://x.test/s.mp3"] Hi', 'Hi'],
+  ['well-known and 5 - 3', 'well-known and 5 - 3'],
+  ['~soft~ +strong+', 'soft strong'],
+  ['[500ms]Now', 'Now'],
+  ['[see below]', '[see below]'],
+])('Speech Markdown %s is shown as %s', (text, expected) => expect(stripSpeechMarkdown(text)).toBe(expected));
+
+test('showing Speech Markdown never fails and takes no longer for a hostile text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'()[]+~-#!"\\ab \n'), maxLength: 400 }), (text) => {
+      expect(stripSpeechMarkdown(text).length).toBeLessThanOrEqual(text.length);
+    }),
+    { numRuns: 1_000 },
+  );
+});

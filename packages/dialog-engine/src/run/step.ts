@@ -1,0 +1,84 @@
+import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
+import { cut } from '../text/truncate-text.ts';
+import type { Move, Program } from '../program.ts';
+import { recognise } from './match-platform-intent.ts';
+import { TurnRun } from './turn-run.ts';
+import type { Effects, Turn, Session } from '../types.ts';
+import { finish } from './follow-moves.ts';
+
+/** A turn comes at once unless one of its effects has to be waited for. */
+export type MaybePromise<T> = T | Promise<T>;
+
+const longestText = 1_000;
+
+/** An intent that somebody else has recognised. It goes before what the words would be understood as. */
+type RecognisedInput = FilledIntent & { readonly type: 'intent' };
+
+/** What a conversation may be started with. */
+export interface StartOptions {
+  /** Begins at this node instead of the project's start, for trying it out. */
+  readonly nodeId?: string;
+  /** What earlier conversations with this person left in the variables of the scope User. */
+  readonly userValues?: JsonObject;
+}
+
+/**
+ * Opens a conversation.
+ *
+ * Pure: equal arguments give an equal turn. The seed decides what random responses say.
+ */
+export function start(
+  program: Program,
+  context: ConversationContext,
+  seed: number,
+  effects: Effects,
+  { nodeId, userValues = {} }: StartOptions = {},
+): Turn {
+  const variables: Record<string, JsonValue> = {};
+  for (const { name, initial, scope } of program.variables.values()) {
+    // What a page keeps is written when it is told: a project may have thousands of them.
+    if (scope === 'Page') continue;
+    const known = scope === 'User' && Object.hasOwn(userValues, name) ? userValues[name] : undefined;
+    variables[name] = known ?? initial;
+  }
+  const session: Session = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
+  const run = new TurnRun(program, session, effects);
+  return finish(run, begin(program, nodeId), undefined);
+}
+
+/**
+ * Advances a conversation by one turn of the person.
+ *
+ * Pure: equal arguments give an equal turn. The engine never waits, fetches, reads the clock or rolls dice
+ * but through its arguments, which is what lets the simulator, test runs and channels share it. Every node
+ * type there is runs without waiting, so a turn is there at once.
+ */
+export function step(
+  program: Program,
+  session: Session,
+  input: TurnInput | RecognisedInput,
+  effects: Effects,
+): MaybePromise<Turn> {
+  if (session.ended) return { session, outputs: [], trace: [], ended: true };
+  const run = new TurnRun(program, session, effects);
+  run.turnCount += 1;
+  const node = program.nodes.get(session.nodeId);
+  if (!node) {
+    run.except('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
+    run.modules.returnTo(0);
+    return finish(run, begin(program, undefined), undefined);
+  }
+  // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
+  if (!node.hear || input.type === 'opened') return finish(run, { type: 'again', nodeId: node.id }, undefined);
+  const text = input.type === 'silent' ? '' : cut(input.text, longestText);
+  if (input.type === 'intent') run.recognised = recognise(program, input, effects.clock());
+  else if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
+  run.lastUtterance = text;
+  return finish(run, node.hear(run, { type: 'said', text }), node.id);
+}
+
+function begin(program: Program, chosen: string | undefined): Move {
+  const nodeId = chosen ?? program.startNodeId;
+  if (nodeId === undefined) return { type: 'end', reason: 'there is nothing to begin with' };
+  return { type: 'go', nodeId, connectorId: '' };
+}

@@ -1,0 +1,109 @@
+import type { JsonValue } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convert } from '../expression/convert-value.ts';
+import { begin, end, heard, problemsOf, project, rows, variables } from '../testing/small-projects.ts';
+
+const types = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'];
+
+describe('a value in a variable (A3.63)', () => {
+  test.each<[string, JsonValue, JsonValue]>([
+    ['string', 12, '12'],
+    ['string', true, 'true'],
+    ['string', ['a'], '["a"]'],
+    ['int', '12.9', 12],
+    ['int', -12.9, -12],
+    ['int', ' 7 ', 7],
+    ['float', '1e3', 1000],
+    ['float', -0, 0],
+    ['bool', 'Yes', true],
+    ['bool', 'no', false],
+    ['bool', '', false],
+    ['bool', 1, true],
+    ['DateTime', '2028-02-29', '2028-02-29'],
+    ['DateTime', '2026-11-21T23:59:59.5Z', '2026-11-21T23:59:59.5Z'],
+    ['DateTime', '2026-11-21T10:30+01:00', '2026-11-21T10:30+01:00'],
+    ['dynamic', { a: [1] }, { a: [1] }],
+  ])('%s holds %j as %j', (type, value, expected) =>
+    expect(convert(value, type)).toEqual({ ok: true, value: expected }),
+  );
+
+  test.each<[string, JsonValue]>([
+    ['int', 'twelve'],
+    ['int', ''],
+    ['int', true],
+    ['int', '0x10'],
+    ['float', '1,5'],
+    ['float', [1]],
+    ['float', '1e999'],
+    ['bool', 'perhaps'],
+    ['bool', 2],
+    ['DateTime', '2027-02-29'],
+    ['DateTime', '2026-13-01'],
+    ['DateTime', '2026-11-21T24:00Z'],
+    ['DateTime', 'tomorrow'],
+    ['DateTime', 20261121],
+  ])('%s does not hold %j', (type, value) => expect(convert(value, type)).toEqual({ ok: false }));
+
+  test.each(types)('%s holds nothing', (type) => expect(convert(null, type)).toEqual({ ok: true, value: null }));
+
+  test('converted once is converted for good', () => {
+    const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
+    fc.assert(
+      fc.property(json, fc.constantFrom(...types), (value, type) => {
+        const once = convert(value, type);
+        if (once.ok) expect(convert(once.value, type)).toEqual(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the variables of a project', () => {
+  const said = (values: JsonValue, text: string) =>
+    heard(project([begin('e'), end('e', text)], { Variables: values }), [])[0];
+
+  test('begin with what is written for them, or empty', () => {
+    const all = variables(
+      ['s', 'string'],
+      ['b', 'bool'],
+      ['i', 'int'],
+      ['f', 'float', '1.5'],
+      ['d', 'DateTime'],
+      ['x', 'strange', 'y'],
+    );
+    expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|false|0|1.5||y');
+  });
+
+  test('the first of two with one name counts', () => {
+    expect(said(rows(['a', { Name: 'x', DefaultValue: '1' }], ['b', { Name: 'x', DefaultValue: '2' }]), '{tv.x}')).toBe(
+      '1',
+    );
+  });
+
+  test.each([
+    [['ALK_Mine', 'string'], 'ReservedName p Variables/v-ALK_Mine/Name'],
+    [['__proto__', 'string'], 'ReservedName p Variables/v-__proto__/Name'],
+    [['my name', 'string'], 'UnwritableName p Variables/v-my name/Name'],
+    [['n', 'int', 'many'], 'InvalidDefault p Variables/v-n/DefaultValue'],
+  ] as const)('%j is reported', (variable, problem) => {
+    expect(problemsOf(project([begin('e'), end('e', 'x')], { Variables: variables(variable) }))).toEqual([problem]);
+  });
+
+  test('two with one name are reported', () => {
+    expect(
+      problemsOf(project([begin('e'), end('e', 'x')], { Variables: rows(['a', { Name: 'x' }], ['b', { Name: 'x' }]) })),
+    ).toEqual(['DuplicateVariable p Variables/b/Name']);
+  });
+});
+
+test.each([
+  [rows(['i', { Name: 'Empty' }]), 'EmptyIntent p Intents/i/Samples'],
+  [[], undefined],
+])('intents %j', (intents, problem) => {
+  expect(problemsOf(project([begin('e'), end('e', 'x')], { Intents: intents }))[0]).toBe(problem);
+});
+
+test('a project without a start, and a workflow without one, are reported', () => {
+  expect(problemsOf(project([end('e', 'x')]))).toEqual(['NoStart p', 'MissingStart main']);
+});

@@ -1,0 +1,111 @@
+import type { Platform } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { toSsml } from './to-ssml.ts';
+import { start } from '../run/step.ts';
+import { begin, end, project, variables, visitor } from '../testing/small-projects.ts';
+
+const alexa = (text: string) => toSsml(text, 'alexa').ssml.replace(/^<speak>|<\/speak>$/g, '');
+const google = (text: string) => toSsml(text, 'google').ssml.replace(/^<speak>|<\/speak>$/g, '');
+
+describe('Speech Markdown as SSML', () => {
+  test.each([
+    ['Hi [3s] there', 'Hi <break time="3s"/> there', 'Hi <break time="3s"/> there'],
+    [
+      '(so)[whisper]',
+      '<amazon:effect name="whispered">so</amazon:effect>',
+      '<prosody volume="x-soft" rate="slow">so</prosody>',
+    ],
+    [
+      'a +big+ one',
+      'a <emphasis level="moderate">big</emphasis> one',
+      'a <emphasis level="moderate">big</emphasis> one',
+    ],
+    ['(5)[number]', '<say-as interpret-as="number">5</say-as>', '<say-as interpret-as="number">5</say-as>'],
+    ['(x)[lang:"fr-FR"]', '<lang xml:lang="fr-FR">x</lang>', '<lang xml:lang="fr-FR">x</lang>'],
+    ['!["https://a.test/b.mp3"]', '<audio src="https://a.test/b.mp3"/>', '<audio src="https://a.test/b.mp3"/>'],
+  ])('%s is marked up for each platform', (text, forAlexa, forGoogle) => {
+    expect([alexa(text), google(text)]).toEqual([forAlexa, forGoogle]);
+  });
+
+  test.each([
+    ['fish & chips <now>', 'fish &amp; chips &lt;now&gt;'],
+    ['fish & (chips)[whisper]', 'fish &amp; <amazon:effect name="whispered">chips</amazon:effect>'],
+    ['pages 5-6 - or 7', 'pages 5-6 - or 7'],
+    ['a \\[bracket\\] \\& more', 'a [bracket] &amp; more'],
+    ['1 + 1 = 2, ~3', '1 + 1 = 2, ~3'],
+  ])('%s keeps what is no mark, and escapes what XML reads', (text, expected) => {
+    expect(alexa(text)).toBe(expected);
+  });
+
+  test.each([
+    ['Please (call)[say-as:"digits"] now', 8],
+    ['Hello (x)[voice:"Brian"', 7],
+  ])('%s is spoken without marks, and tells where it cannot be read', (text, column) => {
+    const spoken = toSsml(text, 'alexa');
+    expect(spoken.faultAt).toBe(column);
+    expect(spoken.ssml).toMatch(/^<speak>[^<>]*<\/speak>$/);
+  });
+
+  test('never fails, and what comes out is balanced XML, whatever is written', () => {
+    const pieces = fc.constantFrom(
+      '(',
+      ')',
+      '[',
+      ']',
+      '+',
+      '-',
+      '~',
+      '#',
+      '!',
+      '"',
+      '&',
+      '<',
+      '>',
+      '\\',
+      'a',
+      ' b ',
+      '5',
+      '\n',
+      '(x)[whisper]',
+      '{tv.Name}',
+      '[1s]',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 25 }), fc.constantFrom('alexa', 'google'), (parts, family) => {
+        const { ssml } = toSsml(parts.join(''), family);
+        const open: string[] = [];
+        for (const [, close, name = '', single] of ssml.matchAll(/<(\/?)([\w:-]+)[^<>]*?(\/?)>/g)) {
+          if (single) continue;
+          if (close) expect(open.pop()).toBe(name);
+          else open.push(name);
+        }
+        expect(open).toEqual([]);
+        expect(ssml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a turn on a platform that speaks', () => {
+  const source = project([begin('e'), end('e', '(Hello)[whisper] {tv.Name} & co')], {
+    Variables: variables(['Name', 'string', '<b>(x)[whisper]']),
+  });
+  const ssmlOn = (platform: Platform) => {
+    const [output] = start(compile(source), { ...visitor, platform }, 1, { clock: () => 0 }).outputs;
+    return output?.type === 'response' ? output.ssml : undefined;
+  };
+
+  test('carries SSML whose tokens are filled after parsing, escaped', () => {
+    expect(ssmlOn('Alexa')).toBe(
+      '<speak><amazon:effect name="whispered">Hello</amazon:effect> &lt;b&gt;(x)[whisper] &amp; co</speak>',
+    );
+    expect(ssmlOn('DialogFlow')).toContain('<prosody volume="x-soft" rate="slow">Hello</prosody> &lt;b&gt;');
+  });
+
+  test('and no other does', () => {
+    expect(ssmlOn('Chatbot')).toBeUndefined();
+  });
+});
