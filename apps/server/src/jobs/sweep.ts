@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { acrossTeams } from '../db/team-net.ts';
 import { sweepAccounts } from '../features/accounts/sweep-accounts.ts';
 import { sweepChannels } from '../features/channels/sweep-channels.ts';
-import { purgeBin } from '../features/items/purge-bin.ts';
+import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import type { Services } from '../services.ts';
 
 /** Removes what has expired: accounts nobody came for, what lay in the bin, tickets, sessions, conversations, mails. */
 export async function sweep(db: Services['db']): Promise<void> {
   await sweepAccounts(db);
-  await purgeBin(db);
+  await purgeDeletedItems(db);
   await sql`delete from ticket where expires_at < now() - interval '1 day'`.execute(db);
   await sql`delete from session where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`.execute(
     db,

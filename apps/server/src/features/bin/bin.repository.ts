@@ -1,7 +1,7 @@
 import { itemLevels } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { whole, type ItemRow } from '../items/items.repository.ts';
+import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
 
 /** What lies longer than this is gone for whoever asks, though a purge may not have come to it yet. */
 const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
@@ -17,7 +17,7 @@ export interface AnyItem extends ItemRow {
 export function findAnyItem(db: Db, teamId: string, id: string): Promise<AnyItem | undefined> {
   return db
     .selectFrom('item')
-    .select([...whole, 'item.deletedAt', 'item.detached'])
+    .select([...itemColumns, 'item.deletedAt', 'item.detached'])
     .where('item.teamId', '=', teamId)
     .where('item.id', '=', id)
     .where((is) => is.or([is('item.deletedAt', 'is', null), isKept]))
@@ -83,7 +83,7 @@ export async function unbinItem(trx: Db, { teamId, kind, id }: AnyItem): Promise
       selectFrom('item as top').select('top.deletedAt').where('top.teamId', '=', teamId).where('top.id', '=', id),
     )
     .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
-    .returning(whole)
+    .returning(itemColumns)
     .execute();
   const rank = (row: ItemRow) => `${row.id === id ? 0 : itemLevels[row.kind] === 'workflow' ? 1 : 2}${row.sortOrder}`;
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

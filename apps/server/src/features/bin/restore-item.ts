@@ -1,13 +1,13 @@
 import { notFound, refused, type binCalls, type BodyOf, type ResultOf } from '@confab/contracts';
 import { itemLevels, type ProjectId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { attachTo, detachFrom, type Detached } from '../items/detach.ts';
-import { findItem, type ItemRow } from '../items/items.repository.ts';
-import { toItem } from '../items/to-item.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { restoreReferences, clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import { toItem } from '../../core/items/to-item.ts';
 import { assertRoomForProject } from '../projects/create-project.ts';
-import { findLayout } from '../workflows/layouts.repository.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { findAnyItem, listBinnedIds, unbinItem, type AnyItem } from './bin.repository.ts';
 
 type Wanted = BodyOf<typeof binCalls.restore>;
@@ -57,15 +57,15 @@ async function bringBack({ services, caller, change, item, projectId }: Return) 
     if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
     return;
   }
-  await assertRoomForNodes(trx, item.teamId, projectId, 0);
+  await assertNodeLimit(trx, item.teamId, projectId, 0);
   for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
   if (item.kind === 'workflow')
     change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, item.id) });
   // Kinds and keys of rows that this team owns.
   const teamId = item.teamId as Wanted['teamId'];
   const place = { services, caller, teamId, projectId };
-  await detachFrom(change, { ...place, gone: await goneIn(trx, item, items) });
-  await attachTo(change, { ...place, detached: detachedFrom(item) });
+  await clearReferences(change, { ...place, deletedIds: await goneIn(trx, item, items) });
+  await restoreReferences(change, { ...place, detached: detachedFrom(item) });
 }
 
 /** There has to be something to come back into. */
@@ -85,7 +85,7 @@ async function goneIn(
   return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
 }
 
-function detachedFrom({ detached }: AnyItem): readonly Detached[] {
+function detachedFrom({ detached }: AnyItem): readonly ClearedReference[] {
   // This server wrote the text when it deleted the item.
-  return detached === null ? [] : (JSON.parse(detached) as readonly Detached[]);
+  return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
 }

@@ -3,7 +3,7 @@ import { catalogueCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
-import { findSchema } from '../items/schema-of.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
 import { miscAttributes } from './misc-attributes.ts';
 
 /** The calls about what ships with the product. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { unpack } from '../items/content.ts';
-import { findReleaseContent } from '../publishing/releases.repository.ts';
+import { unpack } from '../../core/versions/content.ts';
+import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 
 /** What the author of a project says about its channels, as it was published. */
 export interface ChannelSettings {

@@ -1,8 +1,8 @@
 import type { Program } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
-import { findStageRelease } from '../publishing/releases.repository.ts';
-import { programOfRelease, programOfSaves } from '../simulator/programs.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { findStageRelease } from '../../core/releases/releases.repository.ts';
+import { getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
 import { readChannelSettings, settingsOfRelease, type ChannelSettings } from './channel-settings.ts';
 import type { ChannelPlace } from './channel-turn.ts';
 
@@ -27,7 +27,7 @@ export async function findAssistant(trx: Db, place: ChannelPlace): Promise<Assis
     found && {
       ...found,
       settings: await settingsOfRelease(trx, found.releaseId),
-      programOf: (releaseId) => programOfRelease(trx, releaseId ?? found.releaseId),
+      programOf: (releaseId) => getReleaseProgram(trx, releaseId ?? found.releaseId),
     }
   );
 }
@@ -36,6 +36,6 @@ async function findNewest(trx: Db, { projectId, member }: ChannelPlace): Promise
   const project = member && (await findItem(trx, member.teamId, projectId));
   if (!project || project.kind !== 'project') return undefined;
   const { teamId } = member;
-  const programOf = () => programOfSaves(trx, teamId, projectId, project.seq);
+  const programOf = () => getSavedProgram(trx, teamId, projectId, project.seq);
   return { teamId, releaseId: null, settings: readChannelSettings({}), programOf };
 }

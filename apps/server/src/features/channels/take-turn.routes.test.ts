@@ -1,4 +1,4 @@
-import { step, type Session } from '@confab/dialog-engine';
+import { step, type ConversationState } from '@confab/dialog-engine';
 import type { ProjectId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { programOfRelease } from '../simulator/programs.ts';
+import { getReleaseProgram } from '../../core/releases/programs.ts';
 import type { ChannelAnswer } from './channel-turn.ts';
 import {
   chatWith,
@@ -87,13 +87,13 @@ describe('a turn', () => {
       const before = await stored();
       await send(saying(sessionId, text));
       const after = await stored();
-      const program = await programOfRelease(app.services.db, before.release);
+      const program = await getReleaseProgram(app.services.db, before.release);
       if (!program) throw new Error('The release is gone.');
-      const session = JSON.parse(before.state) as Session;
+      const session = JSON.parse(before.state) as ConversationState;
       const turn = await step(program, session, { type: 'said', text }, { clock: () => 0 });
       const kept = JSON.parse(after.answer) as ChannelAnswer;
       expect(JSON.stringify(turn.outputs)).toBe(JSON.stringify(kept.outputs));
-      expect(JSON.stringify(turn.session)).toBe(after.state);
+      expect(JSON.stringify(turn.conversation)).toBe(after.state);
     }
   });
 });

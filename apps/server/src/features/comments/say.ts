@@ -4,7 +4,7 @@ import type { ThreadId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import {
   findComment,
   findThread,

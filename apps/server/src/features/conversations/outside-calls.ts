@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpCall, MailCall } from '@confab/dialog-engine';
+import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ interface PlacedCall {
 /** Nobody waits longer for an answer than its request may take and a little. */
 const longestMs = 15_000;
 const lookAgainMs = 100;
-const unknown: HttpAnswer = {
+const unknown: HttpResult = {
   type: 'failed',
   reason: 'network',
   message: 'It is not known whether the request arrived.',
@@ -38,8 +38,8 @@ export async function askOnce(
   { db, now }: Pick<Services, 'db' | 'now'>,
   key: TurnKey,
   { place, call }: PlacedCall,
-  send: () => Promise<HttpAnswer>,
-): Promise<HttpAnswer> {
+  send: () => Promise<HttpResult>,
+): Promise<HttpResult> {
   const row = { ...key, place, kind: 'http', callHash: hashOf(call) };
   const isOurs = await db
     .insertInto('turnCall')
@@ -56,7 +56,7 @@ export async function askOnce(
 type Row = TurnKey & { readonly place: number; readonly kind: string; readonly callHash: string };
 
 /** The answer to a request that somebody else has sent or is sending. */
-async function answerOf(db: Services['db'], row: Row, until: number, now: () => number): Promise<HttpAnswer> {
+async function answerOf(db: Services['db'], row: Row, until: number, now: () => number): Promise<HttpResult> {
   for (;;) {
     const found = await rowOf(
       db
@@ -65,7 +65,7 @@ async function answerOf(db: Services['db'], row: Row, until: number, now: () => 
       row,
     ).executeTakeFirst();
     // This server wrote the text from an answer.
-    if (typeof found?.answer === 'string') return JSON.parse(found.answer) as HttpAnswer;
+    if (typeof found?.answer === 'string') return JSON.parse(found.answer) as HttpResult;
     if (!found || found.isOld || now() > until) return unknown;
     await wait(lookAgainMs);
   }

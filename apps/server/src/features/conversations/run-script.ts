@@ -1,4 +1,4 @@
-import type { ScriptAnswer, ScriptCall } from '@confab/dialog-engine';
+import type { ScriptResult, ScriptCall } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
 import { callWith, type CodeOutcome } from '@confab/scripting';
 import type { Services } from '../../services.ts';
@@ -6,7 +6,7 @@ import type { WaitFor } from './replaying.ts';
 
 /** So many scripts run in one turn; past that they fail as over a limit. */
 const scriptsMax = 10;
-const overLimit: ScriptAnswer = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
+const overLimit: ScriptResult = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
 
 /** What the scripts of a turn are run with. */
 interface ScriptRun {
@@ -19,7 +19,7 @@ interface ScriptRun {
 }
 
 /** Runs a script of an author beside the server; the same call in one turn is the same answer. */
-export function runScript({ services, host, waitFor, left, calls }: ScriptRun, call: ScriptCall): ScriptAnswer {
+export function runScript({ services, host, waitFor, left, calls }: ScriptRun, call: ScriptCall): ScriptResult {
   const key = JSON.stringify(call);
   calls.scripts.add(key);
   if (calls.scripts.size > scriptsMax) return overLimit;
@@ -32,7 +32,7 @@ export function runScript({ services, host, waitFor, left, calls }: ScriptRun, c
   });
 }
 
-function toAnswer(outcome: CodeOutcome, ms: number): ScriptAnswer {
+function toAnswer(outcome: CodeOutcome, ms: number): ScriptResult {
   if (outcome.type === 'returned') {
     // The sandbox gives out JSON and nothing else.
     return { type: 'returned', value: outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue), ms };

@@ -1,4 +1,4 @@
-import type { Effects, HttpAnswer, HttpCall, MailAnswer, MailCall } from '@confab/dialog-engine';
+import type { Effects, HttpResult, HttpCall, MailResult, MailCall } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { askOnce, countMails, queueTurnMails, type TurnKey } from './outside-calls.ts';
 import { replaying, type WaitFor } from './replaying.ts';
@@ -73,7 +73,7 @@ interface Given {
   readonly calls: { readonly scripts: Set<string>; requests: number; readonly mails: MailCall[] };
 }
 
-function ask({ services, host, turn, waitFor, left, calls }: Given, call: HttpCall): HttpAnswer {
+function ask({ services, host, turn, waitFor, left, calls }: Given, call: HttpCall): HttpResult {
   if (!host.mayAct && call.method !== 'GET' && call.method !== 'HEAD') return { type: 'withheld' };
   calls.requests += 1;
   const place = calls.requests;
@@ -87,7 +87,7 @@ function ask({ services, host, turn, waitFor, left, calls }: Given, call: HttpCa
   );
 }
 
-function queue({ services, host, turn, waitFor, calls }: Given, call: MailCall): MailAnswer {
+function queue({ services, host, turn, waitFor, calls }: Given, call: MailCall): MailResult {
   if (!host.mayAct) return { type: 'withheld' };
   if (call.kind === 'sms' && services.config.smsMailDomain === undefined)
     return { type: 'failed', message: 'No way to send text messages is set up.' };

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpCall } from '@confab/dialog-engine';
+import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import { outboundRequest } from '../../outbound/outbound-request.ts';
 import { readOutboundRules } from '../../outbound/outbound-rules.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 /** Requests of one team under way at once, in this process (SIM-3). */
 const mostAtOnce = 10;
 const underWay = new Map<string, number>();
-const busy: HttpAnswer = {
+const busy: HttpResult = {
   type: 'failed',
   reason: 'network',
   message: 'Too many requests of this team are under way.',
@@ -18,7 +18,7 @@ export async function sendRequest(
   { config, now }: Pick<Services, 'config' | 'now'>,
   teamId: string,
   call: HttpCall,
-): Promise<HttpAnswer> {
+): Promise<HttpResult> {
   const before = underWay.get(teamId) ?? 0;
   if (before >= mostAtOnce) return busy;
   underWay.set(teamId, before + 1);

@@ -8,7 +8,7 @@ import type { Caller, Services } from '../../services.ts';
 import { insertAccount, insertTeam, markVerified } from '../accounts/accounts.repository.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
 import { createProject } from '../projects/create-project.ts';
-import { markPublished } from '../publishing/releases.repository.ts';
+import { setPublishStatus } from '../../core/releases/releases.repository.ts';
 import { promoteProject } from '../publishing/promote-project.ts';
 
 /** The account that the terminal names. */
@@ -77,7 +77,7 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
 /** Publishes a sample; one that needs a review has had it. */
 async function goLive(services: Services, caller: Caller & { readonly teamId: TeamId }, projectId: ProjectId) {
   const { teamId } = caller;
-  await markPublished(services.db, teamId, projectId, 'Approved');
+  await setPublishStatus(services.db, teamId, projectId, 'Approved');
   const promotion = { projectId, source: 1, environments: ['2', '0'] as ('0' | '2')[], acceptedTerms: true } as const;
   await promoteProject(services, caller, teamId, promotion);
 }

@@ -1,11 +1,11 @@
 import { notFound, type BodyOf, type editingCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { unpack } from '../items/content.ts';
-import { nameIn } from '../items/create-items.ts';
-import { findItem, updateDraft } from '../items/items.repository.ts';
-import { parseDraft, toItem } from '../items/to-item.ts';
-import { findVersionContent } from '../items/versions.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { unpack } from '../../core/versions/content.ts';
+import { getDisplayName } from '../../core/items/create-items.ts';
+import { findItem, updateDraft } from '../../core/items/items.repository.ts';
+import { parseDraft, toItem } from '../../core/items/to-item.ts';
+import { findVersionContent } from '../../core/versions/versions.repository.ts';
 
 type Wanted = BodyOf<typeof editingCalls.discard>;
 
@@ -16,7 +16,7 @@ export function discardDraft(services: Services, caller: Caller, wanted: Wanted)
     const content = item && (await findVersionContent(change.trx, item));
     if (!item || !content) throw notFound();
     const draft = unpack(content);
-    const displayName = nameIn(parseDraft(draft));
+    const displayName = getDisplayName(parseDraft(draft));
     await updateDraft(change.trx, item, { text: draft, displayName, isDirty: false });
     const seq = change.emit({ type: 'itemReplaced', item: toItem({ ...item, draft, displayName, isDirty: false }) });
     return { seq };

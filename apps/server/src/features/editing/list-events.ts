@@ -1,7 +1,7 @@
 import { notFound, type editingCalls, type ResultOf } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { listEventsAfter } from './events.repository.ts';
 
 /** Past this many a client is quicker with the project itself than with its history. */

@@ -1,7 +1,7 @@
 import type { editingCalls, ResultOf } from '@confab/contracts';
 import type { EditNotice } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { inTurn } from './in-turn.ts';
+import { runInOrder } from '../../core/scheduling/run-in-order.ts';
 import { editAtOnce, editLocked, itemIdOf } from './take-edit.ts';
 
 type Answer = ResultOf<typeof editingCalls.notify>;
@@ -20,7 +20,7 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
       services.hub.publishEditing({ ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name });
     return { seq: 0, dropped: false, note: '' };
   }
-  const answer = await inTurn(
+  const answer = await runInOrder(
     `item ${itemIdOf(notice)}`,
     async () =>
       (await editAtOnce(services, caller, notice, connectionId)) ??

@@ -2,19 +2,19 @@ import { notFound, unprocessable, type editingCalls, type ResultOf } from '@conf
 import { applyEdit, checkEdit, type DropReason, type InputEdit } from '@confab/inputs';
 import { emptyId, limits, type EditNotice } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeAtOnce } from '../items/change-at-once.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { nameIn } from '../items/create-items.ts';
-import { findItem, type ItemRow } from '../items/items.repository.ts';
-import { numberEdit } from '../items/number-edit.ts';
-import { newReferences } from '../items/references.ts';
-import { areInProject } from '../items/references.repository.ts';
-import { findSavedItem } from '../items/saves.repository.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { planDraft, storeDraft } from '../items/store-draft.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { changeAtOnce } from '../../core/changes/change-at-once.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { getDisplayName } from '../../core/items/create-items.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import { numberEdit } from '../../core/changes/number-edit.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { areItemsInProject } from '../../core/references/references.repository.ts';
+import { findItemWithSavedHash } from '../../core/versions/saves.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { planDraft, storeDraft } from '../../core/items/store-draft.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { findSeqOfEdit } from './events.repository.ts';
-import { inTurn } from './in-turn.ts';
+import { runInOrder } from '../../core/scheduling/run-in-order.ts';
 
 /** What became of an edit, and whether lists show a project under another name now. */
 export type Outcome = ResultOf<typeof editingCalls.notify> & { readonly isNameChange: boolean };
@@ -29,10 +29,10 @@ export async function editAtOnce(
   connectionId: string,
 ): Promise<Outcome | undefined> {
   const { teamId, projectId, editId, baseSeq } = notice;
-  const item = await findSavedItem(services.db, teamId, itemIdOf(notice));
+  const item = await findItemWithSavedHash(services.db, teamId, itemIdOf(notice));
   if (!item || item.kind === 'project') return undefined;
   const { edit, problem, result } = tryEdit(item, notice);
-  if (problem || result.type === 'dropped' || newReferences(item, result.values).length > 0) return undefined;
+  if (problem || result.type === 'dropped' || findNewReferences(item, result.values).length > 0) return undefined;
   const numbering = { editId, item, teamId, caller, seq: 0, baseSeq, connectionId };
   const change = {
     item,
@@ -42,7 +42,7 @@ export async function editAtOnce(
     editId,
     target: { teamId, projectId, connectionId },
   } as const;
-  const changed = await inTurn(turnOf(projectId), () => changeAtOnce(services, caller, change));
+  const changed = await runInOrder(turnOf(projectId), () => changeAtOnce(services, caller, change));
   return changed && known(changed.seq);
 }
 
@@ -64,13 +64,17 @@ export function editLocked(
     if (problem) throw unprocessable(problem.message);
     const dropped = (reason: DropReason) => ({ ...known(nextSeq() - 1), dropped: true, note: noteFor(reason) });
     if (result.type === 'dropped') return dropped(result.reason);
-    if (!(await areInProject(trx, teamId, projectId, newReferences(item, result.values)))) return dropped('gone');
+    if (!(await areItemsInProject(trx, teamId, projectId, findNewReferences(item, result.values))))
+      return dropped('gone');
     if (result.type === 'applied') await storeDraft(trx, item, result.values);
     const numbering = { editId, item, teamId, caller, seq: nextSeq(), baseSeq, connectionId };
     const seq = emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
-    return { ...known(seq), isNameChange: item.kind === 'project' && nameIn(result.values) !== item.displayName };
+    return {
+      ...known(seq),
+      isNameChange: item.kind === 'project' && getDisplayName(result.values) !== item.displayName,
+    };
   };
-  return inTurn(turnOf(projectId), () => changeProject(services, caller, target, take));
+  return runInOrder(turnOf(projectId), () => changeProject(services, caller, target, take));
 }
 
 /** Writes to one project wait here and not in the database, where each that waits holds a connection. */

@@ -1,10 +1,10 @@
 import { isTooLarge, type InputEdit } from '@confab/inputs';
 import type { JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import type { ProjectChange } from '../items/change-project.ts';
-import type { ItemRow } from '../items/items.repository.ts';
-import { numberEdit } from '../items/number-edit.ts';
-import { storeDraft } from '../items/store-draft.ts';
+import type { ProjectChange } from '../../core/changes/change-project.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
+import { numberEdit } from '../../core/changes/number-edit.ts';
+import { storeDraft } from '../../core/items/store-draft.ts';
 
 /** Who changes what of which project. */
 export interface Changing {

@@ -2,9 +2,9 @@ import type { BodyOf, findCalls, ResultOf } from '@confab/contracts';
 import { findUses } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { listMentioning } from '../items/references.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { listItemsMentioning } from '../../core/references/references.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { toHits } from './to-hits.ts';
 
 type Wanted = BodyOf<typeof findCalls.uses>;
@@ -18,7 +18,7 @@ export async function findUsesInProject({ db }: Services, wanted: Wanted): Promi
   const except = new Set<string>(wanted.except);
   const items: Answer['items'] = [];
   let count = 0;
-  for (const row of await listMentioning(db, wanted.teamId, wanted.projectId, mentionsOf(wanted.things))) {
+  for (const row of await listItemsMentioning(db, wanted.teamId, wanted.projectId, mentionsOf(wanted.things))) {
     const schema = findSchema(row.kind, row.type);
     if (!schema || except.has(row.id) || (row.workflowId !== null && except.has(row.workflowId))) continue;
     const values = parseDraft(row.draft);

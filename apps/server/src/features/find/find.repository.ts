@@ -1,7 +1,7 @@
 import type { ItemKind } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import type { ItemRow } from '../items/items.repository.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
 
 /** What of an item is searched: which it is, and its values as text. */
 export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;

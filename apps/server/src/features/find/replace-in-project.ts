@@ -2,11 +2,11 @@ import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@conf
 import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type WantedMatch } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { pack } from '../items/content.ts';
-import { findItem } from '../items/items.repository.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { pack } from '../../core/versions/content.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { isOverSize, storeEdits, type Changing } from './apply-to-items.ts';
 import { keepReplacement } from './find.repository.ts';
 import { fuelOfPage } from './search-project.ts';

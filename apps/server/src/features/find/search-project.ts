@@ -2,8 +2,8 @@ import { notFound, unprocessable, type BodyOf, type findCalls, type FindHit, typ
 import { createMatcher, cut, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { listSearched, listSearchedIds, type SearchedRow } from './find.repository.ts';
 import { toHits } from './to-hits.ts';
 

@@ -2,10 +2,10 @@ import { notFound, type BodyOf, type findCalls, type ResultOf } from '@confab/co
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { unpack } from '../items/content.ts';
-import { findItem } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { unpack } from '../../core/versions/content.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { storeEdits, type Changing } from './apply-to-items.ts';
 import { takeReplacement } from './find.repository.ts';
 import type { KeptValue } from './replace-in-project.ts';

@@ -1,13 +1,13 @@
 import { notFound, type ItemChange, type QueryOf, type historyCalls } from '@confab/contracts';
 import type { ItemId, WorkflowId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { contentHash } from '../items/content.ts';
-import { listWhole } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { listStages } from '../publishing/releases.repository.ts';
+import { hashContent } from '../../core/versions/content.ts';
+import { listItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { listStages } from '../../core/releases/releases.repository.ts';
 import { isPoint, type HistoryScope } from './points.repository.ts';
 import { listHashes, listStateAt, type StateRow } from './states.repository.ts';
-import { versionsOn } from './stage-versions.ts';
+import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { livingThen } from './living-then.ts';
 
 type State = QueryOf<typeof historyCalls.compare>['from'];
@@ -56,7 +56,7 @@ async function standingsOf(
   if (state === 'draft') return draftStandings(db, scope, known);
   const versions =
     state === 'Beta' || state === 'Live'
-      ? versionsOn(await listStages(db, scope.teamId, scope.projectId), state)
+      ? getStageVersions(await listStages(db, scope.teamId, scope.projectId), state)
       : await versionsAt(db, scope, Number(state));
   return hashed(db, scope, versions);
 }
@@ -70,10 +70,10 @@ async function versionsAt(db: Db, scope: HistoryScope, seq: number): Promise<Rea
 async function draftStandings(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
   const living = known.filter(({ isBinned }) => !isBinned);
   const saved = await hashed(db, scope, new Map(living.map(({ id, version }) => [id, version])));
-  const drafts = living.some(({ isDirty }) => isDirty) ? await listWhole(db, scope.teamId, scope.projectId) : [];
+  const drafts = living.some(({ isDirty }) => isDirty) ? await listItems(db, scope.teamId, scope.projectId) : [];
   const unsaved = drafts
     .filter(({ isDirty }) => isDirty)
-    .map(({ id, draft }) => [id, { version: null, hash: contentHash(parseDraft(draft)).toString('hex') }] as const);
+    .map(({ id, draft }) => [id, { version: null, hash: hashContent(parseDraft(draft)).toString('hex') }] as const);
   return new Map<string, Standing>([...saved, ...unsaved]);
 }
 

@@ -2,10 +2,10 @@ import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { displayName } from '../accounts/sessions.ts';
-import { unpack } from '../items/content.ts';
-import { findItem } from '../items/items.repository.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { unpack } from '../../core/versions/content.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { findVersion } from './item-versions.repository.ts';
 
 /** The values of one save of an item, with the schema that shows them. */

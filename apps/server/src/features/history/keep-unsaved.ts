@@ -1,11 +1,11 @@
 import { refused } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import type { Caller } from '../../services.ts';
-import type { ProjectChange } from '../items/change-project.ts';
-import { contentHash, pack } from '../items/content.ts';
-import { findItem, type ItemRow } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { insertVersions } from '../items/versions.repository.ts';
+import type { ProjectChange } from '../../core/changes/change-project.ts';
+import { hashContent, pack } from '../../core/versions/content.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { writeSavedItems, type StateRow } from './states.repository.ts';
 
 const whyNot = 'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.';
@@ -38,7 +38,7 @@ export async function keepUnsaved(
       version,
       authorId: caller.accountId,
       description: place.description,
-      contentHash: contentHash(parseDraft(draft)),
+      contentHash: hashContent(parseDraft(draft)),
       content: pack(draft),
     })),
   );

@@ -2,7 +2,7 @@ import type { HistoryPoint, historyCalls, ItemChange, ResultOf } from '@confab/c
 import { publishedStages, type ItemId, type WorkflowId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { displayName } from '../accounts/sessions.ts';
-import { listStages } from '../publishing/releases.repository.ts';
+import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
 import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
 import { livingThen } from './living-then.ts';

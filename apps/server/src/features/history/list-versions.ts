@@ -1,10 +1,10 @@
 import { notFound, type historyCalls, type ItemVersion, type ResultOf, type VersionStage } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { displayName } from '../accounts/sessions.ts';
-import { findItem } from '../items/items.repository.ts';
-import { listStages } from '../publishing/releases.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
-import { versionsOn } from './stage-versions.ts';
+import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 
 const pageSize = 50;
 
@@ -21,8 +21,8 @@ export async function listItemVersions(
   const stages = await listStages(db, teamId, item.projectId);
   const standing = new Map<VersionStage, number | undefined>([
     ['Development', item.version],
-    ['Staging', versionsOn(stages, 'Beta').get(item.id)],
-    ['Production', versionsOn(stages, 'Live').get(item.id)],
+    ['Staging', getStageVersions(stages, 'Beta').get(item.id)],
+    ['Production', getStageVersions(stages, 'Live').get(item.id)],
   ]);
   const page = rows.slice(0, pageSize);
   return {

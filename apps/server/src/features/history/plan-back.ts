@@ -1,8 +1,8 @@
 import type { JsonObject } from '@confab/model';
-import { contentHash, pack, unpack } from '../items/content.ts';
-import { nameIn } from '../items/create-items.ts';
-import { newReferences } from '../items/references.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { hashContent, pack, unpack } from '../../core/versions/content.ts';
+import { getDisplayName } from '../../core/items/create-items.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
 
 /** An item as going back writes it. */
@@ -20,21 +20,21 @@ export interface ItemBack extends WrittenItem {
 export function planBack(item: StateRow, saved: SavedContent, living: ReadonlySet<string>): ItemBack {
   const text = unpack(saved.content);
   const whole = parseDraft(text);
-  const lost = newReferences({ ...item, draft: '{}' }, whole).filter((id) => !living.has(id));
+  const lost = findNewReferences({ ...item, draft: '{}' }, whole).filter((id) => !living.has(id));
   const draft = lost.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
   const values = lost.length > 0 ? parseDraft(draft) : whole;
   const isAsItWent = item.isBinned && item.version === saved.version && lost.length === 0;
   return {
     id: item.id,
     draft,
-    displayName: nameIn(values),
+    displayName: getDisplayName(values),
     version: isAsItWent ? item.version : item.version + 1,
     item,
     values,
     added: isAsItWent
       ? undefined
       : lost.length > 0
-        ? { contentHash: contentHash(values), content: pack(draft) }
+        ? { contentHash: hashContent(values), content: pack(draft) }
         : { contentHash: saved.contentHash, content: saved.content },
   };
 }

@@ -1,8 +1,8 @@
 import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { findItem } from '../items/items.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { findVersion } from './item-versions.repository.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import type { BackTo } from './roll-back.ts';

@@ -1,7 +1,7 @@
 import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import { livingThen } from './living-then.ts';
 import { isPoint } from './points.repository.ts';

@@ -1,11 +1,11 @@
 import { itemLevels, type ItemId, type ItemKind, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import type { ProjectChange } from '../items/change-project.ts';
-import { detachFrom } from '../items/detach.ts';
-import { withValues } from '../items/to-item.ts';
-import { findLayout } from '../workflows/layouts.repository.ts';
-import { insertVersions } from '../items/versions.repository.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import type { ProjectChange } from '../../core/changes/change-project.ts';
+import { clearReferences } from '../../core/references/clear-references.ts';
+import { toItemWithValues } from '../../core/items/to-item.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
+import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { planBack, type ItemBack } from './plan-back.ts';
 import {
   binItems,
@@ -51,7 +51,7 @@ export async function takeBack(change: ProjectChange, back: Back) {
   }
   await removeAll(change, back);
   const restored = changed.filter(({ isBinned }) => isBinned).length;
-  if (restored > 0) await assertRoomForNodes(trx, teamId, projectId, 0);
+  if (restored > 0) await assertNodeLimit(trx, teamId, projectId, 0);
   return { changedCount: changed.length - restored, restoredCount: restored, removedCount: removed.length };
 }
 
@@ -94,7 +94,7 @@ async function writeBatch(
   const updatedAt = new Date(services.now());
   for (const { item, values, added, ...written } of plans) {
     const row = { ...item, ...written, teamId, projectId, isDirty: false, seq: 0, publishStatus: '', updatedAt };
-    change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: withValues(row, values) });
+    change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, values) });
     if (item.isBinned && item.kind === 'workflow') {
       change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, item.id) });
     }
@@ -109,7 +109,7 @@ async function removeAll(change: ProjectChange, { services, caller, teamId, proj
   if (removed.length === 0) return;
   const gone = new Set(removed.map(({ id }) => id));
   await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
-  await detachFrom(change, { services, caller, teamId, projectId, gone });
+  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
   for (const { id, kind, workflowId } of removed) {
     if (itemLevels[kind] === 'node' && gone.has(workflowId ?? '')) continue;
     // The database's own key.

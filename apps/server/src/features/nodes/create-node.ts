@@ -2,15 +2,15 @@ import { unprocessable, type BodyOf, type nodeCalls } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
 import type { Item, NodeId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject } from '../items/change-project.ts';
-import { createItems } from '../items/create-items.ts';
-import { findItem, listNodes } from '../items/items.repository.ts';
-import { assertMayStand } from '../items/may-stand.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { allows, getSchema } from '../items/schema-of.ts';
-import { parseDraft, toItem } from '../items/to-item.ts';
-import { placeNode } from '../workflows/place-node.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { findItem, listNodes } from '../../core/items/items.repository.ts';
+import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { isActionAllowed, getSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft, toItem } from '../../core/items/to-item.ts';
+import { placeNode } from '../../core/layouts/place-node.ts';
 import { returnSources } from './return-sources.ts';
 
 type Wanted = BodyOf<typeof nodeCalls.create>;
@@ -20,19 +20,19 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
   const { teamId, projectId, workflowId, nodeType } = wanted;
   const schema = getSchema('node', nodeType, 'Error creating Node using Template');
   // What cannot be copied is there once for each workflow, and came with it.
-  if (!allows(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
+  if (!isActionAllowed(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
   return changeProject(services, caller, wanted, async (change) => {
     const { trx } = change;
-    await assertRoomForNodes(trx, teamId, projectId, 1);
+    await assertNodeLimit(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
-    await assertMayStand(trx, schema, { teamId, projectId, workflowType: workflow?.type });
+    await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
     const start = nodeType === 'ModuleReturn' ? await startOf(trx, teamId, workflowId) : undefined;
     const values = {
       ...defaultValues(schema, services.newId),
       ...(start && { Sources: returnSources(start, services.newId) }),
       DisplayName: wanted.displayName ?? schema.title,
     };
-    const sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
+    const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
     const plan = {
       id: services.newId(),
       kind: 'node',

@@ -1,16 +1,16 @@
 import { notFound, refused, type BodyOf, type nodeCalls } from '@confab/contracts';
 import type { Item, NodeId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject } from '../items/change-project.ts';
-import { copyItems, nameOfCopy } from '../items/copy-items.ts';
-import { createItems } from '../items/create-items.ts';
-import { findItem, listSkinny } from '../items/items.repository.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { allows, findSchema } from '../items/schema-of.ts';
-import { toItem } from '../items/to-item.ts';
-import { findLayout } from '../workflows/layouts.repository.ts';
-import { placeNode } from '../workflows/place-node.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
+import { placeNode } from '../../core/layouts/place-node.ts';
 
 type Wanted = BodyOf<typeof nodeCalls.duplicate>;
 const offset = 40;
@@ -23,12 +23,12 @@ export function duplicateNode(services: Services, caller: Caller, wanted: Wanted
     const original = await findItem(trx, teamId, nodeId);
     if (!original) throw notFound();
     const schema = findSchema('node', original.type);
-    if (!allows(schema, 'AllowDuplicate'))
+    if (!isActionAllowed(schema, 'AllowDuplicate'))
       throw refused(`The ${schema?.title ?? original.type} node cannot be copied.`);
-    await assertRoomForNodes(trx, teamId, projectId, 1);
-    const taken = new Set((await listSkinny(trx, teamId, projectId)).map(({ displayName }) => displayName));
-    const sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
-    const plans = copyItems([original], services.newId, () => nameOfCopy(original.displayName, taken));
+    await assertNodeLimit(trx, teamId, projectId, 1);
+    const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));
+    const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
+    const plans = copyItems([original], services.newId, () => getCopyName(original.displayName, taken));
     const [row] = await createItems(
       trx,
       caller,

@@ -3,9 +3,9 @@ import { itemSchemaSchema, type NodeId, type TeamId } from '@confab/model';
 import { z } from 'zod';
 import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
-import { findItemWithSeq } from '../items/items.repository.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { toItemText } from '../items/to-item.ts';
+import { findItemWithSeq } from '../../core/items/items.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { toItemJson } from '../../core/items/to-item.ts';
 
 /** A node with its draft values, passed through unread, and its schema when wanted. */
 export async function getFatNode(
@@ -18,5 +18,5 @@ export async function getFatNode(
   if (!node) throw notFound();
   const schema = wantSchema ? findSchema('node', node.type) : undefined;
   const schemaText = schema ? JSON.stringify(z.encode(itemSchemaSchema, schema)) : 'null';
-  return new WireText(`{"Node":${toItemText(node)},"Schema":${schemaText},"Seq":${node.projectSeq}}`);
+  return new WireText(`{"Node":${toItemJson(node)},"Schema":${schemaText},"Seq":${node.projectSeq}}`);
 }

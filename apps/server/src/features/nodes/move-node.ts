@@ -1,15 +1,15 @@
 import { notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProjects, type ProjectChange } from '../items/change-project.ts';
-import { findItem, listSkinny, listSkinnyNodes } from '../items/items.repository.ts';
-import { assertMayStand } from '../items/may-stand.ts';
-import { moveItems } from '../items/move-items.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { allows, findSchema } from '../items/schema-of.ts';
-import { toItem } from '../items/to-item.ts';
-import { leaveCanvas } from '../workflows/place-node.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProjects, type ProjectChange } from '../../core/changes/change-project.ts';
+import { findItem, listSkinnyItems, listSkinnyNodes } from '../../core/items/items.repository.ts';
+import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
+import { moveItems } from '../../core/items/move-items.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { removeNodeFromLayout } from '../../core/layouts/place-node.ts';
 
 type Wanted = QueryOf<typeof nodeCalls.move>;
 type Moved = ResultOf<typeof nodeCalls.move>;
@@ -30,7 +30,7 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
     if (node?.workflowId !== oldWorkflowId || workflow?.projectId !== entered) throw notFound();
     if (oldWorkflowId === newWorkflowId) return { item: toItem(node), cutCount: 0, seq: from.nextSeq() - 1 };
     await assertMayGo(trx, node, { teamId, projectId: entered, workflowType: workflow.type });
-    if (!isWithin) await assertRoomForNodes(trx, teamId, entered, 1);
+    if (!isWithin) await assertNodeLimit(trx, teamId, entered, 1);
     const around = (projectId: ProjectId, workflowId: string) =>
       neighboursOf(trx, { teamId, projectId, workflowId: isWithin ? workflowId : undefined, nodeId });
     const move = {
@@ -44,11 +44,11 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
       place: {
         projectId: entered,
         workflowId: newWorkflowId,
-        sortOrder: await nextOrder(trx, teamId, { projectId: entered, workflowId: newWorkflowId }),
+        sortOrder: await getNextOrder(trx, teamId, { projectId: entered, workflowId: newWorkflowId }),
       },
     };
     const cutCount = await moveItems(move, async () => {
-      await leaveCanvas(from, { teamId, workflowId: oldWorkflowId }, nodeId);
+      await removeNodeFromLayout(from, { teamId, workflowId: oldWorkflowId }, nodeId);
       await tell(from, to, { teamId, nodeId, isWithin });
     });
     const item = await findItem(trx, teamId, nodeId);
@@ -71,9 +71,9 @@ async function assertMayGo(
 ) {
   const schema = findSchema('node', node.type);
   // What cannot be deleted from a workflow cannot leave it, and what is there once for each does not come twice.
-  if (!schema || !allows(schema, 'AllowRemove') || !allows(schema, 'AllowDuplicate'))
+  if (!schema || !isActionAllowed(schema, 'AllowRemove') || !isActionAllowed(schema, 'AllowDuplicate'))
     throw refused(`The ${schema?.title ?? node.type} node cannot be moved.`);
-  await assertMayStand(trx, schema, place);
+  await assertNodeAllowed(trx, schema, place);
 }
 
 interface Around {
@@ -86,7 +86,7 @@ interface Around {
 
 async function neighboursOf(trx: Db, { teamId, projectId, workflowId, nodeId }: Around) {
   const items = await (workflowId === undefined
-    ? listSkinny(trx, teamId, projectId)
+    ? listSkinnyItems(trx, teamId, projectId)
     : listSkinnyNodes(trx, teamId, workflowId));
   return new Set(items.map(({ id }) => id).filter((id) => id !== nodeId));
 }

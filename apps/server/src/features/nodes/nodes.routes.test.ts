@@ -7,7 +7,7 @@ import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/team-net.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
-import { unpack } from '../items/content.ts';
+import { unpack } from '../../core/versions/content.ts';
 
 let app: TestApp;
 let ada: TestPerson;

@@ -3,7 +3,7 @@ import { unprocessable, type oneCalls, type QueryOf, type ResultOf } from '@conf
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { createProject } from '../projects/create-project.ts';
-import { listSkinny } from '../items/items.repository.ts';
+import { listSkinnyItems } from '../../core/items/items.repository.ts';
 
 /** Makes a One project of a template: its llamas and pages under ids of their own (A7.19). */
 export async function createOneFromTemplate(
@@ -16,7 +16,7 @@ export async function createOneFromTemplate(
   if (!template?.environments.includes(environment)) throw unprocessable('Error creating Project using Template');
   const wanted = { teamId, displayName: projectName, projectType: 'One', templateId } as const;
   const project = await createProject(services, caller, wanted);
-  const items = await listSkinny(services.db, teamId, project.projectId);
+  const items = await listSkinnyItems(services.db, teamId, project.projectId);
   // The database's own keys.
   return { project, llamaIds: items.filter(({ kind }) => kind === 'llama').map(({ id }) => id as ItemId) };
 }

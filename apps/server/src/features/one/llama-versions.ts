@@ -1,7 +1,7 @@
 import type { LlamaVersions } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { listStages } from '../publishing/releases.repository.ts';
+import { listStages } from '../../core/releases/releases.repository.ts';
 import { listOwnLlamas, type LlamaRow } from './one.repository.ts';
 
 /** The versions of llamas on each stage; one that is not the caller's looks like one that never was (TEN-4). */

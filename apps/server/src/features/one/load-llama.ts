@@ -1,18 +1,18 @@
 import { notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
 import { frontendVersion as newest, type ItemId, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { findItem, type ItemRow } from '../items/items.repository.ts';
-import type { SavedItem } from '../items/plan-save.ts';
-import { findSavedItem } from '../items/saves.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { toLlama, toLlamaContent, type OneItem } from './llama-content.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import type { ItemWithSavedHash } from '../../core/versions/plan-save.ts';
+import { findItemWithSavedHash } from '../../core/versions/saves.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { toLlama, toLlamaContent, type OneItem } from '../../core/llamas/to-llama-content.ts';
 import { listSavedPages } from './one.repository.ts';
 
 /** A llama with all that stands in it, as stored. */
 export interface StoredLlama {
   readonly project: ItemRow;
-  readonly llama: SavedItem;
-  readonly pages: readonly SavedItem[];
+  readonly llama: ItemWithSavedHash;
+  readonly pages: readonly ItemWithSavedHash[];
 }
 
 /** A client that is too old is told to load the newest one (A8.87). */
@@ -22,7 +22,7 @@ export function assertRecent(frontendVersion: number | undefined): void {
 }
 
 export async function findLlama(db: Db, teamId: string, llamaId: string): Promise<StoredLlama> {
-  const llama = await findSavedItem(db, teamId, llamaId);
+  const llama = await findItemWithSavedHash(db, teamId, llamaId);
   const project = llama && (await findItem(db, teamId, llama.projectId));
   if (llama?.kind !== 'llama' || !project) throw notFound();
   return { project, llama, pages: await listSavedPages(db, teamId, llamaId) };

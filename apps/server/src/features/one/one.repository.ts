@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { acrossTeams } from '../../db/team-net.ts';
-import { whole, type ItemRow } from '../items/items.repository.ts';
-import type { SavedItem } from '../items/plan-save.ts';
+import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
+import type { ItemWithSavedHash } from '../../core/versions/plan-save.ts';
 
 /** The pages of a llama, each with the hash of its last save. */
-export function listSavedPages(db: Db, teamId: string, llamaId: string): Promise<SavedItem[]> {
+export function listSavedPages(db: Db, teamId: string, llamaId: string): Promise<ItemWithSavedHash[]> {
   return db
     .selectFrom('item')
     .leftJoin('itemVersion', (join) =>
       join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
     )
-    .select([...whole, 'itemVersion.contentHash as savedHash', sql<string>`item.xmin::text`.as('rowVersion')])
+    .select([...itemColumns, 'itemVersion.contentHash as savedHash', sql<string>`item.xmin::text`.as('rowVersion')])
     .where('item.teamId', '=', teamId)
     .where('item.workflowId', '=', llamaId)
     .where('item.kind', '=', 'page')

@@ -1,9 +1,14 @@
 import { unprocessable } from '@confab/contracts';
 import type { JsonObject } from '@confab/model';
-import { parseDraft } from '../items/to-item.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import type { StoredLlama } from './load-llama.ts';
-import { pageSchemas } from './page-schema.ts';
-import { placedAs, readingOrder, standingParent, type PlacedPage } from './page-places.ts';
+import { pageSchemas } from '../../core/schemas/page-schemas.ts';
+import {
+  arrangePages,
+  getReadingOrder,
+  getEffectiveParent,
+  type PositionedPage,
+} from '../../core/llamas/page-positions.ts';
 
 /** A page as a save brings it. */
 interface BroughtPage {
@@ -21,7 +26,7 @@ export interface LlamaSave {
 }
 
 /** A page as it becomes. */
-export interface PlannedPage extends PlacedPage {
+export interface PlannedPage extends PositionedPage {
   readonly type: string;
 }
 
@@ -40,12 +45,12 @@ export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: Llama
   const brought = save.pages ? bring(llama.id, drafts, save.pages) : drafts;
   const ids = new Set(brought.map(({ id }) => id));
   if (ids.size < brought.length) throw unprocessable('Two pages of this chapter have the same id.');
-  const list = save.pageList ?? (save.pages ? save.pages.map(({ id }) => id) : readingOrder(llama.id, brought));
+  const list = save.pageList ?? (save.pages ? save.pages.map(({ id }) => id) : getReadingOrder(llama.id, brought));
   if (list.length !== ids.size || new Set(list).size !== ids.size || !list.every((id) => ids.has(id)))
     throw unprocessable(listFault);
   return {
     values: save.propertyValues ?? parseDraft(llama.draft),
-    pages: placedAs(llama.id, brought, list),
+    pages: arrangePages(llama.id, brought, list),
     gone: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
   };
 }
@@ -59,9 +64,9 @@ function bring(llamaId: string, drafts: readonly PlannedPage[], brought: readonl
     const { Parent: _parent, Order: order = before?.values.Order ?? '', ...values } = propertyValues;
     return { id, type, values: { ...values, Parent: parent, Order: order } };
   });
-  const placed = new Map<string, PlacedPage>(pages.map((page) => [page.id, page]));
+  const placed = new Map<string, PositionedPage>(pages.map((page) => [page.id, page]));
   for (const page of pages)
-    if (standingParent(page, llamaId, placed) !== page.values.Parent)
+    if (getEffectiveParent(page, llamaId, placed) !== page.values.Parent)
       throw unprocessable('A page stands below one that is not in this chapter, or below itself.');
   return pages;
 }

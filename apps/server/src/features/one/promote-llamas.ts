@@ -2,25 +2,25 @@ import { conflict, notFound, refused, type BodyOf, type LlamaVersions, type oneC
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { pack, unpack } from '../items/content.ts';
-import { findItem } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { listLastVersions } from '../items/versions.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { pack, unpack } from '../../core/versions/content.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { listLastVersions } from '../../core/versions/versions.repository.ts';
 import { pointersOf, targetsOf } from '../publishing/promote-project.ts';
 import {
   findReleaseContent,
   insertRelease,
   listStages,
-  markPublished,
-  pointStages,
+  setPublishStatus,
+  setStageRelease,
   type StageRow,
-} from '../publishing/releases.repository.ts';
+} from '../../core/releases/releases.repository.ts';
 import { tellOfPublication } from '../publishing/tell-of-publication.ts';
-import { programOfRelease } from '../simulator/programs.ts';
+import { getReleaseProgram } from '../../core/releases/programs.ts';
 import { versionsOf } from './llama-versions.ts';
-import { toOneSource } from './llama-content.ts';
-import { assertReviewed } from './assert-reviewed.ts';
+import { toOneSource } from '../../core/llamas/to-llama-content.ts';
+import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { joinLlamas, type Frozen } from './join-llamas.ts';
 import { listOwnLlamas, type LlamaRow } from './one.repository.ts';
 
@@ -52,7 +52,7 @@ export async function promoteLlamas(
     assertReviewed(project, targets);
     const source = promotion.source === 2 ? await beta(trx, stages) : await lastSaves(trx, teamId, projectId);
     await point({ services, caller, trx, teamId, projectId, stages }, source, targets, llamas);
-    if (targets.includes('Live')) await markPublished(trx, teamId, projectId, 'Live');
+    if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
     await tellOfPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return versionsOf(trx, llamas);
@@ -122,10 +122,10 @@ async function point(
       const content = pack(JSON.stringify(frozen.source));
       await insertRelease(trx, { id: releaseId, teamId, projectId, createdBy: caller.accountId, versions, content });
       // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
-      await programOfRelease(trx, releaseId);
+      await getReleaseProgram(trx, releaseId);
     }
     made.set(versions, releaseId);
-    await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, [stage]);
+    await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, [stage]);
   }
   if (made.size === 0) throw refused(nothingNew);
 }

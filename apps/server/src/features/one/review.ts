@@ -1,9 +1,9 @@
 import { notFound, refused, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
 import { publishStatuses, type ItemId, type ProjectId, type PublishStatus, type TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { findItem } from '../items/items.repository.ts';
-import { listStages, markPublished } from '../publishing/releases.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { listStages, setPublishStatus } from '../../core/releases/releases.repository.ts';
 
 type Status = ResultOf<typeof oneCalls.publishStatus>;
 
@@ -49,7 +49,7 @@ async function changeStatus(
   const projectId = await projectOf(services.db, teamId, llamaId);
   // The project is held, so that of two who change it one sees what the other did.
   const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx }) => {
-    await markPublished(trx, teamId, projectId, next(await statusOf(trx, teamId, projectId)));
+    await setPublishStatus(trx, teamId, projectId, next(await statusOf(trx, teamId, projectId)));
     return statusOf(trx, teamId, projectId);
   });
   services.hub.publishProjectListChanged(teamId, projectId);

@@ -1,8 +1,8 @@
 import { invalid, notFound, type BodyOf, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { toMaster } from './load-llama.ts';
 import { saveLlama } from './save-llama.ts';
 

@@ -1,18 +1,18 @@
 import { conflict, forbidden, notFound, unprocessable, verificationRequired } from '@confab/contracts';
 import { limits, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { checkBeforeSave } from '../items/check-before-save.ts';
-import { checkValues } from '../items/check-values.ts';
-import { contentHash, pack } from '../items/content.ts';
-import { createItems } from '../items/create-items.ts';
-import { detachFrom } from '../items/detach.ts';
-import { binItem, countItems, findItem } from '../items/items.repository.ts';
-import { planSave, type SavedItem, type SavePlan } from '../items/plan-save.ts';
-import { areInProject } from '../items/references.repository.ts';
-import { storeSave } from '../items/saves.repository.ts';
-import { assertSize } from '../items/store-draft.ts';
-import { toItem } from '../items/to-item.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { checkSaveScripts } from '../../core/versions/check-save-scripts.ts';
+import { checkValues } from '../../core/schemas/check-values.ts';
+import { hashContent, pack } from '../../core/versions/content.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { clearReferences } from '../../core/references/clear-references.ts';
+import { markItemDeleted, countItems, findItem } from '../../core/items/items.repository.ts';
+import { planSave, type ItemWithSavedHash, type SavePlan } from '../../core/versions/plan-save.ts';
+import { areItemsInProject } from '../../core/references/references.repository.ts';
+import { storeSave } from '../../core/versions/saves.repository.ts';
+import { assertItemSize } from '../../core/items/store-draft.ts';
+import { toItem } from '../../core/items/to-item.ts';
 import { findLlama, type StoredLlama } from './load-llama.ts';
 import { listTakenIds } from './one.repository.ts';
 import { planLlamaSave, type LlamaSave, type PlannedPage } from './plan-llama-save.ts';
@@ -71,8 +71,8 @@ async function deletePages({ change, teamId, llamaId: _llama, ...place }: Saving
   const gone = new Set<string>();
   const deletedBy = place.caller.accountId;
   for (const id of ids)
-    for (const one of await binItem(change.trx, { teamId, kind: 'page', id, deletedBy })) gone.add(one);
-  await detachFrom(change, { ...place, teamId, gone });
+    for (const one of await markItemDeleted(change.trx, { teamId, kind: 'page', id, deletedBy })) gone.add(one);
+  await clearReferences(change, { ...place, teamId, deletedIds: gone });
   // Ids of stored items.
   for (const id of ids) change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: 'page' });
   return ids.length > 0;
@@ -92,7 +92,7 @@ async function addPages(
   const ids = added.map(({ id }) => id);
   if ((await listTakenIds(change.trx, ids)).length > 0) throw unprocessable('The id of a new page is taken.');
   for (const { type, values } of added) {
-    assertSize(JSON.stringify(values), values);
+    assertItemSize(JSON.stringify(values), values);
     checkValues({ kind: 'page', type }, values);
   }
   const rows = await createItems(
@@ -120,30 +120,30 @@ async function savePages(saving: Saving, { pages }: StoredLlama, planned: readon
     const page = known.get(id);
     if (!page || (onlyMoved && JSON.stringify(values) === page.draft)) continue;
     const plan = planSave(page, saveOf(saving, page, values));
-    if (!plan.added && !page.isDirty && plan.text === page.draft) continue;
+    if (!plan.newVersion && !page.isDirty && plan.text === page.draft) continue;
     await store(saving, plan);
-    isChanged ||= plan.added !== undefined;
+    isChanged ||= plan.newVersion !== undefined;
   }
   return isChanged;
 }
 
-async function saveItself(saving: Saving, llama: SavedItem, values: JsonObject, hasChangedPages: boolean) {
+async function saveItself(saving: Saving, llama: ItemWithSavedHash, values: JsonObject, hasChangedPages: boolean) {
   const plan = planSave(llama, saveOf(saving, llama, values));
-  if (plan.added || !hasChangedPages) return store(saving, plan);
+  if (plan.newVersion || !hasChangedPages) return store(saving, plan);
   const version = llama.version + 1;
   const { description = '' } = saving;
-  const added = { contentHash: contentHash(values), content: pack(plan.text), description };
+  const added = { contentHash: hashContent(values), content: pack(plan.text), description };
   const events = plan.events.map((event) => (event.type === 'itemSaved' ? { ...event, version } : event));
-  return store(saving, { ...plan, version, added, events });
+  return store(saving, { ...plan, version, newVersion: added, events });
 }
 
-function saveOf({ teamId, projectId, description }: Saving, item: SavedItem, propertyValues: JsonObject) {
+function saveOf({ teamId, projectId, description }: Saving, item: ItemWithSavedHash, propertyValues: JsonObject) {
   return { teamId, projectId, itemId: item.id, version: item.version, propertyValues, description };
 }
 
 async function store({ services, caller, change, teamId, projectId }: Saving, plan: SavePlan) {
-  if (plan.text !== plan.item.draft) await checkBeforeSave(services, change.trx, plan);
-  if (!(await areInProject(change.trx, teamId, projectId, plan.references))) throw notFound();
+  if (plan.text !== plan.item.draft) await checkSaveScripts(services, change.trx, plan);
+  if (!(await areItemsInProject(change.trx, teamId, projectId, plan.references))) throw notFound();
   await storeSave(change.trx, plan, caller.accountId);
   for (const content of plan.events) change.emit(content);
 }

@@ -3,9 +3,9 @@ import { notFound, type oneCalls, type ResultOf } from '@confab/contracts';
 import { validateLlama as findFaults } from '@confab/dialog-engine';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem, listWhole } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { toOneSource } from './llama-content.ts';
+import { findItem, listItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { toOneSource } from '../../core/llamas/to-llama-content.ts';
 
 type Validation = ResultOf<typeof oneCalls.validate>;
 
@@ -16,7 +16,7 @@ const mostTold = 1_000;
 export async function validateLlama({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<Validation> {
   const llama = await findItem(db, teamId, llamaId);
   if (llama?.kind !== 'llama') throw notFound();
-  const items = await listWhole(db, teamId, llama.projectId);
+  const items = await listItems(db, teamId, llama.projectId);
   const parts = items.map((item) => ({ ...item, values: parseDraft(item.draft) }));
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw notFound();

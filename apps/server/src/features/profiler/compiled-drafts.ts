@@ -1,8 +1,13 @@
 import type { Program, ProjectSource } from '@confab/dialog-engine';
-import type { ItemRow } from '../items/items.repository.ts';
-import { listWhole } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { asProjectSource, compileRunnable, toRunnable, type RunnableSource } from '../publishing/runnable.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
+import { listItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import {
+  asProjectSource,
+  compileRunnable,
+  toRunnableSource,
+  type RunnableSource,
+} from '../../core/releases/runnable.ts';
 import type { Db } from '../../services.ts';
 
 /** A project's drafts, compiled, with what they were compiled from. */
@@ -24,8 +29,8 @@ export async function compiledDrafts(
   const key = `${id}:${seq}:${language ?? ''}`;
   const known = kept.get(key);
   if (known) return known;
-  const items = await listWhole(db, teamId, id);
-  const authored = toRunnable(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
+  const items = await listItems(db, teamId, id);
+  const authored = toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
   const source = language === undefined ? authored : inLanguage(authored, language);
   const compiled = { source: asProjectSource(source), program: compileRunnable(source) };
   kept.set(key, compiled);

@@ -15,7 +15,7 @@ import {
 } from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { compiledDrafts, type CompiledDrafts } from './compiled-drafts.ts';
 
 type Asked = QueryOf<typeof profilerCalls.match>;
@@ -27,7 +27,7 @@ export async function profileUtterances({ db, now }: Services, teamId: TeamId, a
   if (!project) throw notFound();
   const drafts = await compiledDrafts(db, project, asked.language);
   const profile = profilerOf(project.type, asked.type, drafts, now());
-  const { language, understanding } = drafts.program;
+  const { language, nluSettings: understanding } = drafts.program;
   const { threshold, margin } = understanding;
   const lines = asked.spokenValue.split(/\r?\n/).filter((line) => line.trim() !== '');
   return { language, threshold, margin, results: lines.map((text) => ({ text, ...profile(text) })) };

@@ -2,12 +2,12 @@ import { notFound, unprocessable, type BodyOf, type projectCalls } from '@confab
 import type { ProjectId, ProjectSummary } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { createItems } from '../items/create-items.ts';
-import { countItems, findItem } from '../items/items.repository.ts';
-import { insertLayouts } from '../workflows/layouts.repository.ts';
-import { planOneProject } from '../one/plan-one-project.ts';
-import { planBlankProject, planFromTemplate, type ProjectPlan } from './plan-project.ts';
-import { getProjectSummary, lockTeam } from './projects.repository.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { countItems, findItem } from '../../core/items/items.repository.ts';
+import { insertLayouts } from '../../core/layouts/layouts.repository.ts';
+import { planOneProject } from '../../core/projects/plan-one-project.ts';
+import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core/projects/plan-project.ts';
+import { getProjectSummary, lockTeam } from '../../core/projects/projects.repository.ts';
 
 type NewProject = BodyOf<typeof projectCalls.create>;
 

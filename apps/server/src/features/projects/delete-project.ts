@@ -1,8 +1,8 @@
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { binItem } from '../items/items.repository.ts';
-import { removeStages } from '../publishing/releases.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { markItemDeleted } from '../../core/items/items.repository.ts';
+import { clearStages } from '../../core/releases/releases.repository.ts';
 
 /** Which project, and on which connection that was asked. */
 export interface Deletion {
@@ -15,8 +15,8 @@ export interface Deletion {
 export async function deleteProject(services: Services, caller: Caller, deletion: Deletion): Promise<null> {
   const { teamId, projectId } = deletion;
   await changeProject(services, caller, deletion, async ({ trx, emit }) => {
-    await binItem(trx, { teamId, kind: 'project', id: projectId, deletedBy: caller.accountId });
-    await removeStages(trx, teamId, projectId);
+    await markItemDeleted(trx, { teamId, kind: 'project', id: projectId, deletedBy: caller.accountId });
+    await clearStages(trx, teamId, projectId);
     // A project's id is an item id.
     emit({ type: 'itemDeleted', itemId: projectId as string as ItemId, itemKind: 'project' });
   });

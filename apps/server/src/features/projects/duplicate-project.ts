@@ -2,12 +2,12 @@ import { notFound, type BodyOf, type projectCalls } from '@confab/contracts';
 import { itemLevels, type ProjectSummary } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
-import { copyItems, nameOfCopy } from '../items/copy-items.ts';
-import { listWhole, type ItemRow } from '../items/items.repository.ts';
-import { findLayout } from '../workflows/layouts.repository.ts';
-import { moveLayout } from '../workflows/move-layout.ts';
+import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
+import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
+import { copyLayout } from '../../core/layouts/copy-layout.ts';
 import { storeProject } from './create-project.ts';
-import { listProjects } from './projects.repository.ts';
+import { listProjects } from '../../core/projects/projects.repository.ts';
 
 type Wanted = BodyOf<typeof projectCalls.duplicate>;
 
@@ -16,16 +16,16 @@ export async function duplicateProject(services: Services, caller: Caller, wante
   const { teamId, projectId } = wanted;
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
-    const items = inTreeOrder(await listWhole(trx, teamId, projectId));
+    const items = inTreeOrder(await listItems(trx, teamId, projectId));
     const [project] = items;
     if (!project) throw notFound();
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
-    const name = wanted.displayName ?? nameOfCopy(project.displayName, taken);
+    const name = wanted.displayName ?? getCopyName(project.displayName, taken);
     const copies = copyItems(items, services.newId, (item) => (item.kind === 'project' ? name : item.displayName));
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
     const layouts = [];
     for (const { id } of items.filter(({ kind }) => kind === 'workflow')) {
-      layouts.push(moveLayout(await findLayout(trx, teamId, id), copyOf.get(id) ?? '', copyOf));
+      layouts.push(copyLayout(await findLayout(trx, teamId, id), copyOf.get(id) ?? '', copyOf));
     }
     return storeProject(trx, caller, teamId, { items: copies, layouts });
   });

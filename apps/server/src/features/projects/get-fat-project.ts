@@ -1,8 +1,8 @@
 import { notFound, type projectCalls, type ResultOf } from '@confab/contracts';
 import { itemLevels, type ProjectId, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem, listSkinny } from '../items/items.repository.ts';
-import { toItem, toSkinny } from '../items/to-item.ts';
+import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { toItem, toSkinnyItem } from '../../core/items/to-item.ts';
 
 /** A project with the skeleton of everything in it, and the number it stands at. */
 export function getFatProject(
@@ -17,7 +17,7 @@ export function getFatProject(
     .execute(async (trx) => {
       const project = await findItem(trx, teamId, projectId);
       if (!project) throw notFound();
-      const below = (await listSkinny(trx, teamId, projectId)).map(toSkinny);
+      const below = (await listSkinnyItems(trx, teamId, projectId)).map(toSkinnyItem);
       return {
         project: toItem(project),
         workflows: below.filter((item) => itemLevels[item.kind] === 'workflow'),

@@ -1,8 +1,8 @@
 import { notFound } from '@confab/contracts';
 import type { Item, ProjectId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
-import { toItem } from '../items/to-item.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { toItem } from '../../core/items/to-item.ts';
 
 /** A project's own values as they are now, unsaved edits included (A7.36). */
 export async function getProjectValues({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Item> {

@@ -5,8 +5,8 @@ import type { Caller, Services } from '../../services.ts';
 import { extensionsOf } from '../catalogue/extensions.ts';
 import { miscAttributes } from '../catalogue/misc-attributes.ts';
 import { getActiveTeam } from '../teams/active-team.ts';
-import { pageSchemas } from '../one/page-schema.ts';
-import { listProjects } from './projects.repository.ts';
+import { pageSchemas } from '../../core/schemas/page-schemas.ts';
+import { listProjects } from '../../core/projects/projects.repository.ts';
 
 /** The projects of the caller's active team, with all that editing needs of the catalogue (P7.41). */
 export async function getProjects(

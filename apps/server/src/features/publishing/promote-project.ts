@@ -1,17 +1,23 @@
 import { conflict, invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertReviewed } from '../one/assert-reviewed.ts';
-import { changeProject } from '../items/change-project.ts';
-import { findItem } from '../items/items.repository.ts';
-import { pack, unpack } from '../items/content.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { listLastVersions } from '../items/versions.repository.ts';
-import { programOfRelease } from '../simulator/programs.ts';
+import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { pack, unpack } from '../../core/versions/content.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { listLastVersions } from '../../core/versions/versions.repository.ts';
+import { getReleaseProgram } from '../../core/releases/programs.ts';
 import { getPromotionStatus } from './promotion-status.ts';
-import { insertRelease, listStages, markPublished, pointStages, type StageRow } from './releases.repository.ts';
+import {
+  insertRelease,
+  listStages,
+  setPublishStatus,
+  setStageRelease,
+  type StageRow,
+} from '../../core/releases/releases.repository.ts';
 import { tellOfPublication } from './tell-of-publication.ts';
-import { toRunnable } from './runnable.ts';
+import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
@@ -42,11 +48,11 @@ export async function promoteProject(
       promotion.source === 2
         ? betaRelease(stages)
         : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
-    await pointStages(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
-    if (targets.includes('Live')) await markPublished(trx, teamId, projectId, 'Live');
+    await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
+    if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
     // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
-    await programOfRelease(trx, releaseId);
+    await getReleaseProgram(trx, releaseId);
     await tellOfPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
@@ -96,7 +102,7 @@ async function freeze(
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(nothingNew);
-  const source = toRunnable(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
+  const source = toRunnableSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
   const content = pack(JSON.stringify(source));
   const id = newId();
   await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content });

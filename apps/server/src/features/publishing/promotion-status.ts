@@ -2,8 +2,8 @@ import { notFound, type ItemVersions, type PromotionStatus } from '@confab/contr
 import { publishedStages, type ItemId, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { displayName } from '../accounts/sessions.ts';
-import { findItem, listSkinny, type SkinnyRow } from '../items/items.repository.ts';
-import { listStages, type StageRow } from './releases.repository.ts';
+import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
+import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 
 /** Which version of each item stands on which stage, and where the stages answer. */
 export async function getPromotionStatus(
@@ -14,7 +14,7 @@ export async function getPromotionStatus(
 ): Promise<PromotionStatus> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
-  const items: SkinnyRow[] = [project, ...(await listSkinny(db, teamId, projectId))];
+  const items: SkinnyRow[] = [project, ...(await listSkinnyItems(db, teamId, projectId))];
   const stages = new Map((await listStages(db, teamId, projectId)).map((row) => [row.stage, row]));
   const beta = versionsOf(stages.get('Beta'));
   const live = versionsOf(stages.get('Live'));

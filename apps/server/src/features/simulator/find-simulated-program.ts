@@ -2,9 +2,9 @@ import { notFound, refused } from '@confab/contracts';
 import type { Program } from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
-import { findStageRelease } from '../publishing/releases.repository.ts';
-import { programOfDrafts, programOfRelease, programOfSaves } from './programs.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { findStageRelease } from '../../core/releases/releases.repository.ts';
+import { getDraftProgram, getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
 
 interface Place {
   readonly teamId: TeamId;
@@ -26,7 +26,7 @@ export async function findSimulatedProgram(trx: Db, place: Place): Promise<Simul
   const { teamId, projectId, stage } = place;
   if (stage === 'Beta' || stage === 'Live') {
     const releaseId = place.releaseId ?? (await findStageRelease(trx, projectId, stage))?.releaseId;
-    const program = releaseId && (await programOfRelease(trx, releaseId));
+    const program = releaseId && (await getReleaseProgram(trx, releaseId));
     if (!releaseId || !program) throw refused(`Nothing has been published to ${stage.toLowerCase()} yet.`);
     return { program, releaseId, draftSeq: null };
   }
@@ -34,6 +34,6 @@ export async function findSimulatedProgram(trx: Db, place: Place): Promise<Simul
   if (!project) throw notFound();
   const { seq } = project;
   if (stage === 'Alpha')
-    return { program: await programOfSaves(trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
-  return { program: await programOfDrafts(trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
+    return { program: await getSavedProgram(trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
+  return { program: await getDraftProgram(trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
 }

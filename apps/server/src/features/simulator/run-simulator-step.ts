@@ -6,9 +6,9 @@ import {
   writeByHand,
   type Effects,
   type Program,
-  type Session,
+  type ConversationState,
   type StartOptions,
-  type Turn,
+  type TurnResult,
 } from '@confab/dialog-engine';
 import { limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
@@ -74,7 +74,7 @@ async function simulate(given: Given): Promise<Result> {
   const effects = now === undefined ? outside : { ...outside, clock: () => now };
   const turn = found ? await goOn(given, found, program, effects) : begin(given, program, effects);
   const number = found?.turns ?? 0;
-  const state = JSON.stringify(turn.session);
+  const state = JSON.stringify(turn.conversation);
   if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, turns: number + 1 });
   else await insertSimulatorSession(trx, { ...rowOf(given), id: sessionId, releaseId, state });
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });
@@ -83,10 +83,10 @@ async function simulate(given: Given): Promise<Result> {
     sessionId,
     outputs: turn.outputs,
     trace: turn.trace,
-    variables: turn.session.variables,
+    variables: turn.conversation.variables,
     ended: turn.ended,
     turn: number,
-    watched: watchVariables(program, turn.session, wanted.inputValue ?? ''),
+    watched: watchVariables(program, turn.conversation, wanted.inputValue ?? ''),
     draftSeq,
   };
 }
@@ -106,7 +106,7 @@ function rowOf({ caller, teamId, wanted }: Given) {
   return { teamId, projectId, accountId: caller.accountId, stage };
 }
 
-function begin({ wanted, seed }: Given, program: Program, effects: Effects): Turn {
+function begin({ wanted, seed }: Given, program: Program, effects: Effects): TurnResult {
   return start(program, contextOf(wanted), seed, effects, startOptions(program, wanted));
 }
 
@@ -116,7 +116,7 @@ async function goOn(
   found: SimulatorSessionRow,
   program: Program,
   effects: Effects,
-): Promise<Turn> {
+): Promise<TurnResult> {
   const { inputValue, fromTurn, variables = {} } = wanted;
   const state =
     fromTurn === undefined
@@ -124,7 +124,7 @@ async function goOn(
       : await findSimulatorTurn(trx, { teamId, sessionId: found.id, turn: fromTurn });
   if (state === undefined) throw notFound();
   // This server wrote the state from a session of the engine.
-  const written = writeByHand(program, JSON.parse(state) as Session, variables);
+  const written = writeByHand(program, JSON.parse(state) as ConversationState, variables);
   const fault = written.trace.find((entry) => entry.type === 'exception');
   if (fault) throw refused(fault.message);
   const input = inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: inputValue } as const);

@@ -2,8 +2,8 @@ import { readTestCase } from '@confab/test-cases';
 import type { JsonObject, Stage, TestCase } from '@confab/model';
 import { stages } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { findItem, listNodes, type ItemRow } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { findItem, listNodes, type ItemRow } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 
 /** A case that is to be run, as it stands now. */
 export interface CollectedCase {

@@ -1,8 +1,8 @@
 import { notFound, unprocessable, type TestRunSummary } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
-import { lockTeam } from '../projects/projects.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { collectCases, targetOf, type CollectedCase } from './collect-cases.ts';
 import { freezeTarget } from './freeze-target.ts';
 import { toProgress, toSummary } from './run-summary.ts';

@@ -10,8 +10,8 @@ import { caseRows, readSteps, toJUnit } from '@confab/test-cases';
 import type { TeamId } from '@confab/model';
 import { stringify } from 'csv-stringify/sync';
 import type { Db, Services } from '../../services.ts';
-import { findItem, listNodes, listSkinny } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
+import { findItem, listNodes, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 import { targetOf } from './collect-cases.ts';
 import { findOwnRun, resultsOf } from './get-test-results.ts';
 import type { RunRow } from './test-runs.repository.ts';
@@ -56,7 +56,7 @@ async function toCasesFile(db: Db, teamId: TeamId, workflowId: string): Promise<
   const suite = await findItem(db, teamId, workflowId);
   const project = suite && (await findItem(db, teamId, suite.projectId));
   if (suite?.type !== 'TestSuite' || !project) throw notFound();
-  const nodes = await listSkinny(db, teamId, targetOf(project));
+  const nodes = await listSkinnyItems(db, teamId, targetOf(project));
   const names = new Map(nodes.map(({ id, displayName }) => [id, displayName]));
   const cases = (await listNodes(db, teamId, suite.id))
     .filter(({ type }) => type === 'TestCase')

@@ -1,12 +1,12 @@
 import { notFound, refused, unprocessable } from '@confab/contracts';
 import type { Stage } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { pack, unpack } from '../items/content.ts';
-import { findItem, listWhole } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { listLastVersions } from '../items/versions.repository.ts';
-import { findReleaseContent, findStageRelease } from '../publishing/releases.repository.ts';
-import { toRunnable } from '../publishing/runnable.ts';
+import { pack, unpack } from '../../core/versions/content.ts';
+import { findItem, listItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { listLastVersions } from '../../core/versions/versions.repository.ts';
+import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
+import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 /**
  * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
@@ -25,6 +25,6 @@ export async function freezeTarget(db: Db, teamId: string, projectId: string, st
   const items =
     stage === 'Alpha'
       ? (await listLastVersions(db, teamId, projectId)).map((row) => ({ ...row, draft: unpack(row.content) }))
-      : await listWhole(db, teamId, projectId);
-  return pack(JSON.stringify(toRunnable(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
+      : await listItems(db, teamId, projectId);
+  return pack(JSON.stringify(toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
 }

@@ -2,7 +2,7 @@ import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCal
 import type { CaseOutcome, Coverage, NodeId, TeamId, TestChange } from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
-import { unpack } from '../items/content.ts';
+import { unpack } from '../../core/versions/content.ts';
 import { toSummary } from './run-summary.ts';
 import { findResult, listResults, type ResultRow } from './test-results.repository.ts';
 import { findCoverage, findRun, findRunBefore, listRuns, type RunRow } from './test-runs.repository.ts';

@@ -12,13 +12,13 @@ import {
 import type { JsonObject, JsonValue } from '@confab/model';
 import { parse } from 'yaml';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject } from '../items/change-project.ts';
-import { createItems, type ItemPlan } from '../items/create-items.ts';
-import { findItem, listSkinny } from '../items/items.repository.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { getSchema } from '../items/schema-of.ts';
-import { toItem } from '../items/to-item.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { createItems, type ItemPlan } from '../../core/items/create-items.ts';
+import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { getSchema } from '../../core/schemas/find-schema.ts';
+import { toItem } from '../../core/items/to-item.ts';
 import { targetOf } from './collect-cases.ts';
 
 type Wanted = BodyOf<typeof testRunCalls.importCases>;
@@ -40,8 +40,8 @@ export async function importTestCases(services: Services, caller: Caller, wanted
   };
   if (preview) return found;
   return changeProject(services, caller, wanted, async ({ trx, emit }) => {
-    await assertRoomForNodes(trx, teamId, projectId, read.cases.length);
-    let sortOrder = await nextOrder(trx, teamId, { projectId, workflowId });
+    await assertNodeLimit(trx, teamId, projectId, read.cases.length);
+    let sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
     const plans = read.cases.map((one): ItemPlan => {
       const plan = planCase(one, services.newId, nodes);
       const item = {
@@ -98,7 +98,7 @@ function readYaml(text: string): JsonValue {
 async function findNodes(db: Db, teamId: string, projectId: string): Promise<ReadonlyMap<string, string>> {
   const project = await findItem(db, teamId, projectId);
   const target = project ? targetOf(project) : '';
-  const items = target === '' ? [] : await listSkinny(db, teamId, target);
+  const items = target === '' ? [] : await listSkinnyItems(db, teamId, target);
   return new Map(items.filter(({ kind }) => kind === 'node').map(({ id, displayName }) => [displayName, id]));
 }
 

@@ -1,7 +1,7 @@
 import { notFound, type QueryOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
 import type { Stage, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { collectCases } from './collect-cases.ts';
 import { toNewResult } from './execute-test-run.ts';
 import { freezeTarget } from './freeze-target.ts';

@@ -2,8 +2,8 @@ import type { Program, ProjectSource } from '@confab/dialog-engine';
 import { coverageOf, mergeVisits, visitsOf } from '@confab/test-cases';
 import type { CaseOutcome, TestCase, Visits } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { pack, unpack } from '../items/content.ts';
-import { asProjectSource, compileRunnable, type RunnableSource } from '../publishing/runnable.ts';
+import { pack, unpack } from '../../core/versions/content.ts';
+import { asProjectSource, compileRunnable, type RunnableSource } from '../../core/releases/runnable.ts';
 import { runCase } from './run-case.ts';
 import { toProgress } from './run-summary.ts';
 import {

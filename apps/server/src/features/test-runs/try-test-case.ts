@@ -2,10 +2,10 @@ import { notFound, type BodyOf, type testRunCalls } from '@confab/contracts';
 import { readTestCase } from '@confab/test-cases';
 import type { CaseOutcome, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { checkValues } from '../items/check-values.ts';
-import { findItem } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { programOfDrafts } from '../simulator/programs.ts';
+import { checkValues } from '../../core/schemas/check-values.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { getDraftProgram } from '../../core/releases/programs.ts';
 import { targetOf } from './collect-cases.ts';
 import { runCase } from './run-case.ts';
 
@@ -24,7 +24,7 @@ export async function tryTestCase(
   const suite = workflowId === undefined ? undefined : await findItem(db, teamId, workflowId);
   const target = project && (await findItem(db, teamId, targetOf(project)));
   if (!target) throw notFound();
-  const program = await programOfDrafts(db, teamId, target.id, target.seq);
+  const program = await getDraftProgram(db, teamId, target.id, target.seq);
   const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
   return runCase(services, program, testCase, { owner: caller.accountId });
 }

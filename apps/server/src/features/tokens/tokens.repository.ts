@@ -1,5 +1,5 @@
 import type { Db } from '../../services.ts';
-import type { ItemRow } from '../items/items.repository.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
 
 /** An item whose rows tokens may name. */
 export type TokenHolder = Pick<ItemRow, 'id' | 'displayName' | 'draft'>;

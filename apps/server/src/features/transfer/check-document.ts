@@ -2,10 +2,10 @@ import { Refusal } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
 import type { ItemKind, JsonObject } from '@confab/model';
 import { kindsIn, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
-import { checkValues } from '../items/check-values.ts';
-import { newReferences } from '../items/references.ts';
-import { allows, findSchema } from '../items/schema-of.ts';
-import { assertSize } from '../items/store-draft.ts';
+import { checkValues } from '../../core/schemas/check-values.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
+import { assertItemSize } from '../../core/items/store-draft.ts';
 
 interface Checking {
   readonly findings: Findings;
@@ -51,13 +51,13 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, living
     else findings.warn(entry, 'There is no input "{0}" here; it is left out.', name);
   }
   const text = JSON.stringify(known);
-  const lost = newReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
+  const lost = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
   for (const id of lost) findings.warn(entry, 'It leads to {0}, which is not there; that is left empty.', id);
   const led = lost.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
   // The text of an object, with some of its texts emptied.
   const values = { ...defaultValues(schema, newId), ...(JSON.parse(led) as JsonObject) };
   try {
-    assertSize(led, values);
+    assertItemSize(led, values);
     checkValues({ kind, type: item.type }, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -81,7 +81,7 @@ function checkPlace(id: string, type: string, workflowType: string, findings: Fi
 function checkStarts({ nodes }: ProjectDocument, findings: Findings) {
   const seen = new Set<string>();
   for (const { id, type, workflowId } of nodes) {
-    if (allows(findSchema('node', type), 'AllowDuplicate')) continue;
+    if (isActionAllowed(findSchema('node', type), 'AllowDuplicate')) continue;
     const place = `${workflowId} ${type}`;
     if (seen.has(place)) findings.error(`node ${id}`, 'A workflow has only one node of the type {0}.', type);
     seen.add(place);

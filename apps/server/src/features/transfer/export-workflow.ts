@@ -2,7 +2,7 @@ import { notFound, type QueryOf, type TransferFile, type transferCalls } from '@
 import type { TeamId } from '@confab/model';
 import { displayNameOf, projectEntry, writeWorkflowFile } from '@confab/transfer';
 import type { Services } from '../../services.ts';
-import { findItem } from '../items/items.repository.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { loadDocument } from './load-document.ts';
 import { packZip, toFile, withChecksums } from './pack-file.ts';
 

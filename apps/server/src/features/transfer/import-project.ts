@@ -4,9 +4,9 @@ import { createFindings, useImportWorkflow, type ProjectDocument } from '@confab
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
 import { storeProject } from '../projects/create-project.ts';
-import { getProjectSummary } from '../projects/projects.repository.ts';
+import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
 import { assertNoErrors, readImport, together, toImported } from './read-import.ts';

@@ -3,17 +3,17 @@ import type { GraphLayout, ItemId, ProjectId, TeamId, WorkflowId } from '@confab
 import { createFindings, mergeWorkflow, useImportProject, type Findings, type ProjectDocument } from '@confab/transfer';
 import type { Caller, Db, Services } from '../../services.ts';
 import { writeSavedItems } from '../history/states.repository.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject, type ProjectChange } from '../items/change-project.ts';
-import { contentHash, pack } from '../items/content.ts';
-import { nameOfCopy } from '../items/copy-items.ts';
-import { createItems, nameIn } from '../items/create-items.ts';
-import { findItem, listSkinny, type ItemRow } from '../items/items.repository.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { storeDraft } from '../items/store-draft.ts';
-import { parseDraft, toItem, withValues } from '../items/to-item.ts';
-import { insertVersions } from '../items/versions.repository.ts';
-import { saveLayout } from '../workflows/layouts.repository.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { hashContent, pack } from '../../core/versions/content.ts';
+import { getCopyName } from '../../core/items/copy-items.ts';
+import { createItems, getDisplayName } from '../../core/items/create-items.ts';
+import { findItem, listSkinnyItems, type ItemRow } from '../../core/items/items.repository.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { storeDraft } from '../../core/items/store-draft.ts';
+import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
+import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { assertNoErrors, readImport, together, toImported, type ReadImport } from './read-import.ts';
 import { layoutOf, toPlan } from './to-plan.ts';
@@ -100,17 +100,17 @@ async function merge(
   workflowId: string,
   { findings, newId, target, project }: Merging,
 ) {
-  const present = await listSkinny(trx, target.teamId, target.projectId);
+  const present = await listSkinnyItems(trx, target.teamId, target.projectId);
   const taken = new Set(present.map(({ displayName }) => displayName));
   const own = { id: project.id, type: project.type, values: parseDraft(project.draft) };
   const merged = mergeWorkflow(file, workflowId, own, { findings, newId });
-  const order = await nextOrder(trx, target.teamId, { projectId: target.projectId });
+  const order = await getNextOrder(trx, target.teamId, { projectId: target.projectId });
   const named = merged.document.workflows.map((item) => {
-    const name = nameIn(item.values);
+    const name = getDisplayName(item.values);
     return {
       ...item,
       order,
-      values: { ...item.values, DisplayName: taken.has(name) ? nameOfCopy(name, taken) : name },
+      values: { ...item.values, DisplayName: taken.has(name) ? getCopyName(name, taken) : name },
     };
   });
   const ids = present.map(({ id }) => id);
@@ -121,7 +121,7 @@ async function merge(
 }
 
 async function store(change: ProjectChange, caller: Caller, { teamId, projectId }: Target, document: ProjectDocument) {
-  await assertRoomForNodes(change.trx, teamId, projectId, document.nodes.length);
+  await assertNodeLimit(change.trx, teamId, projectId, document.nodes.length);
   const plans = toPlan(document).items.filter(({ kind }) => kind !== 'project');
   for (const item of await createItems(change.trx, caller, teamId, plans))
     change.emit({ type: 'itemAdded', item: toItem(item) });
@@ -142,10 +142,10 @@ async function storeProjectRows(
 ) {
   const { trx } = change;
   const draft = JSON.stringify(values);
-  const changed = { ...project, draft, displayName: nameIn(values) };
+  const changed = { ...project, draft, displayName: getDisplayName(values) };
   if (project.isDirty) {
     await storeDraft(trx, project, values);
-    change.emit({ type: 'itemReplaced', item: withValues(changed, values) });
+    change.emit({ type: 'itemReplaced', item: toItemWithValues(changed, values) });
     found.note(
       '',
       'The project has changes that are not saved. Save it before you publish, so that what was added goes along.',
@@ -154,10 +154,10 @@ async function storeProjectRows(
   }
   const version = project.version + 1;
   const saved = { teamId: project.teamId, itemId: project.id, version, authorId: caller.accountId };
-  const content = { contentHash: contentHash(values), content: pack(draft), description: 'Imported a workflow' };
+  const content = { contentHash: hashContent(values), content: pack(draft), description: 'Imported a workflow' };
   await insertVersions(trx, [{ ...saved, ...content }]);
   await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
-  change.emit({ type: 'itemReplaced', item: withValues({ ...changed, version }, values) });
+  change.emit({ type: 'itemReplaced', item: toItemWithValues({ ...changed, version }, values) });
   // The project's own id is an item id.
   change.emit({ type: 'itemSaved', itemId: project.id as ItemId, itemKind: 'project', version });
 }

@@ -1,9 +1,9 @@
 import { notFound } from '@confab/contracts';
 import { kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
-import { listWhole } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { findLayout } from '../workflows/layouts.repository.ts';
+import { listItems } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { withoutSecrets } from './secret-inputs.ts';
 
 /** A project as its drafts stand, in one snapshot, as it may leave the installation. */
@@ -12,7 +12,7 @@ export function loadDocument(db: Db, teamId: string, projectId: string): Promise
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const items = (await listWhole(trx, teamId, projectId)).map((row) => ({
+      const items = (await listItems(trx, teamId, projectId)).map((row) => ({
         ...row,
         order: row.sortOrder,
         values: parseDraft(row.draft),

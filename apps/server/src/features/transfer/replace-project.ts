@@ -3,13 +3,13 @@ import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
 import { keepUnsaved } from '../history/keep-unsaved.ts';
 import { binItems, writeSavedItems } from '../history/states.repository.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import type { ProjectChange } from '../items/change-project.ts';
-import { contentHash, pack } from '../items/content.ts';
-import { createItems, nameIn, type ItemPlan } from '../items/create-items.ts';
-import { parseDraft, toItem, withValues } from '../items/to-item.ts';
-import { insertVersions } from '../items/versions.repository.ts';
-import { findLayout, saveLayout } from '../workflows/layouts.repository.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import type { ProjectChange } from '../../core/changes/change-project.ts';
+import { hashContent, pack } from '../../core/versions/content.ts';
+import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
+import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
+import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { keepingSecrets } from './secret-inputs.ts';
 import { layoutOf, toPlan } from './to-plan.ts';
 import { listPresent, setSortOrder, type PresentItem } from './transfer.repository.ts';
@@ -45,7 +45,7 @@ export async function replaceProject(change: ProjectChange, place: Place, docume
   for (const item of added) change.emit({ type: 'itemAdded', item: toItem(item) });
   await removeOthers(change, place, plans, present);
   await placeNodes(change, teamId, document);
-  await assertRoomForNodes(trx, teamId, projectId, 0);
+  await assertNodeLimit(trx, teamId, projectId, 0);
 }
 
 interface Changed {
@@ -66,7 +66,7 @@ async function writeChanged(
     if (!item) return [];
     const draft = parseDraft(item.draft);
     const plan = { ...brought, values: keepingSecrets(brought.values, draft) };
-    const isNew = !contentHash(draft).equals(contentHash(plan.values));
+    const isNew = !hashContent(draft).equals(hashContent(plan.values));
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
     return isNew || isMoved || item.isBinned
       ? [{ plan, item, isNew, version: isNew ? item.version + 1 : item.version }]
@@ -76,7 +76,7 @@ async function writeChanged(
     id,
     version,
     draft: JSON.stringify(values),
-    displayName: nameIn(values),
+    displayName: getDisplayName(values),
   }));
   const versions = changed.map(({ plan: { id, values }, version, isNew }) => ({
     isNew,
@@ -86,7 +86,7 @@ async function writeChanged(
       version,
       authorId: caller.accountId,
       description: 'Imported',
-      contentHash: contentHash(values),
+      contentHash: hashContent(values),
       content: pack(JSON.stringify(values)),
     },
   }));
@@ -108,14 +108,14 @@ function tellOfChanged(change: ProjectChange, teamId: TeamId, { plan, item, vers
     teamId,
     version,
     sortOrder,
-    displayName: nameIn(plan.values),
+    displayName: getDisplayName(plan.values),
     draft: '',
     isDirty: false,
     seq: 0,
     publishStatus: '',
     updatedAt: new Date(0),
   };
-  change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: withValues(row, plan.values) });
+  change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, plan.values) });
   // The item's own id is an item id.
   if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id as ItemId, itemKind: plan.kind, version });
 }

@@ -1,8 +1,8 @@
 import type { GraphLayout, NodeId, WorkflowId } from '@confab/model';
 import { orderBetween } from '@confab/inputs';
 import { kindsIn, type ProjectDocument } from '@confab/transfer';
-import type { ItemPlan } from '../items/create-items.ts';
-import type { ProjectPlan } from '../projects/plan-project.ts';
+import type { ItemPlan } from '../../core/items/create-items.ts';
+import type { ProjectPlan } from '../../core/projects/plan-project.ts';
 
 /** A document as the items that it makes, what others hang below first. */
 export function toPlan({ project, workflows, nodes }: ProjectDocument): ProjectPlan {

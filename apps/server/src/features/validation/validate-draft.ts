@@ -3,12 +3,12 @@ import { notFound, type ResultOf, type validationCalls } from '@confab/contracts
 import { createProblemFinder, findOneProblems, type FoundProblem } from '@confab/dialog-engine';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { inSlices } from '../conversations/in-slices.ts';
-import { findItem, listWhole, type ItemRow } from '../items/items.repository.ts';
-import { findSchema } from '../items/schema-of.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { isOneSource, toRunnable } from '../publishing/runnable.ts';
-import type { SourcePart } from '../publishing/to-source.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { findItem, listItems, type ItemRow } from '../../core/items/items.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { isOneSource, toRunnableSource } from '../../core/releases/runnable.ts';
+import type { StoredItem } from '../../core/releases/to-pro-source.ts';
 
 type Validation = ResultOf<typeof validationCalls.project>;
 
@@ -17,7 +17,7 @@ const mostTold = 1_000;
 
 /** What is wrong with a project as its authors see it now: the list that the editor's Problems panel shows. */
 export async function validateProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Validation> {
-  const items = await listWhole(db, teamId, projectId);
+  const items = await listItems(db, teamId, projectId);
   if (items.length === 0) throw notFound();
   return toValidation(await problemsOf(parsed(items)));
 }
@@ -26,7 +26,7 @@ export async function validateProject({ db }: Services, teamId: TeamId, projectI
 export async function validateWorkflow({ db }: Services, teamId: TeamId, workflowId: WorkflowId): Promise<Validation> {
   const workflow = await findItem(db, teamId, workflowId);
   if (!workflow) throw notFound();
-  const items = await listWhole(db, teamId, workflow.projectId);
+  const items = await listItems(db, teamId, workflow.projectId);
   const own = new Set(items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf));
   return toValidation((await problemsOf(parsed(items))).filter(({ itemId }) => own.has(itemId)));
 }
@@ -38,10 +38,10 @@ function parsed(items: readonly ItemRow[]) {
 }
 
 /** Everything that is wrong with a project of either kind, errors first; found a little at a time. */
-async function problemsOf(parts: readonly SourcePart[]): Promise<readonly FoundProblem[]> {
-  const source = toRunnable(parts);
+async function problemsOf(parts: readonly StoredItem[]): Promise<readonly FoundProblem[]> {
+  const source = toRunnableSource(parts);
   if (isOneSource(source)) return findOneProblems(source, catalogue);
-  return inSlices(createProblemFinder()(source, ({ kind, type }) => findSchema(kind, type)));
+  return runInSlices(createProblemFinder()(source, ({ kind, type }) => findSchema(kind, type)));
 }
 
 function toValidation(problems: readonly FoundProblem[]): Validation {

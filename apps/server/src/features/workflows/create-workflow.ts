@@ -1,12 +1,12 @@
 import { unprocessable, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { createItems } from '../items/create-items.ts';
-import { findItem } from '../items/items.repository.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { toItem } from '../items/to-item.ts';
-import { planWorkflow } from '../projects/plan-project.ts';
-import { insertLayouts } from './layouts.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { planWorkflow } from '../../core/projects/plan-project.ts';
+import { insertLayouts } from '../../core/layouts/layouts.repository.ts';
 
 type Wanted = BodyOf<typeof workflowCalls.create>;
 type Made = ResultOf<typeof workflowCalls.create>;
@@ -17,7 +17,7 @@ export function createWorkflow(services: Services, caller: Caller, wanted: Wante
   return changeProject(services, caller, wanted, async (change) => {
     const project = await findItem(change.trx, teamId, projectId);
     if (project?.type === 'One') throw unprocessable('A One project is made of chapters, not of workflows.');
-    const order = await nextOrder(change.trx, teamId, { projectId });
+    const order = await getNextOrder(change.trx, teamId, { projectId });
     const plan = planWorkflow({ projectId, type: workflowType, displayName, order }, services.newId);
     const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);
     await insertLayouts(change.trx, teamId, [plan.layout]);

@@ -1,15 +1,15 @@
 import { notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProject } from '../items/change-project.ts';
-import { copyItems, nameOfCopy } from '../items/copy-items.ts';
-import { createItems } from '../items/create-items.ts';
-import { findItem, listNodes, listSkinny } from '../items/items.repository.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { allows, findSchema } from '../items/schema-of.ts';
-import { toItem } from '../items/to-item.ts';
-import { findLayout, saveLayout } from './layouts.repository.ts';
-import { moveLayout } from './move-layout.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
+import { createItems } from '../../core/items/create-items.ts';
+import { findItem, listNodes, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
+import { copyLayout } from '../../core/layouts/copy-layout.ts';
 
 type Wanted = BodyOf<typeof workflowCalls.duplicate>;
 type Made = ResultOf<typeof workflowCalls.duplicate>;
@@ -22,13 +22,13 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const original = await findItem(trx, teamId, workflowId);
     if (!original) throw notFound();
     const schema = findSchema('workflow', original.type);
-    if (!allows(schema, 'AllowDuplicate'))
+    if (!isActionAllowed(schema, 'AllowDuplicate'))
       throw refused(`The ${schema?.title ?? original.type} workflow cannot be copied.`);
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];
-    await assertRoomForNodes(trx, teamId, projectId, items.length - 1);
-    const taken = new Set((await listSkinny(trx, teamId, projectId)).map(({ displayName }) => displayName));
-    const name = nameOfCopy(original.displayName, taken);
-    const order = await nextOrder(trx, teamId, { projectId });
+    await assertNodeLimit(trx, teamId, projectId, items.length - 1);
+    const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));
+    const name = getCopyName(original.displayName, taken);
+    const order = await getNextOrder(trx, teamId, { projectId });
     const plans = copyItems(items, services.newId, (item) => (item === original ? name : item.displayName)).map(
       (plan) =>
         plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
@@ -37,7 +37,7 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const [workflow, ...nodes] = copies;
     if (!workflow) throw new Error('A copied workflow has at least itself.');
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
-    const layout = moveLayout(await findLayout(trx, teamId, workflowId), workflow.id, copyOf);
+    const layout = copyLayout(await findLayout(trx, teamId, workflowId), workflow.id, copyOf);
     await saveLayout(trx, teamId, layout);
     for (const item of copies) change.emit({ type: 'itemAdded', item });
     change.emit({ type: 'layoutSaved', layout });

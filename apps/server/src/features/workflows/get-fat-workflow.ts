@@ -2,9 +2,9 @@ import { notFound } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
-import { findItemWithSeq, listNodes, listSkinnyNodes, type SkinnyRow } from '../items/items.repository.ts';
-import { toItemText, toSkinny } from '../items/to-item.ts';
-import { findLayout } from './layouts.repository.ts';
+import { findItemWithSeq, listNodes, listSkinnyNodes, type SkinnyRow } from '../../core/items/items.repository.ts';
+import { toItemJson, toSkinnyItem } from '../../core/items/to-item.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
 
 /** A workflow with its nodes, whole or skinny, and their places; documents pass through unread. */
 export function getFatWorkflow(
@@ -24,14 +24,14 @@ export function getFatWorkflow(
       const layout = await findLayout(trx, teamId, workflowId);
       const places = layout.positions.map(({ nodeId, x, y }) => ({ NodeId: nodeId, X: x, Y: y }));
       return new WireText(
-        `{"Workflow":${toItemText(workflow)},"Nodes":[${whole.map(toItemText).join(',')}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
+        `{"Workflow":${toItemJson(workflow)},"Nodes":[${whole.map(toItemJson).join(',')}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
           `"Layout":${JSON.stringify({ WorkflowId: workflowId, Positions: places })},"Seq":${workflow.projectSeq}}`,
       );
     });
 }
 
 function toSkinnyWire(row: SkinnyRow) {
-  const item = toSkinny(row);
+  const item = toSkinnyItem(row);
   return {
     Id: item.id,
     Kind: item.kind,

@@ -1,15 +1,15 @@
 import { notFound, refused, unprocessable, type QueryOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertRoomForNodes } from '../items/assert-room.ts';
-import { changeProjects, type ProjectChange } from '../items/change-project.ts';
-import { findItem, listNodes, listSkinny, type ItemRow } from '../items/items.repository.ts';
-import { assertMayStand } from '../items/may-stand.ts';
-import { moveItems } from '../items/move-items.ts';
-import { nextOrder } from '../items/next-order.ts';
-import { allows, findSchema } from '../items/schema-of.ts';
-import { parseDraft, toItem } from '../items/to-item.ts';
-import { findLayout } from './layouts.repository.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProjects, type ProjectChange } from '../../core/changes/change-project.ts';
+import { findItem, listNodes, listSkinnyItems, type ItemRow } from '../../core/items/items.repository.ts';
+import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
+import { moveItems } from '../../core/items/move-items.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
+import { parseDraft, toItem } from '../../core/items/to-item.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
 
 type Wanted = QueryOf<typeof workflowCalls.move>;
 type Moved = ResultOf<typeof workflowCalls.move>;
@@ -29,7 +29,7 @@ export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId,
     const nodes = await listNodes(trx, teamId, workflowId);
     await assertMayGo(trx, { teamId, workflow, nodes, projectId: newProjectId });
     const moved = new Set([workflowId as string, ...nodes.map(({ id }) => id)]);
-    const others = await listSkinny(trx, teamId, oldProjectId);
+    const others = await listSkinnyItems(trx, teamId, oldProjectId);
     const move = {
       services,
       caller,
@@ -45,10 +45,10 @@ export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId,
         projectId: newProjectId,
         neighbours: new Set([
           newProjectId as string,
-          ...(await listSkinny(trx, teamId, newProjectId)).map(({ id }) => id),
+          ...(await listSkinnyItems(trx, teamId, newProjectId)).map(({ id }) => id),
         ]),
       },
-      place: { projectId: newProjectId, sortOrder: await nextOrder(trx, teamId, { projectId: newProjectId }) },
+      place: { projectId: newProjectId, sortOrder: await getNextOrder(trx, teamId, { projectId: newProjectId }) },
     };
     const cutCount = await moveItems(move, () => tell(from, to, teamId, workflowId));
     const item = await findItem(trx, teamId, workflowId);
@@ -66,7 +66,7 @@ interface Going {
 
 async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Going) {
   const schema = findSchema('workflow', workflow.type);
-  if (!schema || !allows(schema, 'AllowRemove'))
+  if (!schema || !isActionAllowed(schema, 'AllowRemove'))
     throw refused(`The ${schema?.title ?? workflow.type} workflow cannot be moved.`);
   if (parseDraft(workflow.draft).IsStart === true)
     throw refused('Conversations begin in this workflow. Let them begin in another one before you move it.');
@@ -74,10 +74,10 @@ async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Goin
   const isOfTests = workflow.type.startsWith('Test');
   if (project?.kind !== 'project' || isOfTests !== (project.type === 'TestPlan'))
     throw unprocessable(`A ${schema.title} workflow cannot stand in this project.`);
-  await assertRoomForNodes(trx, teamId, projectId, nodes.length);
+  await assertNodeLimit(trx, teamId, projectId, nodes.length);
   for (const type of new Set(nodes.map((node) => node.type))) {
     const nodeSchema = findSchema('node', type);
-    if (nodeSchema) await assertMayStand(trx, nodeSchema, { teamId, projectId, workflowType: workflow.type });
+    if (nodeSchema) await assertNodeAllowed(trx, nodeSchema, { teamId, projectId, workflowType: workflow.type });
   }
 }
 

@@ -1,8 +1,8 @@
 import { notFound, type BodyOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject } from '../items/change-project.ts';
-import { listSkinnyNodes } from '../items/items.repository.ts';
-import { saveLayout } from './layouts.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { listSkinnyNodes } from '../../core/items/items.repository.ts';
+import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 
 type Wanted = BodyOf<typeof workflowCalls.saveLayout>;
 

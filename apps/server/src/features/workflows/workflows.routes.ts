@@ -2,10 +2,10 @@ import { workflowCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
-import { deleteItem } from '../items/delete-item.ts';
-import { listSkinny } from '../items/items.repository.ts';
-import { saveItem } from '../items/save-item.ts';
-import { toSkinny } from '../items/to-item.ts';
+import { deleteItem } from '../../core/items/delete-item.ts';
+import { listSkinnyItems } from '../../core/items/items.repository.ts';
+import { saveItem } from '../../core/versions/save-item.ts';
+import { toSkinnyItem } from '../../core/items/to-item.ts';
 import { createWorkflow } from './create-workflow.ts';
 import { duplicateWorkflow } from './duplicate-workflow.ts';
 import { getFatWorkflow } from './get-fat-workflow.ts';
@@ -15,8 +15,8 @@ import { saveGraphLayout } from './save-graph-layout.ts';
 /** The calls about workflows. */
 export const workflowRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, workflowCalls.list, async ({ team, query }) => {
-    const items = await listSkinny(services.db, team.teamId, query.projectId);
-    return items.filter(({ kind }) => kind === 'workflow').map(toSkinny);
+    const items = await listSkinnyItems(services.db, team.teamId, query.projectId);
+    return items.filter(({ kind }) => kind === 'workflow').map(toSkinnyItem);
   });
   answer(app, workflowCalls.create, ({ caller, body }) => createWorkflow(services, caller, body));
   answer(app, workflowCalls.getFat, ({ team, query }) =>

@@ -1,0 +1,29 @@
+import { unprocessable } from '@confab/contracts';
+import { extensionsIn, isWithinExtensions } from '@confab/inputs';
+import type { ItemSchema } from '@confab/model';
+import type { Db } from '../../services.ts';
+import { findItem } from './items.repository.ts';
+import { parseDraft } from './to-item.ts';
+
+interface NodeLocation {
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly workflowType: string | undefined;
+}
+
+/** Refuses a node where its type may not stand: in such a workflow, or in a project without its extensions. */
+export async function assertNodeAllowed(
+  trx: Db,
+  schema: ItemSchema,
+  { teamId, projectId, workflowType = '' }: NodeLocation,
+): Promise<void> {
+  if (schema.workflowTypes && !schema.workflowTypes.includes(workflowType)) {
+    throw unprocessable(`A ${schema.title} node cannot stand in this workflow.`);
+  }
+  const { limitToAllExtensions: all, limitToAnyExtension: any } = schema;
+  if ([...(all ?? []), ...(any ?? [])].length === 0) return;
+  const project = await findItem(trx, teamId, projectId);
+  const enabled = extensionsIn(project ? parseDraft(project.draft) : {});
+  if (isWithinExtensions(all, any, enabled)) return;
+  throw unprocessable(`A ${schema.title} node needs an extension that is not enabled in this project.`);
+}

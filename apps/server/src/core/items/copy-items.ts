@@ -1,0 +1,48 @@
+import type { JsonValue, JsonObject } from '@confab/model';
+import type { ItemPlan } from './create-items.ts';
+import type { ItemRow } from './items.repository.ts';
+import { parseDraft } from './to-item.ts';
+
+/** Copies of items under new ids; what points from one of them to another points inside the copy. */
+export function copyItems(
+  items: readonly ItemRow[],
+  newId: () => string,
+  rename: (item: ItemRow) => string,
+): ItemPlan[] {
+  const ids = new Map(items.map((item) => [item.id, newId()]));
+  const moved = (id: string) => ids.get(id) ?? id;
+  return items.map((item) => {
+    const values = replaceIds(parseDraft(item.draft), ids) as JsonObject;
+    return {
+      id: moved(item.id),
+      kind: item.kind,
+      type: item.type,
+      projectId: moved(item.projectId),
+      workflowId: item.workflowId === null ? null : moved(item.workflowId),
+      values: { ...values, DisplayName: rename(item) },
+      sortOrder: item.sortOrder,
+    };
+  });
+}
+
+/** The same document with every text that is one of the ids replaced; keys are left alone. */
+function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((entry: JsonValue) => replaceIds(entry, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, JsonValue> = {};
+  for (const [key, entry] of Object.entries(value)) copy[key] = replaceIds(entry as JsonValue, ids);
+  return copy;
+}
+
+/**
+ * The name of a copy: a number at the end counts on, past every name that is taken; without one it begins
+ * at 2 (A2.25).
+ */
+export function getCopyName(name: string, taken: ReadonlySet<string>): string {
+  const [, stem = name, digits] = /^(.*?)\s*(\d{1,9})?$/s.exec(name) ?? [];
+  for (let number = Number(digits ?? 1) + 1; ; number += 1) {
+    const candidate = `${stem} ${number}`.slice(0, 200);
+    if (!taken.has(candidate)) return candidate;
+  }
+}

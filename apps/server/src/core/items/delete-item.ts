@@ -1,0 +1,39 @@
+import { notFound, refused } from '@confab/contracts';
+import type { ItemId, ItemKind, ProjectId, TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import { changeProject } from '../changes/change-project.ts';
+import { clearReferences } from '../references/clear-references.ts';
+import { markItemDeleted, findItem, storeClearedReferences } from './items.repository.ts';
+import { isActionAllowed, findSchema } from '../schemas/find-schema.ts';
+
+export interface DeleteItemRequest {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly itemId: string;
+  readonly kind: Exclude<ItemKind, 'project'>;
+  readonly connectionId?: string | undefined;
+}
+
+/**
+ * Moves a workflow or a node to the bin. What pointed at it points nowhere afterwards, by edits like any
+ * other, so that everyone who has the project open sees the connection go.
+ */
+export function deleteItem(
+  services: Services,
+  caller: Caller,
+  { teamId, projectId, itemId, kind, connectionId }: DeleteItemRequest,
+): Promise<null> {
+  return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
+    const item = await findItem(change.trx, teamId, itemId);
+    if (!item || item.kind !== kind) throw notFound();
+    const schema = findSchema(kind, item.type);
+    if (!isActionAllowed(schema, 'AllowRemove'))
+      throw refused(`The ${schema?.title ?? item.type} ${kind} cannot be deleted.`);
+    const gone = new Set(await markItemDeleted(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
+    const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
+    if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
+    // The item's own id is an item id.
+    change.emit({ type: 'itemDeleted', itemId: item.id as ItemId, itemKind: kind });
+    return null;
+  });
+}

@@ -1,0 +1,204 @@
+import { itemLevels, type ItemKind } from '@confab/model';
+import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { Db } from '../../services.ts';
+
+/** A project, workflow or node as the database has it; `draft` is JSON text. */
+export interface ItemRow {
+  readonly id: string;
+  readonly teamId: string;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly projectId: string;
+  readonly workflowId: string | null;
+  readonly displayName: string;
+  readonly draft: string;
+  readonly isDirty: boolean;
+  readonly version: number;
+  readonly seq: number;
+  readonly sortOrder: string;
+  readonly publishStatus: string;
+  readonly updatedAt: Date;
+}
+
+/** What trees show of an item. */
+export type SkinnyRow = Omit<ItemRow, 'draft' | 'seq' | 'publishStatus' | 'updatedAt' | 'teamId'>;
+
+const skinnyColumns = [
+  'item.id',
+  'item.kind',
+  'item.type',
+  'item.projectId',
+  'item.workflowId',
+  'item.displayName',
+  'item.isDirty',
+  'item.version',
+  'item.sortOrder',
+] as const;
+export const itemColumns = [
+  ...skinnyColumns,
+  'item.teamId',
+  'item.draft',
+  'item.seq',
+  'item.publishStatus',
+  'item.updatedAt',
+] as const;
+
+/** What a team has and has not deleted. */
+function selectItems(db: Db, teamId: string) {
+  return db.selectFrom('item').where('item.teamId', '=', teamId).where('item.deletedAt', 'is', null);
+}
+
+/** The same in the order that trees show. */
+function selectItemsInOrder(db: Db, teamId: string) {
+  return selectItems(db, teamId).orderBy('item.sortOrder').orderBy('item.id');
+}
+
+export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | undefined> {
+  return selectItems(db, teamId).select(itemColumns).where('item.id', '=', id).executeTakeFirst();
+}
+
+/** An item together with the number its project stands at, in one query. */
+export async function findItemWithSeq(db: Db, teamId: string, id: string): Promise<ItemWithSeq | undefined> {
+  return (await itemWithSeq(db, { teamId, id }))[0];
+}
+
+interface ItemWithSeq extends ItemRow {
+  readonly projectSeq: number;
+}
+
+const itemWithSeq = compileOnce<Pick<ItemRow, 'teamId' | 'id'>, ItemWithSeq>((db, given) =>
+  selectItems(db, given.teamId)
+    .innerJoin('item as project', 'project.id', 'item.projectId')
+    .select([...itemColumns, 'project.seq as projectSeq'])
+    .where('item.id', '=', given.id),
+);
+
+/** The skeleton of a project: its workflows and nodes without their values, in order. */
+export function listSkinnyItems(db: Db, teamId: string, projectId: string): Promise<SkinnyRow[]> {
+  return selectItemsInOrder(db, teamId)
+    .select(skinnyColumns)
+    .where('item.projectId', '=', projectId)
+    .where('item.kind', '<>', 'project')
+    .execute();
+}
+
+/** Everything in a project with its values, in order: the project first. */
+export function listItems(db: Db, teamId: string, projectId: string): Promise<ItemRow[]> {
+  return selectItemsInOrder(db, teamId).select(itemColumns).where('item.projectId', '=', projectId).execute();
+}
+
+/** The nodes of a workflow without their values, in order. */
+export function listSkinnyNodes(db: Db, teamId: string, workflowId: string): Promise<SkinnyRow[]> {
+  return selectNodes(db, teamId, workflowId).select(skinnyColumns).execute();
+}
+
+/** The nodes of a workflow with their values, in order. */
+export function listNodes(db: Db, teamId: string, workflowId: string): Promise<ItemRow[]> {
+  return selectNodes(db, teamId, workflowId).select(itemColumns).execute();
+}
+
+function selectNodes(db: Db, teamId: string, workflowId: string) {
+  return selectItemsInOrder(db, teamId)
+    .where('item.workflowId', '=', workflowId)
+    .where('item.kind', 'in', ['node', 'page']);
+}
+
+export type NewItem = Pick<
+  ItemRow,
+  'id' | 'teamId' | 'kind' | 'type' | 'projectId' | 'workflowId' | 'displayName' | 'draft' | 'version' | 'sortOrder'
+>;
+
+/** Inserts items; those that others hang below have to come first. @returns when, by the database's clock. */
+export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<Date> {
+  let at = new Date(0);
+  for (let start = 0; start < items.length; start += 200) {
+    const rows = await trx
+      .insertInto('item')
+      .values(items.slice(start, start + 200))
+      .returning('updatedAt')
+      .execute();
+    at = rows[0]?.updatedAt ?? at;
+  }
+  return at;
+}
+
+/** Writes a draft; the name in it is kept in a column too, where lists read it. */
+export async function updateDraft(
+  trx: Db,
+  { teamId, id }: Pick<ItemRow, 'teamId' | 'id'>,
+  draft: { text: string; displayName: string; isDirty: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ draft: draft.text, displayName: draft.displayName, isDirty: draft.isDirty, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+interface DeletedItem extends Pick<ItemRow, 'teamId' | 'kind' | 'id'> {
+  readonly deletedBy: string;
+}
+
+/** Moves an item and all below it to the bin. @returns their ids. */
+export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<string[]> {
+  const { teamId, kind, id, deletedBy } = item;
+  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
+  const rows = await trx
+    .updateTable('item')
+    .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
+    .where('teamId', '=', teamId)
+    .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Keeps with an item that was deleted or moved, as JSON text, what led to it until then. */
+export async function storeClearedReferences(
+  trx: Db,
+  teamId: string,
+  id: string,
+  detached: string | null,
+): Promise<void> {
+  await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
+}
+
+/** What is kept with an item of what led to it; null when nothing is. */
+export async function findClearedReferences(trx: Db, teamId: string, id: string): Promise<string | null> {
+  const row = await selectItems(trx, teamId).select('item.detached').where('item.id', '=', id).executeTakeFirst();
+  return row?.detached ?? null;
+}
+
+/** Where a workflow or a node comes to. */
+export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
+  /** Only a node has one. */
+  readonly workflowId?: string;
+}
+
+/** Hangs an item elsewhere, a workflow with its nodes, those in the bin included. */
+export async function updateItemParent(
+  trx: Db,
+  { teamId, id, projectId, workflowId, sortOrder }: ItemParent,
+): Promise<void> {
+  const rows = trx.updateTable('item').where('teamId', '=', teamId);
+  await rows
+    .set({ projectId, sortOrder, ...(workflowId === undefined ? {} : { workflowId }), updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await rows.set({ projectId }).where('workflowId', '=', id).execute();
+}
+
+/** How many items of a kind a project, or a team, has. */
+export async function countItems(
+  db: Db,
+  where: { teamId: string; kind: ItemKind; projectId?: string },
+): Promise<number> {
+  let query = selectItems(db, where.teamId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item.kind', '=', where.kind);
+  if (where.projectId) query = query.where('item.projectId', '=', where.projectId);
+  return (await query.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,75 @@
+import type { ProjectId, TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import type { ProjectChange } from '../changes/change-project.ts';
+import { restoreReferences, clearReferences, type ClearedReference } from '../references/clear-references.ts';
+import {
+  findClearedReferences,
+  updateItemParent,
+  storeClearedReferences,
+  type ItemRow,
+  type ItemParent,
+} from './items.repository.ts';
+
+/** A move that has been found to be allowed. */
+export interface ItemMove {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly teamId: TeamId;
+  /** The workflow or node itself first, then what goes along. */
+  readonly items: readonly ItemRow[];
+  readonly from: MoveSide;
+  readonly to: MoveSide;
+  readonly place: Omit<ItemParent, 'teamId' | 'id'>;
+}
+
+/** What is left, or what is come to. */
+interface MoveSide {
+  readonly change: ProjectChange;
+  readonly projectId: ProjectId;
+  /** Everything there that the moved could lead to and be led to from, the moved apart. */
+  readonly neighbours: ReadonlySet<string>;
+}
+
+/**
+ * Puts items elsewhere. Connections that would lead from one place into the other are cut, by edits like any other, and
+ * kept with what was moved: those that it finds again where it comes to are put back.
+ *
+ * @param tell tells of the move itself, between the cuts and what is put back
+ * @returns how many connections were cut
+ */
+export async function moveItems(move: ItemMove, tell: () => Promise<void>): Promise<number> {
+  const { services, caller, teamId, items, from, to, place } = move;
+  const [root] = items;
+  if (!root) throw new Error('A move is of something.');
+  const moved = new Set(items.map(({ id }) => id));
+  const leaving = { services, caller, teamId, projectId: from.projectId };
+  const cut = [
+    ...(await clearReferences(from.change, {
+      ...leaving,
+      deletedIds: moved,
+      isInScope: ({ id }) => from.neighbours.has(id),
+    })),
+    ...(await clearReferences(from.change, {
+      ...leaving,
+      deletedIds: from.neighbours,
+      isInScope: ({ id }) => moved.has(id),
+    })),
+  ];
+  await updateItemParent(from.change.trx, { teamId, id: root.id, ...place });
+  await tell();
+  const kept = await loadClearedReferences(from.change, root);
+  const isFound = ({ itemId, value }: ClearedReference) => to.neighbours.has(moved.has(itemId) ? value : itemId);
+  await restoreReferences(to.change, { ...leaving, projectId: to.projectId, detached: kept.filter(isFound) });
+  const still = [...kept.filter((one) => !isFound(one)), ...cut];
+  await storeClearedReferences(from.change.trx, teamId, root.id, still.length > 0 ? JSON.stringify(still) : null);
+  return cut.length;
+}
+
+async function loadClearedReferences(
+  { trx }: ProjectChange,
+  { teamId, id }: ItemRow,
+): Promise<readonly ClearedReference[]> {
+  const kept = await findClearedReferences(trx, teamId, id);
+  // This server wrote the text when it moved the item before.
+  return kept === null ? [] : (JSON.parse(kept) as readonly ClearedReference[]);
+}

@@ -1,0 +1,35 @@
+import { unprocessable } from '@confab/contracts';
+import { isTooLarge } from '@confab/inputs';
+import { limits, type JsonObject } from '@confab/model';
+import type { Db } from '../../services.ts';
+import { hashContent } from '../versions/content.ts';
+import { getDisplayName } from './create-items.ts';
+import { updateDraft, type ItemRow } from './items.repository.ts';
+import { findVersionHash } from '../versions/versions.repository.ts';
+
+/** Refuses a document over the limits of one item (OBJ-10). */
+export function assertItemSize(text: string, values: JsonObject): void {
+  if (isTooLarge(text)) throw unprocessable(`An item may hold at most ${limits.nodeBytesMax / 1_048_576} MB.`);
+  const { DisplayName: name } = values;
+  if (typeof name === 'string' && name.length > limits.nameMax) {
+    throw unprocessable(`A name can have at most ${limits.nameMax} characters.`);
+  }
+}
+
+/** A draft as it is stored: unsaved for as long as it differs from the last save. */
+export interface DraftPlan {
+  readonly text: string;
+  readonly displayName: string;
+  readonly isDirty: boolean;
+}
+
+export function planDraft(values: JsonObject, savedHash: Buffer | null | undefined): DraftPlan {
+  const text = JSON.stringify(values);
+  assertItemSize(text, values);
+  return { text, displayName: getDisplayName(values), isDirty: !savedHash?.equals(hashContent(values)) };
+}
+
+/** Writes an item's changed draft in a transaction that holds its project. */
+export async function storeDraft(trx: Db, item: ItemRow, values: JsonObject): Promise<void> {
+  await updateDraft(trx, item, planDraft(values, await findVersionHash(trx, item)));
+}

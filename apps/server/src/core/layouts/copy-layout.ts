@@ -1,0 +1,17 @@
+import type { GraphLayout, NodeId, WorkflowId } from '@confab/model';
+
+/** The layout of a copied workflow: the places of the originals, without those of nodes that were not copied. */
+export function copyLayout(
+  { positions }: GraphLayout,
+  workflowId: string,
+  copyOf: ReadonlyMap<string, string>,
+): GraphLayout {
+  return {
+    // The ids of copies are those of a workflow and of nodes, as the originals' are.
+    workflowId: workflowId as WorkflowId,
+    positions: positions.flatMap(({ nodeId, x, y }) => {
+      const copy = copyOf.get(nodeId);
+      return copy === undefined ? [] : [{ nodeId: copy as NodeId, x, y }];
+    }),
+  };
+}

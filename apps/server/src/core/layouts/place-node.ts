@@ -1,0 +1,30 @@
+import type { GraphLayout, TeamId, WorkflowId } from '@confab/model';
+import type { ProjectChange } from '../changes/change-project.ts';
+import { findLayout, saveLayout } from './layouts.repository.ts';
+
+type Position = GraphLayout['positions'][number];
+
+/** Puts a new node on its workflow's canvas, for everyone who has it open. */
+export async function placeNode(
+  { trx, emit }: ProjectChange,
+  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+  place: Position,
+): Promise<void> {
+  const { positions } = await findLayout(trx, teamId, workflowId);
+  const layout = { workflowId, positions: [...positions, place] };
+  await saveLayout(trx, teamId, layout);
+  emit({ type: 'layoutSaved', layout });
+}
+
+/** Takes a node that has gone off its workflow's canvas, for everyone who has it open. */
+export async function removeNodeFromLayout(
+  { trx, emit }: ProjectChange,
+  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+  nodeId: string,
+): Promise<void> {
+  const { positions } = await findLayout(trx, teamId, workflowId);
+  const layout = { workflowId, positions: positions.filter((position) => position.nodeId !== nodeId) };
+  if (layout.positions.length === positions.length) return;
+  await saveLayout(trx, teamId, layout);
+  emit({ type: 'layoutSaved', layout });
+}

@@ -1,0 +1,96 @@
+import type { OneProjectSource } from '@confab/dialog-engine';
+import {
+  minBuildOf,
+  type ItemId,
+  type JsonObject,
+  type Llama,
+  type LlamaContent,
+  type LlamaStatus,
+  type Page,
+  type ProjectId,
+  type PublishStatus,
+} from '@confab/model';
+import { pageSchemas } from '../schemas/page-schemas.ts';
+import { getParentId, getReadingOrder } from './page-positions.ts';
+
+/** A stored llama or page, whichever of its versions is meant. */
+export interface OneItem {
+  readonly id: string;
+  readonly type: string;
+  readonly values: JsonObject;
+}
+
+/** What is known of a llama beside what is authored in it. */
+interface LlamaMetadata {
+  readonly projectId: string;
+  readonly publishStatus: string;
+  readonly savedAt: Date | undefined;
+}
+
+const statuses: Readonly<Record<PublishStatus, LlamaStatus>> = {
+  Draft: 'Draft',
+  UnderReview: 'Under Review',
+  Approved: 'Approved',
+  Live: 'Live',
+  Denied: 'Denied',
+};
+
+/** A llama and its pages as the contract has them (A3.10, A3.12). */
+export function toLlamaContent(llama: OneItem, pages: readonly OneItem[], facts: LlamaMetadata): LlamaContent {
+  return {
+    llama: toLlama(llama, pages, facts),
+    pages: sortPages(llama.id, pages).map((page) => toPage(page, llama.id)),
+  };
+}
+
+export function toLlama(llama: OneItem, pages: readonly OneItem[], facts: LlamaMetadata): Llama {
+  const { Subtitle: subtitle } = llama.values;
+  return {
+    // Keys and states that this server wrote.
+    id: llama.id as ItemId,
+    parent: facts.projectId as ItemId,
+    pageList: getReadingOrder(llama.id, pages),
+    attributeList: {
+      owningProjectId: facts.projectId as ProjectId,
+      llamaType: llama.type,
+      minBuild: minBuildOf(pages, getIntroducedBuild),
+      subtitle: typeof subtitle === 'string' ? subtitle : '',
+      submissionStatus: statuses[facts.publishStatus as PublishStatus],
+      numberOfInteractions: 0,
+      utcTimestamp: facts.savedAt?.toISOString() ?? '',
+    },
+    propertyValues: llama.values,
+  };
+}
+
+/** The build from which on clients know a type of page (A3.11). */
+function getIntroducedBuild(type: string): number {
+  return Number(pageSchemas[type]?.attributes?.IntroducedInBuild ?? 1) || 1;
+}
+
+function toPage({ id, type, values }: OneItem, llamaId: string): Page {
+  return { id: id as ItemId, type, parent: getParentId({ id, values }, llamaId), propertyValues: values };
+}
+
+function sortPages(llamaId: string, pages: readonly OneItem[]): OneItem[] {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  return getReadingOrder(llamaId, pages).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A project's items in what the engine reads, in the order they were given. */
+export function toOneSource(
+  project: OneItem,
+  parts: readonly (OneItem & { readonly kind: string; readonly workflowId: string | null })[],
+): OneProjectSource {
+  const facts = { projectId: project.id, publishStatus: 'Draft', savedAt: undefined };
+  const { DisplayName: name } = project.values;
+  return {
+    project: { ...project, displayName: typeof name === 'string' ? name : '' },
+    llamas: parts
+      .filter(({ kind }) => kind === 'llama')
+      .map((llama) => {
+        const pages = parts.filter(({ kind, workflowId }) => kind === 'page' && workflowId === llama.id);
+        return toLlamaContent(llama, pages, facts);
+      }),
+  };
+}

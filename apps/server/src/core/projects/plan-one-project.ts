@@ -1,0 +1,83 @@
+import { findOneTemplate, instantiateOneTemplate, introducedIn } from '@confab/catalogue';
+import { unprocessable } from '@confab/contracts';
+import { defaultValues, orderBetween } from '@confab/inputs';
+import type { JsonObject, LlamaContent } from '@confab/model';
+import type { ItemPlan } from '../items/create-items.ts';
+import { getSchema } from '../schemas/find-schema.ts';
+import type { ProjectPlan } from './plan-project.ts';
+import { arrangePages } from '../llamas/page-positions.ts';
+
+const creationFailed = 'Error creating Project using Template';
+
+/** A One project as a template has it, under new ids; without one a chapter that welcomes. */
+export function planOneProject(displayName: string, templateId: string | undefined, newId: () => string): ProjectPlan {
+  if (templateId === undefined) return planBlankOne(displayName, newId);
+  const template = findOneTemplate(templateId);
+  if (!template) throw unprocessable(creationFailed);
+  const { project, llamas } = instantiateOneTemplate(template, newId, introducedIn);
+  let order: string | undefined;
+  const chapters = llamas.flatMap((content) => {
+    order = orderBetween(order, undefined);
+    return planLlama(project.id, content, order, newId);
+  });
+  const values = { ...getDefaultValues('project', 'One', newId), ...project.values, DisplayName: displayName };
+  return { items: [planProject(project.id, values), ...chapters], layouts: [] };
+}
+
+function planBlankOne(displayName: string, newId: () => string): ProjectPlan {
+  const [projectId, llamaId] = [newId(), newId()];
+  const values = { ...getDefaultValues('project', 'One', newId), DisplayName: displayName };
+  const order = orderBetween(undefined, undefined);
+  const own = { projectId, sortOrder: order };
+  const chapter = { ...getDefaultValues('llama', 'Chapter', newId), DisplayName: 'Chapter 1' };
+  const welcome = {
+    ...getDefaultValues('page', 'Welcome', newId),
+    DisplayName: 'Welcome',
+    Parent: llamaId,
+    Order: order,
+  };
+  return {
+    items: [
+      planProject(projectId, values),
+      { ...own, id: llamaId, kind: 'llama', type: 'Chapter', workflowId: null, values: chapter },
+      { ...own, id: newId(), kind: 'page', type: 'Welcome', workflowId: llamaId, values: welcome },
+    ],
+    layouts: [],
+  };
+}
+
+function planProject(id: string, values: JsonObject): ItemPlan {
+  const sortOrder = orderBetween(undefined, undefined);
+  return { id, kind: 'project', type: 'One', projectId: id, workflowId: null, values, sortOrder };
+}
+
+function planLlama(
+  projectId: string,
+  { llama, pages }: LlamaContent,
+  sortOrder: string,
+  newId: () => string,
+): ItemPlan[] {
+  const type = llama.attributeList.llamaType;
+  const values = { ...getDefaultValues('llama', type, newId), ...llama.propertyValues };
+  const placed = arrangePages(
+    llama.id,
+    pages.map((page) => ({
+      id: page.id,
+      type: page.type,
+      values: {
+        ...getDefaultValues('page', page.type, newId),
+        ...page.propertyValues,
+        Parent: page.parent,
+      } as JsonObject,
+    })),
+    llama.pageList,
+  );
+  return [
+    { id: llama.id, kind: 'llama', type, projectId, workflowId: null, values, sortOrder },
+    ...placed.map((page): ItemPlan => ({ ...page, kind: 'page', projectId, workflowId: llama.id, sortOrder })),
+  ];
+}
+
+function getDefaultValues(kind: 'project' | 'llama' | 'page', type: string, newId: () => string): JsonObject {
+  return defaultValues(getSchema(kind, type, creationFailed), newId);
+}

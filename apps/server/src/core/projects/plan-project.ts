@@ -1,0 +1,138 @@
+import { catalogue, findTemplate, instantiateTemplate } from '@confab/catalogue';
+import { unprocessable } from '@confab/contracts';
+import { defaultValues, orderBetween } from '@confab/inputs';
+import type { GraphLayout, ItemKind, ItemSchema, JsonObject, NodeId, WorkflowId } from '@confab/model';
+import type { ItemPlan } from '../items/create-items.ts';
+import { isActionAllowed, getSchema } from '../schemas/find-schema.ts';
+
+export interface ProjectPlan {
+  readonly items: readonly ItemPlan[];
+  readonly layouts: readonly GraphLayout[];
+}
+
+const creationFailed = 'Error creating Project using Template';
+
+/** A project with one workflow that holds its Start node, where a blank project begins; a test plan begins with nothing. */
+export function planBlankProject(
+  type: string,
+  initialValues: JsonObject & { readonly DisplayName: string },
+  newId: () => string,
+): ProjectPlan {
+  const projectId = newId();
+  const values = { ...defaultValues(getSchema('project', type, creationFailed), newId), ...initialValues };
+  const project = {
+    id: projectId,
+    kind: 'project',
+    type,
+    projectId,
+    workflowId: null,
+    values,
+    sortOrder: orderBetween(undefined, undefined),
+  } as const;
+  if (type === 'TestPlan') return { items: [project], layouts: [] };
+  const workflow = planWorkflow(
+    { projectId, type: 'Standard', displayName: 'Main', order: project.sortOrder, values: { IsStart: true } },
+    newId,
+  );
+  return { items: [project, ...workflow.items], layouts: [workflow.layout] };
+}
+
+/** A workflow with the node it begins at; one of tests begins nowhere. */
+export function planWorkflow(
+  request: { projectId: string; type: string; displayName: string; order: string; values?: JsonObject },
+  newId: () => string,
+): { items: ItemPlan[]; layout: GraphLayout } {
+  const { projectId } = request;
+  const workflowId = newId();
+  const nodeId = newId();
+  const schema = getSchema('workflow', request.type, 'Error creating Workflow using Template');
+  const start = findStartNodeSchema(request.type);
+  const workflow: ItemPlan = {
+    id: workflowId,
+    kind: 'workflow',
+    type: request.type,
+    projectId,
+    workflowId: null,
+    values: { ...defaultValues(schema, newId), ...request.values, DisplayName: request.displayName },
+    sortOrder: request.order,
+  };
+  if (!start) return { items: [workflow], layout: toLayout(workflowId, []) };
+  const node: ItemPlan = {
+    id: nodeId,
+    kind: 'node',
+    type: start.type,
+    projectId,
+    workflowId,
+    values: { ...defaultValues(start, newId), DisplayName: start.title },
+    sortOrder: orderBetween(undefined, undefined),
+  };
+  return { items: [workflow, node], layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]) };
+}
+
+/** The type of node that comes with a workflow: the one that may stand in it once. */
+function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
+  return Object.values(catalogue.nodeSchemas).find(
+    (schema) => !isActionAllowed(schema, 'AllowDuplicate') && (schema.workflowTypes?.includes(workflowType) ?? true),
+  );
+}
+
+/** A project as a template has it, under new ids. */
+export function planFromTemplate(templateId: string, displayName: string, newId: () => string): ProjectPlan {
+  const template = findTemplate(templateId);
+  if (!template) throw unprocessable(creationFailed);
+  const { project, workflows, nodes } = instantiateTemplate(template, newId);
+  const projectId = project.id;
+  const complete = (kind: ItemKind, { type, values }: { type: string; values: JsonObject }): JsonObject => ({
+    ...defaultValues(getSchema(kind, type, creationFailed), newId),
+    ...values,
+  });
+  const order = createOrderCounter();
+  const items: ItemPlan[] = [
+    {
+      id: projectId,
+      kind: 'project',
+      type: project.type,
+      projectId,
+      workflowId: null,
+      values: { ...complete('project', project), DisplayName: displayName },
+      sortOrder: order(),
+    },
+    ...workflows.map((workflow) => ({
+      id: workflow.id,
+      kind: 'workflow' as const,
+      type: workflow.type,
+      projectId,
+      workflowId: null,
+      values: complete('workflow', workflow),
+      sortOrder: order(),
+    })),
+    ...nodes.map((node) => ({
+      id: node.id,
+      kind: 'node' as const,
+      type: node.type,
+      projectId,
+      workflowId: node.workflowId,
+      values: complete('node', node),
+      sortOrder: order(),
+    })),
+  ];
+  const layouts = workflows.map(({ id }) =>
+    toLayout(
+      id,
+      nodes.filter(({ workflowId }) => workflowId === id).map(({ id: nodeId, x, y }) => ({ nodeId, x, y })),
+    ),
+  );
+  return { items, layouts };
+}
+
+/** One order after the other. */
+function createOrderCounter() {
+  let last: string | undefined;
+  return () => (last = orderBetween(last, undefined));
+}
+
+/** Ids that were made for a workflow and for nodes a moment ago. */
+function toLayout(workflowId: string, places: readonly { nodeId: string; x: number; y: number }[]): GraphLayout {
+  const positions = places.map(({ nodeId, x, y }) => ({ nodeId: nodeId as NodeId, x, y }));
+  return { workflowId: workflowId as WorkflowId, positions };
+}

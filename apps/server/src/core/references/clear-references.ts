@@ -1,0 +1,122 @@
+import { applyEdit, joinPath, readAt, type InputEdit } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId, type TeamId } from '@confab/model';
+import type { Caller, Services } from '../../services.ts';
+import type { ProjectChange } from '../changes/change-project.ts';
+import { findItem, type ItemRow } from '../items/items.repository.ts';
+import { numberEdit } from '../changes/number-edit.ts';
+import { listItemsMentioning } from './references.repository.ts';
+import { storeDraft } from '../items/store-draft.ts';
+import { parseDraft } from '../items/to-item.ts';
+
+interface ReferenceScope {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** A value that led to something deleted, and was emptied for that. */
+export interface ClearedReference {
+  readonly itemId: string;
+  readonly path: string;
+  readonly value: string;
+}
+
+interface ClearRequest extends ReferenceScope {
+  /** What cannot be led to any more. */
+  readonly deletedIds: ReadonlySet<string>;
+  /** From where it cannot; from anywhere in the project unless told. */
+  readonly isInScope?: (item: ItemRow) => boolean;
+}
+
+/** Empties whatever in a project still names a deleted item, by numbered edits. @returns what that was. */
+export async function clearReferences(
+  change: ProjectChange,
+  { deletedIds: gone, isInScope: isConcerned = () => true, ...place }: ClearRequest,
+): Promise<ClearedReference[]> {
+  const detached: ClearedReference[] = [];
+  if (gone.size === 0) return detached;
+  for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...gone])) {
+    if (!isConcerned(item)) continue;
+    const values = parseDraft(item.draft);
+    const paths = findPathsToIds(values, gone);
+    for (const path of paths) detached.push({ itemId: item.id, path, value: String(readAt(values, path)) });
+    await storeItemEdits(
+      change,
+      place,
+      item,
+      paths.map((path) => ({ path, action: 'ValueChanged', updatedValue: '' })),
+    );
+  }
+  return detached;
+}
+
+/** Leads to a restored item again what led to it, where that is still there and has been left empty. */
+export async function restoreReferences(
+  change: ProjectChange,
+  { detached, ...place }: ReferenceScope & { readonly detached: readonly ClearedReference[] },
+): Promise<void> {
+  for (const itemId of new Set(detached.map((one) => one.itemId))) {
+    const item = await findItem(change.trx, place.teamId, itemId);
+    if (!item) continue;
+    const values = parseDraft(item.draft);
+    const empty = detached.filter((one) => one.itemId === itemId && readAt(values, one.path) === '');
+    await storeItemEdits(
+      change,
+      place,
+      item,
+      empty.map(({ path, value }) => ({ path, action: 'ValueChanged', updatedValue: value })),
+    );
+  }
+}
+
+/** Edits an item in a transaction that holds its project, for everyone who has it open. */
+async function storeItemEdits(
+  change: ProjectChange,
+  place: ReferenceScope,
+  item: ItemRow,
+  edits: readonly InputEdit[],
+) {
+  const { services, caller, teamId } = place;
+  let values = parseDraft(item.draft);
+  for (const edit of edits) {
+    const result = applyEdit(values, edit);
+    if (result.type !== 'applied') continue;
+    values = result.values;
+    const [editId, seq] = [services.newId(), change.nextSeq()];
+    change.emit(
+      { type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq, baseSeq: seq - 1 }) },
+      editId,
+    );
+  }
+  if (edits.length > 0) await storeDraft(change.trx, item, values);
+}
+
+/** Paths of the texts in a document that are one of the ids. */
+function findPathsToIds(values: JsonObject, ids: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const [key, value] of Object.entries(values)) collectPaths(value, [key], ids, found);
+  return found;
+}
+
+function collectPaths(value: JsonValue, segments: readonly string[], ids: ReadonlySet<string>, found: string[]) {
+  if (typeof value === 'string') {
+    if (ids.has(value)) found.push(joinPath(...segments));
+  } else if (isJsonArray(value)) {
+    for (const row of value) collectRowPaths(row, segments, ids, found);
+  } else if (isJsonObject(value)) {
+    for (const [key, entry] of Object.entries(value)) collectPaths(entry, [...segments, key], ids, found);
+  }
+}
+
+/** A row is addressed by its id, and its Values level is not written. */
+function collectRowPaths(row: JsonValue, segments: readonly string[], ids: ReadonlySet<string>, found: string[]) {
+  if (!isJsonObject(row)) return;
+  const id = row.RowId ?? row.NodeId ?? row.EntryId;
+  if (typeof id !== 'string') return;
+  const fields = isJsonObject(row.Values) ? row.Values : row;
+  for (const [key, entry] of Object.entries(fields)) {
+    if (fields === row && (key === 'EntryId' || key === 'Order')) continue;
+    collectPaths(entry, [...segments, id, key], ids, found);
+  }
+}

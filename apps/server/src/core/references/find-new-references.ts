@@ -1,0 +1,42 @@
+import { rowsDefinition } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import type { ItemRow } from '../items/items.repository.ts';
+import { findSchema } from '../schemas/find-schema.ts';
+import { parseDraft } from '../items/to-item.ts';
+
+type Input = ItemSchema['properties'][number];
+type Inputs = readonly (Pick<Input, 'name' | 'type' | 'table'> & Partial<Pick<Input, 'tree'>>)[];
+
+/** What a changed document names that it did not name before, of the nodes and workflows its inputs lead to. */
+export function findNewReferences(
+  item: Pick<ItemRow, 'kind' | 'type' | 'draft'>,
+  values: JsonObject,
+): readonly string[] {
+  const inputs = findSchema(item.kind, item.type)?.properties ?? [];
+  const named = collectReferences(inputs, values);
+  if (named.size === 0) return [];
+  const before = collectReferences(inputs, parseDraft(item.draft));
+  return [...named].filter((id) => !before.has(id));
+}
+
+function collectReferences(inputs: Inputs, values: JsonObject, found = new Set<string>()): Set<string> {
+  for (const property of inputs) {
+    const { name, type } = property;
+    const table = rowsDefinition(property);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (type === 'TargetNode' || type === 'TargetWorkflow') addReference(value, found);
+    else if (table) for (const part of getRowValues(value)) collectReferences(table.properties, part, found);
+  }
+  return found;
+}
+
+function addReference(value: JsonValue | undefined, found: Set<string>) {
+  if (typeof value === 'string' && value !== '') found.add(value);
+}
+
+/** The rows of a table, or a composite as it is. */
+function getRowValues(value: JsonValue | undefined): readonly JsonObject[] {
+  if (isJsonObject(value)) return [value];
+  if (!isJsonArray(value)) return [];
+  return value.flatMap((row) => (isJsonObject(row) && isJsonObject(row.Values) ? [row.Values] : []));
+}

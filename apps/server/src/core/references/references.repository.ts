@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { itemColumns, type ItemRow } from '../items/items.repository.ts';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether all of these are ids of workflows or nodes of a project that are not deleted. */
+export async function areItemsInProject(
+  db: Db,
+  teamId: string,
+  projectId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  if (!ids.every((id) => idPattern.test(id))) return false;
+  const rows = await db
+    .selectFrom('item')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('id', 'in', ids)
+    .where('kind', '<>', 'project')
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.length === new Set(ids.map((id) => id.toLowerCase())).size;
+}
+
+/** Everything in a project, with its values, whose draft mentions one of the ids. */
+export function listItemsMentioning(
+  db: Db,
+  teamId: string,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ItemRow[]> {
+  return db
+    .selectFrom('item')
+    .select(itemColumns)
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`exists (select from unnest(${[...ids]}::text[]) as gone where strpos(item.draft, gone) > 0)`)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+}

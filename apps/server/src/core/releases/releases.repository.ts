@@ -1,0 +1,131 @@
+import type { PublishedStage } from '@confab/model';
+import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
+import { acrossTeams } from '../../db/team-net.ts';
+import type { Db } from '../../services.ts';
+
+/** What a stage of a project answers from. */
+export interface StageRow {
+  readonly stage: PublishedStage;
+  readonly releaseId: string;
+  readonly number: number;
+  /** JSON text: item id to version. */
+  readonly versions: string;
+  readonly publishedAt: Date;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export function listStages(db: Db, teamId: string, projectId: string): Promise<StageRow[]> {
+  return db
+    .selectFrom('releaseStage')
+    .innerJoin('release', 'release.id', 'releaseStage.releaseId')
+    .innerJoin('account', 'account.id', 'releaseStage.publishedBy')
+    .where('releaseStage.teamId', '=', teamId)
+    .where('releaseStage.projectId', '=', projectId)
+    .select([
+      'releaseStage.stage',
+      'releaseStage.releaseId',
+      'release.number',
+      'release.versions',
+      'releaseStage.publishedAt',
+      'account.firstName',
+      'account.lastName',
+      'account.email',
+    ])
+    .execute();
+}
+
+/** A published project's release on a stage, whoever asks: what channels answer from. */
+export async function findStageRelease(
+  db: Db,
+  projectId: string,
+  stage: PublishedStage,
+): Promise<{ releaseId: string; teamId: string } | undefined> {
+  return (await stageRelease(db, { projectId, stage }))[0];
+}
+
+const stageRelease = compileOnce<{ projectId: string; stage: PublishedStage }, { releaseId: string; teamId: string }>(
+  (db, given) =>
+    // Whose it is, is what is asked here.
+    acrossTeams(db)
+      .selectFrom('releaseStage')
+      .innerJoin('item', 'item.id', 'releaseStage.projectId')
+      .innerJoin('team', 'team.id', 'releaseStage.teamId')
+      .where('releaseStage.projectId', '=', given.projectId)
+      .where('releaseStage.stage', '=', given.stage)
+      .where('item.deletedAt', 'is', null)
+      .where('team.deletedAt', 'is', null)
+      .select(['releaseStage.releaseId', 'releaseStage.teamId']),
+);
+
+/** The content of a release whose id was found with one of the functions here, so whose it is was asked before. */
+export async function findReleaseContent(db: Db, releaseId: string): Promise<Buffer | undefined> {
+  const row = await acrossTeams(db)
+    .selectFrom('release')
+    .select('content')
+    .where('id', '=', releaseId)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export interface NewRelease {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly createdBy: string;
+  readonly versions: string;
+  readonly content: Buffer;
+}
+
+/** Stores a release under the next number of its project, whose row the caller has locked. */
+export async function insertRelease(trx: Db, release: NewRelease): Promise<void> {
+  const { last } = await trx
+    .selectFrom('release')
+    .where('teamId', '=', release.teamId)
+    .where('projectId', '=', release.projectId)
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('release')
+    .values({ ...release, number: (last ?? 0) + 1 })
+    .execute();
+}
+
+/** Points stages at a release. */
+export async function setStageRelease(
+  trx: Db,
+  pointer: { teamId: string; projectId: string; releaseId: string; publishedBy: string },
+  stages: readonly PublishedStage[],
+): Promise<void> {
+  for (const stage of stages) {
+    await trx
+      .insertInto('releaseStage')
+      .values({ ...pointer, stage })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['projectId', 'stage'])
+          .doUpdateSet({
+            releaseId: pointer.releaseId,
+            publishedBy: pointer.publishedBy,
+            publishedAt: sql<Date>`now()`,
+          })
+          .where('releaseStage.teamId', '=', pointer.teamId),
+      )
+      .execute();
+  }
+}
+
+export async function clearStages(trx: Db, teamId: string, projectId: string): Promise<void> {
+  await trx.deleteFrom('releaseStage').where('teamId', '=', teamId).where('projectId', '=', projectId).execute();
+}
+
+export async function setPublishStatus(trx: Db, teamId: string, projectId: string, status: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ publishStatus: status })
+    .where('teamId', '=', teamId)
+    .where('id', '=', projectId)
+    .execute();
+}

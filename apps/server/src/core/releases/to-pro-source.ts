@@ -1,0 +1,34 @@
+import type { ProjectSource, SourceItem } from '@confab/dialog-engine';
+import type { ItemKind, JsonObject } from '@confab/model';
+
+/** A stored item, whichever of its versions is meant. */
+export interface StoredItem {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly workflowId: string | null;
+  readonly values: JsonObject;
+}
+
+/** Items as the engine compiles them, in the order they were given. What tests a project is no part of what runs. */
+export function toProSource(parts: readonly StoredItem[]): ProjectSource {
+  const project = parts.find(({ kind }) => kind === 'project');
+  if (!project) throw new Error('A project without itself cannot run.');
+  const tests = new Set(parts.filter(isTestWorkflow).map(({ id }) => id));
+  const running = parts.filter(({ id, workflowId }) => !tests.has(id) && !tests.has(workflowId ?? ''));
+  return {
+    project: toSourceItem(project),
+    workflows: running.filter(({ kind }) => kind === 'workflow').map(toSourceItem),
+    nodes: running
+      .filter(({ kind }) => kind === 'node')
+      .map((part) => ({ ...toSourceItem(part), workflowId: part.workflowId ?? '' })),
+  };
+}
+
+function isTestWorkflow({ kind, type }: StoredItem) {
+  return kind === 'workflow' && (type === 'TestSuite' || type === 'TestRun');
+}
+
+function toSourceItem({ id, type, values }: StoredItem): SourceItem {
+  return { id, type, displayName: typeof values.DisplayName === 'string' ? values.DisplayName : '', values };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { runInOrder } from './run-in-order.ts';
+
+test('work about one thing is done in the order in which it came, that about others beside it', async () => {
+  const log: string[] = [];
+  const opened = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    log.push(`${name} begins`);
+    await new Promise<void>((resolve) => opened.set(name, resolve));
+    log.push(`${name} ends`);
+    return name;
+  };
+  const done = Promise.all([
+    runInOrder('node', work('first')),
+    runInOrder('node', work('second')),
+    runInOrder('other', work('beside')),
+  ]);
+  expect(log).toEqual(['first begins', 'beside begins']);
+  for (const name of ['beside', 'first', 'second']) {
+    opened.get(name)?.();
+    await new Promise(setImmediate);
+  }
+  expect(await done).toEqual(['first', 'second', 'beside']);
+  expect(log.slice(2)).toEqual(['beside ends', 'first ends', 'second begins', 'second ends']);
+});
+
+test('what fails holds up nobody', async () => {
+  const failed = runInOrder('node', () => Promise.reject(new Error('No')));
+  const next = runInOrder('node', async () => 'done');
+  await expect(failed).rejects.toThrow('No');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,39 @@
+import type { InSteps } from '@confab/dialog-engine';
+import { setImmediate as comeBack } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runInSlices } from './run-in-slices.ts';
+
+/** Work of so many steps, each as long as it is told. */
+function* steps(count: number, step: () => void): InSteps<number> {
+  for (let done = 0; done < count; done += 1) {
+    step();
+    yield;
+  }
+  return count;
+}
+
+function takeMs(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end;);
+}
+
+test('work in slices comes to its end, and others have their turn in between', async () => {
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      turns += 1;
+      await comeBack();
+    }
+  })();
+  expect(await runInSlices(steps(40, () => takeMs(2)))).toBe(40);
+  isDone = true;
+  await others;
+  expect(turns).toBeGreaterThan(2);
+});
+
+test('work that fails fails for whoever wanted it', async () => {
+  const failing = steps(3, () => {
+    throw new Error('no');
+  });
+  await expect(runInSlices(failing)).rejects.toThrow('no');
+});

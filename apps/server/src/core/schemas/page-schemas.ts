@@ -1,0 +1,17 @@
+import { catalogue } from '@confab/catalogue';
+import type { ItemSchema } from '@confab/model';
+import { positionInputs } from '../llamas/page-positions.ts';
+
+const positionProperties: ItemSchema['properties'] = [positionInputs.parent, positionInputs.order].map((name) => ({
+  name,
+  type: 'String',
+  flags: ['Hidden'],
+}));
+
+/** The schemas of pages: as the catalogue has them, and with where a page stands, which is edited like any value. */
+export const pageSchemas: Readonly<Record<string, ItemSchema>> = Object.fromEntries(
+  Object.entries(catalogue.pageSchemas).map(([type, schema]) => [
+    type,
+    { ...schema, properties: [...schema.properties, ...positionProperties] },
+  ]),
+);

@@ -1,0 +1,64 @@
+import type { Db } from '../../services.ts';
+import type { ItemRow } from '../items/items.repository.ts';
+
+export interface NewVersion {
+  readonly teamId: string;
+  readonly itemId: string;
+  readonly version: number;
+  readonly authorId: string;
+  readonly description: string;
+  readonly contentHash: Buffer;
+  readonly content: Buffer;
+}
+
+export async function insertVersions(trx: Db, versions: readonly NewVersion[]): Promise<void> {
+  for (let start = 0; start < versions.length; start += 200) {
+    await trx
+      .insertInto('itemVersion')
+      .values(versions.slice(start, start + 200))
+      .execute();
+  }
+}
+
+/** An item, and the version it stands at. */
+type VersionedItem = Pick<ItemRow, 'teamId' | 'id' | 'version'>;
+
+/** The content hash of an item's last save. */
+export async function findVersionHash(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('itemVersion')
+    .select('contentHash')
+    .where('teamId', '=', item.teamId)
+    .where('itemId', '=', item.id)
+    .where('version', '=', item.version)
+    .executeTakeFirst();
+  return row?.contentHash;
+}
+
+/** The packed content of an item's last save. */
+export async function findVersionContent(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('itemVersion')
+    .select('content')
+    .where('teamId', '=', item.teamId)
+    .where('itemId', '=', item.id)
+    .where('version', '=', item.version)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** The last saves of everything in a project that is not deleted. */
+export function listLastVersions(db: Db, teamId: string, projectId: string) {
+  return db
+    .selectFrom('item')
+    .innerJoin('itemVersion', (join) =>
+      join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
+    )
+    .where('item.teamId', '=', teamId)
+    .where('item.projectId', '=', projectId)
+    .where('item.deletedAt', 'is', null)
+    .orderBy('item.sortOrder')
+    .orderBy('item.id')
+    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.version', 'itemVersion.content'])
+    .execute();
+}
