@@ -1,10 +1,10 @@
 import {
   compile,
-  compiling,
+  compileInSteps,
   start,
   step,
   type ProjectSource,
-  type Session,
+  type ConversationState,
   type SourceNode,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
@@ -78,10 +78,10 @@ function ours(): DialogEngine {
       const turn =
         stored === undefined
           ? start(program, context, conversation, effects)
-          : step(program, JSON.parse(stored) as Session, { type: 'said', text }, effects);
+          : step(program, JSON.parse(stored) as ConversationState, { type: 'said', text }, effects);
       if (turn instanceof Promise) throw new Error('This dialog needs no effect.');
       if (turn.ended) sessions.delete(conversation);
-      else sessions.set(conversation, JSON.stringify(turn.session));
+      else sessions.set(conversation, JSON.stringify(turn.conversation));
       const [output] = turn.outputs;
       return output?.type === 'response' ? output.displayText : '';
     },
@@ -149,7 +149,7 @@ const many: SourceNode[] = Array.from({ length: large }, (_, index) => ({
     Connectors: [{ RowId: 'next', Order: 'a0', Values: { Kind: 'Next', TargetNodeId: `say-${(index + 1) % large}` } }],
   },
 }));
-const work = compiling({
+const work = compileInSteps({
   project: { id: 'p', type: 'Pro', displayName: 'Large', values: {} },
   workflows: [],
   nodes: many,

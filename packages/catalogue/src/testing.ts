@@ -6,7 +6,7 @@ import {
   type Effects,
   type Program,
   type ProjectSource,
-  type Turn,
+  type TurnResult,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
@@ -61,7 +61,7 @@ export async function play(
   for (const line of lines) {
     if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
     // Between turns a session is stored as text, so it is here too.
-    const session: typeof turn.session = JSON.parse(JSON.stringify(turn.session));
+    const session: typeof turn.conversation = JSON.parse(JSON.stringify(turn.conversation));
     turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, world);
     turns.push(turn);
   }
@@ -70,11 +70,11 @@ export async function play(
   return { answers, last: answers.at(-1) ?? '', chips, ended: turn.ended, faults: turns.flatMap(faultsIn) };
 }
 
-function shown(turn: Turn) {
+function shown(turn: TurnResult) {
   return turn.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' ');
 }
 
-function faultsIn({ trace }: Turn) {
+function faultsIn({ trace }: TurnResult) {
   return trace.flatMap((entry) => {
     if (entry.type === 'exception') return [entry.name];
     return entry.type === 'tokenUnknown' ? [entry.token] : [];

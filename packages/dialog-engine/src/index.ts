@@ -1,4 +1,4 @@
-export { compile, compiling, learnAhead } from './compile/compile.ts';
+export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { compileOneProject } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type OneProjectSource } from './one/compile/one-project-source.ts';
 export {
@@ -8,8 +8,8 @@ export {
   type OneSchemas,
 } from './one/problems/find-one-problems.ts';
 export { profileKeywords, type ProfiledPage } from './one/listening/profile-keywords.ts';
-export { convert } from './expression/convert-value.ts';
-export { compileExpression, type Expression, type Scope } from './expression/compile-expression.ts';
+export { convertValue } from './expression/convert-value.ts';
+export { compileExpression, type Expression, type ExpressionScope } from './expression/compile-expression.ts';
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
@@ -22,20 +22,20 @@ export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { toSsml } from './speech/to-ssml.ts';
 export { systemTokenNames } from './run/system-tokens.ts';
-export { watchVariables, writeByHand } from './run/watch-variables.ts';
+export { watchVariables, overrideVariables } from './run/watch-variables.ts';
 export type {
   Effects,
-  HttpAnswer,
+  HttpResult,
   HttpCall,
-  MailAnswer,
+  MailResult,
   MailCall,
   Problem,
   ProjectSource,
-  ScriptAnswer,
+  ScriptResult,
   ScriptCall,
-  Session,
+  ConversationState,
   SourceItem,
   SourceNode,
-  Turn,
+  TurnResult,
 } from './types.ts';
 export type { InSteps } from '@confab/understanding';

@@ -3,46 +3,51 @@ import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compile/compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
 import type { PageEar } from './one/listening/page-listener.ts';
-import type { Scope } from './compile/find-largest-scopes.ts';
+import type { IntentScope } from './compile/find-largest-scopes.ts';
 import type { SpeechFamily } from './compile/compile-situation.ts';
 import type { TextTemplate } from './text/text-template.ts';
 import type { TurnRun } from './run/turn-run.ts';
-import type { Locals, Problem } from './types.ts';
+import type { ModuleLocals, Problem } from './types.ts';
 
 /** What a connector hands to a parameter of the node it leads to (A3.47). */
-export interface Gift {
+export interface NodeArgument {
   readonly parameter: string;
   readonly value: Expression;
 }
 
 /** Where a node leads next. */
 export type Move =
-  | { readonly type: 'go'; readonly nodeId: string; readonly connectorId: string; readonly gift?: Gift | undefined }
+  | {
+      readonly type: 'go';
+      readonly nodeId: string;
+      readonly connectorId: string;
+      readonly argument?: NodeArgument | undefined;
+    }
   | { readonly type: 'jump'; readonly workflowId: string; readonly nodeId: string }
   /** Back to a question that is still open. */
   | { readonly type: 'again'; readonly nodeId: string }
   /** Out of a module, with what it gives back. */
-  | { readonly type: 'leave'; readonly returnNodeId: string; readonly values: Locals }
+  | { readonly type: 'leave'; readonly returnNodeId: string; readonly values: ModuleLocals }
   | { readonly type: 'wait' }
   /** Something went wrong; `next` is where the node would have led. */
   | { readonly type: 'raise'; readonly name: string; readonly message: string; readonly next: Move }
   | { readonly type: 'end'; readonly reason: string };
 
 /** What is done about an exception (A3.64). */
-export interface Handling {
+export interface ExceptionHandling {
   readonly handling: 'Bubble' | 'MoveToNode' | 'QueueErrorMessage' | 'ErrorMessageAndStop' | 'Ignore';
   /** Where MoveToNode goes; undefined where that is not there. */
   readonly move: Move | undefined;
 }
 
 /** Finds what a table of exceptions says about one. */
-export type FindHandling = (exception: string) => Handling | undefined;
+export type FindExceptionHandling = (exception: string) => ExceptionHandling | undefined;
 
 /** How a module was left, and with what. */
 interface ModuleResult {
   /** The ModuleReturn; empty where the module just came to its end. */
   readonly returnNodeId: string;
-  readonly values: Locals;
+  readonly values: ModuleLocals;
 }
 
 /** A node ready to run. All it has to know was resolved when it was compiled. */
@@ -53,17 +58,17 @@ export interface ProgramNode {
   /** Called when the conversation comes to the node. */
   enter(run: TurnRun): Move;
   /** Called with what was said, when the conversation waits at the node. Only a node that waits has it. */
-  hear?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
+  handleInput?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
   /** Asks again without forgetting what was heard; a node without it is entered anew. */
   reask?(run: TurnRun): Move;
   /** Called when the module is done that was called from here. Only a node that calls modules has it. */
   resume?(run: TurnRun, result: ModuleResult): Move;
   /** What its table of exceptions says. */
-  readonly handlingOf?: FindHandling;
+  readonly findExceptionHandling?: FindExceptionHandling;
   /** Where it leads when what came out of its module is passed over. */
-  readonly onward?: Move;
+  readonly nextMove?: Move;
   /** Intents that are listened for beside those of the open question; a Start has them. */
-  readonly listener?: Listener | undefined;
+  readonly listener?: IntentListener | undefined;
 }
 
 /** Where an intent leads. */
@@ -73,10 +78,10 @@ export interface Route {
 }
 
 /** Intents that are listened for, and where each leads. */
-export interface Listener {
+export interface IntentListener {
   /** By intent id. */
   readonly routes: ReadonlyMap<string, Route>;
-  readonly inScope: readonly string[];
+  readonly intentIds: readonly string[];
 }
 
 export interface ProgramEntry {
@@ -142,22 +147,22 @@ export interface Program {
   readonly workflowStarts: ReadonlyMap<string, string>;
   readonly variables: ReadonlyMap<string, ProgramVariable>;
   /** What each module keeps, by workflow and name. */
-  readonly locals: ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>>;
+  readonly moduleVariables: ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>>;
   /** Start nodes of the background modules. */
-  readonly backgrounds: readonly ProgramNode[];
+  readonly backgroundStarts: readonly ProgramNode[];
   /** The project's table of exceptions. */
-  readonly handlingOf: FindHandling;
+  readonly findExceptionHandling: FindExceptionHandling;
   /** The variable that each slot is written to, by the slot's name; undefined for a project without slots. */
   readonly slots: ReadonlyMap<string, ProgramSlot> | undefined;
   readonly intents: IntentModel;
   /** Sets of intents that are listened for together. */
-  readonly scopes: readonly Scope[];
-  readonly understanding: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
+  readonly scopes: readonly IntentScope[];
+  readonly nluSettings: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
   /** A text or an expression quotes what was said, so a session has to keep it. */
   readonly quotesUtterance: boolean;
   /** What the pages of a One project listen for; undefined for a Pro project. */
-  readonly ear?: PageEar | undefined;
+  readonly pageListener?: PageEar | undefined;
   /** What is wrong with the project; none of it keeps the program from running. */
   readonly problems: readonly Problem[];
 }

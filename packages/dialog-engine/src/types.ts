@@ -1,5 +1,5 @@
 import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
-import type { GivenEntries } from './run/entry-positions.ts';
+import type { EntryPositions } from './run/entry-positions.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
 /** A project as it was authored: what a release freezes and what `compile` reads. */
@@ -37,7 +37,7 @@ export interface Problem {
  *
  * It is read and written every turn, so what says nothing yet is left out.
  */
-export interface Session {
+export interface ConversationState {
   /** Where the conversation waits; the node knows its workflow. */
   readonly nodeId: string;
   readonly variables: { readonly [name: string]: JsonValue };
@@ -50,36 +50,36 @@ export interface Session {
   readonly lastUtterance?: string;
   readonly lastIntent?: string;
   /** How far each response with several entries has come. */
-  readonly given?: GivenEntries;
+  readonly given?: EntryPositions;
   /** How often the open question has been asked again. */
-  readonly reprompts?: Reprompts;
+  readonly reprompts?: RepromptCounts;
   /** What 'did you mean' offered in the turn before; a yes takes it, a no asks about the next likely one. */
-  readonly offered?: Offer;
+  readonly offered?: IntentSuggestion;
   /** What the module keeps that the conversation is in. */
-  readonly locals?: Locals;
+  readonly locals?: ModuleLocals;
   /** Where the conversation goes back to from modules, outermost first. */
-  readonly stack?: readonly Frame[];
+  readonly stack?: readonly ModuleFrame[];
   /** What the Capture that is open has heard so far. */
-  readonly capture?: Capturing;
+  readonly capture?: CaptureState;
 }
 
 /** What a module keeps while it runs, by the names of its parameters. */
-export interface Locals {
+export interface ModuleLocals {
   readonly [name: string]: JsonValue;
 }
 
 /** A place that a module is left for. */
-export interface Frame {
+export interface ModuleFrame {
   /** The node that called the module, or the question that a background module broke into. */
   readonly nodeId: string;
-  readonly locals?: Locals;
-  readonly capture?: Capturing;
+  readonly locals?: ModuleLocals;
+  readonly capture?: CaptureState;
   /** The background module that broke in. */
   readonly background?: string;
 }
 
 /** A Capture between two turns. */
-export interface Capturing {
+export interface CaptureState {
   /** What was heard, by the ids of the slots' rows. */
   readonly values: { readonly [slot: string]: JsonValue };
   /** The slot that was asked for. */
@@ -90,13 +90,13 @@ export interface Capturing {
   readonly isConfirming?: boolean;
 }
 
-export interface Reprompts {
+export interface RepromptCounts {
   readonly noMatch: number;
   readonly noInput: number;
 }
 
 /** What 'did you mean' asked about. */
-export interface Offer {
+export interface IntentSuggestion {
   readonly connectorId: string;
   readonly intentId: string;
   readonly said: string;
@@ -112,7 +112,7 @@ export interface ScriptCall {
 }
 
 /** What came of a script: 'threw' is its own fault, 'limit' one of time, memory or size. */
-export type ScriptAnswer =
+export type ScriptResult =
   | { readonly type: 'returned'; readonly value: JsonValue; readonly ms?: number }
   | {
       readonly type: 'failed';
@@ -131,7 +131,7 @@ export interface HttpCall {
 }
 
 /** What came of a request: 'withheld' is one that would have been sent, but this conversation only tries things out. */
-export type HttpAnswer =
+export type HttpResult =
   | { readonly type: 'responded'; readonly status: number; readonly body: string; readonly ms: number }
   | { readonly type: 'failed'; readonly reason: 'timeout' | 'network'; readonly message: string; readonly ms: number }
   | { readonly type: 'withheld' };
@@ -146,7 +146,7 @@ export interface MailCall {
   readonly html: string | null;
 }
 
-export type MailAnswer =
+export type MailResult =
   | { readonly type: 'queued' }
   | { readonly type: 'withheld' }
   | { readonly type: 'failed'; readonly message: string };
@@ -160,15 +160,15 @@ export type MailAnswer =
 export interface Effects {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly script?: (call: ScriptCall) => ScriptAnswer;
-  readonly http?: (call: HttpCall) => HttpAnswer;
-  readonly mail?: (call: MailCall) => MailAnswer;
+  readonly script?: (call: ScriptCall) => ScriptResult;
+  readonly http?: (call: HttpCall) => HttpResult;
+  readonly mail?: (call: MailCall) => MailResult;
   /** The text of an asset; undefined where there is none. */
   readonly asset?: (assetId: string) => string | undefined;
 }
 
-export interface Turn {
-  readonly session: Session;
+export interface TurnResult {
+  readonly conversation: ConversationState;
   readonly outputs: readonly TurnOutput[];
   readonly trace: readonly TraceEntry[];
   readonly ended: boolean;

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpCall } from '@confab/dialog-engine';
+import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -31,7 +31,7 @@ class Unreachable extends Error {}
  * Every address of the host is checked and the connection goes to a checked one, so that a name which means something
  * else a moment later leads nowhere; redirects are checked like any other URL. It never throws.
  */
-export async function outboundRequest(call: HttpCall, settings: OutboundSettings): Promise<HttpAnswer> {
+export async function outboundRequest(call: HttpCall, settings: OutboundSettings): Promise<HttpResult> {
   const begun = settings.now();
   const signal = AbortSignal.timeout(call.timeoutMs);
   const took = () => Math.max(0, Math.round(settings.now() - begun));

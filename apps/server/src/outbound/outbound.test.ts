@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpCall } from '@confab/dialog-engine';
+import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import type { LookupAddress } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -103,7 +103,7 @@ function send(given: HttpCall, allow: readonly string[] = [`svc.test:${port}`], 
   return outboundRequest(given, { rules: readOutboundRules(allow), findAddresses, now: () => 0 });
 }
 const here = (path = '/') => `http://svc.test:${port}${path}`;
-const unreachable: HttpAnswer = {
+const unreachable: HttpResult = {
   type: 'failed',
   reason: 'network',
   message: 'The service could not be reached.',

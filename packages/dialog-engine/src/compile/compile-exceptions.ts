@@ -1,16 +1,16 @@
 import type { JsonValue } from '@confab/model';
-import { rowsOf, textOf } from './authored-values.ts';
+import { readRows, readText } from './authored-values.ts';
 import type { Compiler } from './compiler.ts';
-import type { FindHandling, Handling, Move } from '../program.ts';
+import type { FindExceptionHandling, ExceptionHandling, Move } from '../program.ts';
 import type { SourceItem, SourceNode } from '../types.ts';
 
-const handlings = ['Bubble', 'MoveToNode', 'QueueErrorMessage', 'ErrorMessageAndStop', 'Ignore'] as const;
+const handlingNames = ['Bubble', 'MoveToNode', 'QueueErrorMessage', 'ErrorMessageAndStop', 'Ignore'] as const;
 
 /** Resolves a node's table of exceptions: the first row that names the exception, or any, says what is done. */
-export function compileExceptions(node: SourceNode, compiler: Compiler): FindHandling {
+export function compileExceptions(node: SourceNode, compiler: Compiler): FindExceptionHandling {
   return compileTable(node.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;
-    const target = textOf(values.TargetNodeId);
+    const target = readText(values.TargetNodeId);
     if (compiler.known.nodeWorkflows.get(target) === node.workflowId)
       return { type: 'go', nodeId: target, connectorId: '' };
     const message = 'This exception leads to a node that is not in this workflow.';
@@ -20,10 +20,10 @@ export function compileExceptions(node: SourceNode, compiler: Compiler): FindHan
 }
 
 /** Resolves the project's table, which says what is done about exceptions that nothing else handles. */
-export function compileProjectExceptions(project: SourceItem, compiler: Compiler): FindHandling {
+export function compileProjectExceptions(project: SourceItem, compiler: Compiler): FindExceptionHandling {
   return compileTable(project.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;
-    const workflowId = textOf(values.TargetWorkflowId);
+    const workflowId = readText(values.TargetWorkflowId);
     const nodeId = compiler.known.workflowStarts.get(workflowId);
     if (nodeId !== undefined) return { type: 'jump', workflowId, nodeId };
     const message = 'What this jumps to is not there.';
@@ -34,14 +34,14 @@ export function compileProjectExceptions(project: SourceItem, compiler: Compiler
 
 type FindMove = (
   rowId: string,
-  handling: Handling['handling'],
-  values: ReturnType<typeof rowsOf>[number]['values'],
+  handling: ExceptionHandling['handling'],
+  values: ReturnType<typeof readRows>[number]['values'],
 ) => Move | undefined;
 
-function compileTable(table: JsonValue | undefined, moveOf: FindMove): FindHandling {
-  const rows = rowsOf(table).map(({ id, values }) => {
-    const handling = handlings.find((known) => known === textOf(values.Handling)) ?? 'Bubble';
-    return { exception: textOf(values.Exception) || 'Any', handling, move: moveOf(id, handling, values) };
+function compileTable(table: JsonValue | undefined, moveOf: FindMove): FindExceptionHandling {
+  const rows = readRows(table).map(({ id, values }) => {
+    const handling = handlingNames.find((known) => known === readText(values.Handling)) ?? 'Bubble';
+    return { exception: readText(values.Exception) || 'Any', handling, move: moveOf(id, handling, values) };
   });
   if (rows.length === 0) return () => undefined;
   return (name) => rows.find(({ exception }) => exception === name || exception === 'Any');

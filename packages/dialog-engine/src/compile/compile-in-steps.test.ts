@@ -1,6 +1,6 @@
 import { matchUtterance } from '@confab/understanding';
 import { describe, expect, test } from 'vitest';
-import { compile, compiling, learnAhead } from './compile.ts';
+import { compile, compileInSteps, trainAhead } from './compile.ts';
 import { begin, end, node, project, rows, says, say, way } from '../testing/small-projects.ts';
 
 const samples = ['order a coffee', 'when are you open', 'I need help', 'book a table', 'cancel it'];
@@ -15,7 +15,7 @@ describe('work that takes long', () => {
   test('is done in steps: no step compiles more than a part of a large project', () => {
     const nodes = Array.from({ length: 1_000 }, (_, at) => say(`s${at}`, `Text ${at}`, `s${(at + 1) % 1_000}`));
     let steps = 0;
-    const work = compiling(project([begin('s0'), ...nodes]));
+    const work = compileInSteps(project([begin('s0'), ...nodes]));
     for (let step = work.next(); !step.done; step = work.next()) steps += 1;
     expect(steps).toBeGreaterThanOrEqual(10);
   });
@@ -38,7 +38,7 @@ describe('work that takes long', () => {
       [0, 1],
     ]);
     expect(program.intents.learned.size).toBe(0);
-    const work = learnAhead(program);
+    const work = trainAhead(program);
     while (!work.next().done);
     const known = [...program.intents.learned.values()];
     expect(known).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('work that takes long', () => {
   test('that was begun by two is the same for both', () => {
     const source = project([begin('q'), asking('q', 'i0', 'i1'), end('e', 'Done')], { Intents: intents });
     const [program, other] = [compile(source), compile(source)];
-    const works = [learnAhead(program), learnAhead(program)];
+    const works = [trainAhead(program), trainAhead(program)];
     while (works.map((work) => work.next().done).includes(false));
     expect(matchUtterance(program.intents, 'a coffee', ['i0', 'i1'])).toEqual(
       matchUtterance(other.intents, 'a coffee', ['i0', 'i1']),

@@ -6,19 +6,19 @@ import type { TurnRun } from '../run/turn-run.ts';
 /** Platforms that speak SSML of their own kind. */
 export type SpeechFamily = 'alexa' | 'google';
 
-const families: Readonly<Partial<Record<Platform, SpeechFamily>>> = {
+const speechFamilies: Readonly<Partial<Record<Platform, SpeechFamily>>> = {
   Alexa: 'alexa',
   GoogleHome: 'google',
   GActions: 'google',
   DialogFlow: 'google',
 };
 
-export function familyOf(platform: Platform): SpeechFamily | undefined {
-  return families[platform];
+export function getSpeechFamily(platform: Platform): SpeechFamily | undefined {
+  return speechFamilies[platform];
 }
 
 /** Whether a kind of linked response fits where and with whom a conversation runs (A3.57). */
-export function situationOf(kind: string, condition: Expression | undefined): (run: TurnRun) => boolean {
+export function compileSituation(kind: string, condition: Expression | undefined): (run: TurnRun) => boolean {
   switch (kind) {
     case 'custom':
       return (run) => condition !== undefined && isTrue(condition(run));
@@ -30,7 +30,7 @@ export function situationOf(kind: string, condition: Expression | undefined): (r
       return ({ context }) => !context.isNewUser;
     case 'google':
     case 'alexa':
-      return ({ context }) => familyOf(context.platform) === kind;
+      return ({ context }) => getSpeechFamily(context.platform) === kind;
     case 'chatbot':
       return ({ context }) => context.platform === 'Chatbot';
     default:

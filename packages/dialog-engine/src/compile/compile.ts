@@ -1,24 +1,31 @@
 import { atOnce, trainIntents, type InSteps } from '@confab/understanding';
-import { partOf, textOf } from './authored-values.ts';
-import { firstNode, isStart, readIntents, readStarts, readUnderstanding, readVariables } from './read-project.ts';
-import { compileResponse, withVariants } from './compile-response.ts';
+import { readPart, readText } from './authored-values.ts';
+import {
+  findFirstNode,
+  isStartNode,
+  readIntents,
+  findWorkflowStarts,
+  readNluSettings,
+  readVariables,
+} from './read-project.ts';
+import { compileResponse, addVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
 import { compileProjectExceptions } from './compile-exceptions.ts';
-import { guidTokensOf } from './read-guid-tokens.ts';
-import { givenTo, inParametersOf } from './collect-parameters.ts';
+import { readGuidTokens } from './read-guid-tokens.ts';
+import { collectAssignedParameters, collectInParameters } from './collect-parameters.ts';
 import { SharedResponses } from './shared-responses.ts';
-import { localsOf, readModules, type Module } from './read-modules.ts';
+import { collectModuleVariables, readModules, type Module } from './read-modules.ts';
 import { findNodeType } from '../nodes/registry.ts';
 import type { Program, ProgramNode } from '../program.ts';
-import { largestScopes } from './find-largest-scopes.ts';
-import { findUnreachable } from './find-unreachable-nodes.ts';
-import { reporter } from './report.ts';
+import { findLargestScopes } from './find-largest-scopes.ts';
+import { findUnreachableNodes } from './find-unreachable-nodes.ts';
+import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** Workflows of these types are of another kind of project: they test this one. */
-const notRun = new Set(['TestSuite', 'TestRun']);
-const nodesInStep = 100;
+const testWorkflowTypes = new Set(['TestSuite', 'TestRun']);
+const nodesPerStep = 100;
 
 /**
  * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
@@ -27,27 +34,27 @@ const nodesInStep = 100;
  * @param before the program of this project as it was: of its intents only what has changed since is learned again.
  */
 export function compile(authored: ProjectSource, before?: Program): Program {
-  return atOnce(compiling(authored, before));
+  return atOnce(compileInSteps(authored, before));
 }
 
 /** Learns the intents of every place ahead, in steps, so that nobody has to wait for it in a conversation. */
-export function* learnAhead({ scopes, intents }: Program): InSteps<void> {
+export function* trainAhead({ scopes, intents }: Program): InSteps<void> {
   for (const scope of scopes) yield* intents.learnAhead(scope);
 }
 
 /** Compiles a project as `compile` does, in steps: a large one takes longer than others should have to wait. */
-export function* compiling(authored: ProjectSource, before?: Program): InSteps<Program> {
-  const source = withoutTests(authored);
+export function* compileInSteps(authored: ProjectSource, before?: Program): InSteps<Program> {
+  const source = removeTestWorkflows(authored);
   const { project, nodes } = source;
   const problems: Problem[] = [];
-  const report = reporter(problems, project.id);
+  const report = createReporter(problems, project.id);
   const variables = readVariables(project, report);
   const modules = readModules(source, problems);
   const slotTypes = readSlotTypes(project, report);
   const slots = readSlots(project, slotTypes, new Set(variables.keys()), report);
   const intents = readIntents(project, slots, report);
-  const workflowStarts = readStarts(nodes);
-  const language = textOf(project.values.Language) || 'en';
+  const workflowStarts = findWorkflowStarts(nodes);
+  const language = readText(project.values.Language) || 'en';
   const compiler = new Compiler({
     variables: new Set(variables.keys()),
     intents: new Map(intents.map(({ id, name }) => [id, name])),
@@ -57,15 +64,15 @@ export function* compiling(authored: ProjectSource, before?: Program): InSteps<P
     slots: new Map([...slots.values()].map((slot) => [slot.id, slot])),
     slotTypes,
     language,
-    inParameters: inParametersOf(nodes, modules),
-    given: givenTo(nodes),
-    guidTokens: guidTokensOf(source),
+    inParameters: collectInParameters(nodes, modules),
+    assignedParameters: collectAssignedParameters(nodes),
+    guidTokens: readGuidTokens(source),
     responses: new SharedResponses(source),
   });
   const messages = compileMessages(source, compiler);
   const handlingOf = compileProjectExceptions(project, compiler);
   const compiled = yield* compileNodes(source, compiler);
-  const startNodeId = firstNode(source, workflowStarts);
+  const startNodeId = findFirstNode(source, workflowStarts);
   yield;
   const model = trainIntents(intents, language, slotTypes, before?.intents);
   return {
@@ -76,15 +83,15 @@ export function* compiling(authored: ProjectSource, before?: Program): InSteps<P
     nodes: compiled,
     workflowStarts,
     variables,
-    locals: localsOf(modules),
-    backgrounds: [...modules.values()].flatMap(({ isBackground, startNodeId: id = '' }) =>
+    moduleVariables: collectModuleVariables(modules),
+    backgroundStarts: [...modules.values()].flatMap(({ isBackground, startNodeId: id = '' }) =>
       isBackground ? (compiled.get(id) ?? []) : [],
     ),
-    handlingOf,
+    findExceptionHandling: handlingOf,
     slots: slots.size === 0 ? undefined : slots,
     intents: model,
-    scopes: largestScopes(compiler.scopes, model),
-    understanding: readUnderstanding(project),
+    scopes: findLargestScopes(compiler.scopes, model),
+    nluSettings: readNluSettings(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,
     problems: [
@@ -95,8 +102,8 @@ export function* compiling(authored: ProjectSource, before?: Program): InSteps<P
   };
 }
 
-function withoutTests(source: ProjectSource): ProjectSource {
-  const left = new Set(source.workflows.filter(({ type }) => notRun.has(type)).map(({ id }) => id));
+function removeTestWorkflows(source: ProjectSource): ProjectSource {
+  const left = new Set(source.workflows.filter(({ type }) => testWorkflowTypes.has(type)).map(({ id }) => id));
   if (left.size === 0) return source;
   return {
     project: source.project,
@@ -108,9 +115,9 @@ function withoutTests(source: ProjectSource): ProjectSource {
 function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): InSteps<ReadonlyMap<string, ProgramNode>> {
   const compiled = new Map<string, ProgramNode>();
   for (const [index, node] of nodes.entries()) {
-    if (index % nodesInStep === nodesInStep - 1) yield;
+    if (index % nodesPerStep === nodesPerStep - 1) yield;
     const nodeType = findNodeType(node.type);
-    compiler.standIn(node.workflowId);
+    compiler.enterWorkflow(node.workflowId);
     if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));
     else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`, node.type);
   }
@@ -121,8 +128,8 @@ function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): InSteps<Re
 export function compileMessages({ project }: Pick<ProjectSource, 'project'>, compiler: Compiler): Program['messages'] {
   const message = (name: string) => {
     const place = { itemId: project.id, path: `GlobalMessages/${name}` };
-    const own = compileResponse(compiler, place, partOf(project.values.GlobalMessages, name));
-    return withVariants(compiler, own, name, place);
+    const own = compileResponse(compiler, place, readPart(project.values.GlobalMessages, name));
+    return addVariants(compiler, own, name, place);
   };
   return {
     NoMatch: message('NoMatch'),
@@ -141,21 +148,21 @@ function findStructureProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   if (startNodeId === undefined) {
-    reporter(problems, project.id)('', 'NoStart', 'There is no workflow with a Start node to begin with.');
+    createReporter(problems, project.id)('', 'NoStart', 'There is no workflow with a Start node to begin with.');
   }
   for (const { id } of workflows) {
     if (!workflowStarts.has(id))
-      reporter(problems, id)('', 'MissingStart', 'This workflow has no Start node, so nothing can jump to it.');
+      createReporter(problems, id)('', 'MissingStart', 'This workflow has no Start node, so nothing can jump to it.');
   }
   for (const { id, type, workflowId } of nodes) {
-    if (!isStart(type) || workflowStarts.get(workflowId) === id) continue;
-    reporter(problems, id)('', 'SecondStart', 'This workflow begins at another Start node already.');
+    if (!isStartNode(type) || workflowStarts.get(workflowId) === id) continue;
+    createReporter(problems, id)('', 'SecondStart', 'This workflow begins at another Start node already.');
   }
   // A module is there for whoever calls it.
   const begins = [...modules.values()].flatMap(({ startNodeId: id }) => id ?? []);
   const first = startNodeId === undefined ? [] : [startNodeId, ...begins];
-  for (const { id } of findUnreachable(nodes, workflowStarts, first)) {
-    reporter(problems, id)('', 'Unreachable', 'No connection leads here, so this is never said.');
+  for (const { id } of findUnreachableNodes(nodes, workflowStarts, first)) {
+    createReporter(problems, id)('', 'Unreachable', 'No connection leads here, so this is never said.');
   }
   return problems;
 }

@@ -1,10 +1,10 @@
 import type { SourceNode, Problem } from '../types.ts';
-import { rowsOf, textOf } from './authored-values.ts';
+import { readRows, readText } from './authored-values.ts';
 import { compileExpression, type Expression } from '../expression/compile-expression.ts';
 import { ExpressionFault } from '../expression/lex.ts';
 import type { SharedResponses } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
-import type { Gift, ProgramSlot } from '../program.ts';
+import type { NodeArgument, ProgramSlot } from '../program.ts';
 import { systemTokens } from '../run/system-tokens.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { TokenReader } from '../run/turn-run.ts';
@@ -19,7 +19,7 @@ export interface Connector {
   /** Undefined when it leads nowhere, or to something that is not there. */
   readonly targetId: string | undefined;
   /** What it hands to a parameter of its target. */
-  readonly gift: Gift | undefined;
+  readonly argument: NodeArgument | undefined;
 }
 
 /** What can be referred to in a project. */
@@ -40,7 +40,7 @@ export interface KnownNames {
   /** Ids and names of the in-parameters of each node that has any. */
   readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
   /** Parameters of each node that a connector hands a value to. */
-  readonly given: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly assignedParameters: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of variables by the GUID segments that stand for them in tokens (A3.53). */
   readonly guidTokens: ReadonlyMap<string, string>;
   /** What linked responses link to. */
@@ -59,14 +59,14 @@ export class Compiler {
   readonly scopes: (readonly string[])[] = [];
   #locals: ReadonlySet<string> = new Set();
   #own: ReadonlySet<string> = new Set();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(known: KnownNames) {
     this.known = known;
   }
 
   /** From here on names are those of a node of this workflow: a module's own come before the project's. */
-  standIn(workflowId: string): void {
+  enterWorkflow(workflowId: string): void {
     this.#locals = new Set(this.known.modules.get(workflowId)?.parameters.map(({ name }) => name));
   }
 
@@ -87,15 +87,15 @@ export class Compiler {
 
   report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
     // What several link to is compiled for each of them.
-    const told = `${itemId} ${path} ${message}`;
-    if (this.#told.has(told)) return;
-    this.#told.add(told);
+    const key = `${itemId} ${path} ${message}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     this.problems.push({ itemId, path, code, message, names });
   }
 
   /** The reader of a token's value; undefined, and reported, when nobody knows it. */
-  token(itemId: string, path: string, name: string): TokenReader | undefined {
-    const reader = this.reader(path, name);
+  resolveToken(itemId: string, path: string, name: string): TokenReader | undefined {
+    const reader = this.findTokenReader(path, name);
     if (!reader) this.reportUnknown(itemId, path, 'UnknownToken', name);
     return reader;
   }
@@ -106,30 +106,30 @@ export class Compiler {
     else this.report(itemId, path, code, `There is no variable called "${name}".`, name);
   }
 
-  reader(path: string, name: string): TokenReader | undefined {
-    return this.readers(path)(name);
+  findTokenReader(path: string, name: string): TokenReader | undefined {
+    return this.createTokenResolver(path)(name);
   }
 
   /** Finds the readers of tokens as they are known here and now, for a text that is compiled later. */
-  readers(path: string): (name: string) => TokenReader | undefined {
+  createTokenResolver(path: string): (name: string) => TokenReader | undefined {
     const [own, locals] = [this.#own, this.#locals];
     return (name) => {
       if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
-      if (own.has(name)) return (run) => run.parameter(name);
-      if (this.known.variables.has(name) || locals.has(name)) return (run) => run.variable(name);
+      if (own.has(name)) return (run) => run.getParameter(name);
+      if (this.known.variables.has(name) || locals.has(name)) return (run) => run.getVariable(name);
       const behind = this.known.guidTokens.get(name.toLowerCase());
-      if (behind !== undefined) return (run) => run.variable(behind);
+      if (behind !== undefined) return (run) => run.getVariable(behind);
       if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
       return systemTokens.get(name);
     };
   }
 
   /** Undefined for nothing written. One that cannot be understood is reported and counts as nothing. */
-  expression(itemId: string, path: string, source: string): Expression | undefined {
+  compileExpression(itemId: string, path: string, source: string): Expression | undefined {
     if (source.trim() === '') return undefined;
     try {
       return compileExpression(source, (name) => {
-        if (this.reader(path, name)) return;
+        if (this.findTokenReader(path, name)) return;
         this.reportUnknown(itemId, path, 'UnknownVariable', name);
       });
     } catch (error) {
@@ -137,7 +137,7 @@ export class Compiler {
       const { message } = error;
       this.report(itemId, path, 'ExpressionError', message, message);
       return (scope) => {
-        scope.fault(message);
+        scope.reportFault(message);
         return null;
       };
     }
@@ -151,25 +151,25 @@ export class Compiler {
   }
 
   /** The connectors of a node in order; one that leads to nothing there is reported. */
-  connectors(node: SourceNode): Connector[] {
-    return rowsOf(node.values.Connectors).map(({ id, values }) => {
-      const target = textOf(values.TargetNodeId);
+  readConnectors(node: SourceNode): Connector[] {
+    return readRows(node.values.Connectors).map(({ id, values }) => {
+      const target = readText(values.TargetNodeId);
       const isThere = this.known.nodeWorkflows.get(target) === node.workflowId;
       if (target !== '' && !isThere) {
         const message = 'This connector leads to a node that is not in this workflow.';
         this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', message);
       }
       const targetId = isThere ? target : undefined;
-      return { id, kind: textOf(values.Kind), values, targetId, gift: this.#giftOf(node, id, values) };
+      return { id, kind: readText(values.Kind), values, targetId, argument: this.#compileArgument(node, id, values) };
     });
   }
 
   /** What a connector hands over: the value of an expression, to an in-parameter of the node it leads to (A3.47). */
-  #giftOf(node: SourceNode, id: string, values: JsonObject): Gift | undefined {
-    const parameter = textOf(values.TargetInParamId).trim();
-    const value = this.expression(node.id, `Connectors/${id}/OutParamId`, textOf(values.OutParamId));
+  #compileArgument(node: SourceNode, id: string, values: JsonObject): NodeArgument | undefined {
+    const parameter = readText(values.TargetInParamId).trim();
+    const value = this.compileExpression(node.id, `Connectors/${id}/OutParamId`, readText(values.OutParamId));
     if (parameter === '' || !value) return undefined;
-    if (!this.known.inParameters.get(textOf(values.TargetNodeId))?.has(parameter)) {
+    if (!this.known.inParameters.get(readText(values.TargetNodeId))?.has(parameter)) {
       const message = `The node this leads to has no value in called "${parameter}".`;
       this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
     }
@@ -179,7 +179,7 @@ export class Compiler {
   /** Reports a connector that should lead on and leads nowhere. */
   expectTarget(node: SourceNode, connector: Connector | undefined, name: string): void {
     // One that leads to what is gone was reported when it was read.
-    if (connector && textOf(connector.values.TargetNodeId) !== '') return;
+    if (connector && readText(connector.values.TargetNodeId) !== '') return;
     const path = connector ? `Connectors/${connector.id}/TargetNodeId` : 'Connectors';
     this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`, name);
   }

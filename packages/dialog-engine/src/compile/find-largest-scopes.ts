@@ -1,14 +1,14 @@
 import { mostScopes, type IntentModel } from '@confab/understanding';
 
 /** What is listened for together at one place: the places of the intents in the model. */
-export type Scope = ReadonlySet<number>;
+export type IntentScope = ReadonlySet<number>;
 
 /** The sets of intents that take longest to learn, each once; as many as are kept. The rest is learned in no time. */
-export function largestScopes(
+export function findLargestScopes(
   places: readonly (readonly string[])[],
   { indexById, intents }: Pick<IntentModel, 'indexById' | 'intents'>,
-): readonly Scope[] {
-  const distinct = new Map<string, { readonly scope: Scope; readonly samples: number }>();
+): readonly IntentScope[] {
+  const distinct = new Map<string, { readonly scope: IntentScope; readonly samples: number }>();
   for (const ids of places) {
     const members = [...new Set(ids.flatMap((id) => indexById.get(id) ?? []))].sort((one, other) => one - other);
     const samples = members.reduce((sum, index) => sum + (intents[index]?.samples.length ?? 0), 0);

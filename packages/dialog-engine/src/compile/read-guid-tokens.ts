@@ -1,4 +1,4 @@
-import { rowsOf, textOf } from './authored-values.ts';
+import { readRows, readText } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -7,20 +7,20 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * The tokens that name a variable by ids (A3.53): `{tv.item.row}`, where the row is one of the project's variables, a
  * parameter of a module or a value out of a node; a variable's row alone will do. Only ids that are GUIDs: others are names.
  */
-export function guidTokensOf({ project, nodes }: ProjectSource): ReadonlyMap<string, string> {
+export function readGuidTokens({ project, nodes }: ProjectSource): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   const add = (itemId: string, rowId: string, name: string) => {
     if (!guid.test(rowId) || name === '') return;
     tokens.set(`${itemId}.${rowId}`.toLowerCase(), name);
   };
-  for (const { id, values } of rowsOf(project.values.Variables)) {
-    const name = textOf(values.Name).trim();
+  for (const { id, values } of readRows(project.values.Variables)) {
+    const name = readText(values.Name).trim();
     add(project.id, id, name);
     if (guid.test(id) && name !== '') tokens.set(id.toLowerCase(), name);
   }
   for (const node of nodes) {
-    for (const { id, values } of rowsOf(node.values.Parameters)) add(node.id, id, textOf(values.Name).trim());
-    for (const { id, values } of rowsOf(node.values.OutParams)) add(node.id, id, textOf(values.Variable).trim());
+    for (const { id, values } of readRows(node.values.Parameters)) add(node.id, id, readText(values.Name).trim());
+    for (const { id, values } of readRows(node.values.OutParams)) add(node.id, id, readText(values.Variable).trim());
   }
   return tokens;
 }

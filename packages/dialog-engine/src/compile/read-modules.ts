@@ -1,11 +1,11 @@
-import { isYes, rowsOf, textOf } from './authored-values.ts';
+import { readBool, readRows, readText } from './authored-values.ts';
 import { isReservedName, readVariable } from './read-project.ts';
 import type { ProgramVariable } from '../program.ts';
-import { reporter } from './report.ts';
+import { createReporter } from './report.ts';
 import type { Problem, ProjectSource, SourceNode } from '../types.ts';
 
 /** A parameter of a module (A3.50). */
-interface Parameter extends ProgramVariable {
+interface ModuleParameter extends ProgramVariable {
   readonly id: string;
   readonly isRequired: boolean;
   readonly isOutput: boolean;
@@ -16,7 +16,7 @@ export interface Module {
   readonly workflowId: string;
   readonly isBackground: boolean;
   readonly startNodeId: string | undefined;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ModuleParameter[];
   /** Names of its ModuleReturn nodes by id. */
   readonly returns: ReadonlyMap<string, string>;
 }
@@ -41,11 +41,11 @@ export function readModules({ workflows, nodes }: ProjectSource, problems: Probl
   return modules;
 }
 
-function readParameters(start: SourceNode, problems: Problem[]): Parameter[] {
-  const report = reporter(problems, start.id);
-  const parameters = new Map<string, Parameter>();
-  for (const { id, values } of rowsOf(start.values.Parameters)) {
-    const name = textOf(values.Name).trim();
+function readParameters(start: SourceNode, problems: Problem[]): ModuleParameter[] {
+  const report = createReporter(problems, start.id);
+  const parameters = new Map<string, ModuleParameter>();
+  for (const { id, values } of readRows(start.values.Parameters)) {
+    const name = readText(values.Name).trim();
     const path = `Parameters/${id}`;
     if (isReservedName(name))
       report(`${path}/Name`, 'ReservedName', `"${name}" is a name of the system; choose another.`, name);
@@ -55,15 +55,15 @@ function readParameters(start: SourceNode, problems: Problem[]): Parameter[] {
       const variable = readVariable(name, values.Type, values.DefaultValue, 'Local', (code, message, ...names) =>
         report(`${path}/DefaultValue`, code, message, ...names),
       );
-      const isOutput = textOf(values.IOType) === 'output';
-      parameters.set(name, { ...variable, id, isOutput, isRequired: isYes(values.Required) });
+      const isOutput = readText(values.IOType) === 'output';
+      parameters.set(name, { ...variable, id, isOutput, isRequired: readBool(values.Required) });
     }
   }
   return [...parameters.values()];
 }
 
 /** What each module keeps, by workflow and name. */
-export function localsOf(
+export function collectModuleVariables(
   modules: ReadonlyMap<string, Module>,
 ): ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>> {
   return new Map(

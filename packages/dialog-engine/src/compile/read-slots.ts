@@ -1,35 +1,37 @@
 import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
-import { isYes, linesOf, rowsOf, textOf } from './authored-values.ts';
+import { readBool, readLines, readRows, readText } from './authored-values.ts';
 import type { ProgramSlot } from '../program.ts';
 import type { Report } from './report.ts';
 import type { SourceItem } from '../types.ts';
 
 /** What a slot may hold besides the values of a list: what every project knows, and whatever is said. */
 const builtInTypes: ReadonlySet<string> = new Set([...entityKinds, 'text']);
-const mark = /\{([^{}]*)\}/g;
+const slotMark = /\{([^{}]*)\}/g;
 
 /** A name as it is looked up: samples may write it in capitals or not. */
-function slotKey(name: string): string {
+function normaliseSlotName(name: string): string {
   return name.trim().toLowerCase();
 }
 
 /** The slots that samples mark in braces, each once. */
-export function markedIn(samples: readonly string[]): string[] {
-  const marks = samples.flatMap((sample) => Array.from(sample.matchAll(mark), ([, name = '']) => slotKey(name)));
+export function findMarkedSlots(samples: readonly string[]): string[] {
+  const marks = samples.flatMap((sample) =>
+    Array.from(sample.matchAll(slotMark), ([, name = '']) => normaliseSlotName(name)),
+  );
   return [...new Set(marks)].filter((name) => name !== '' && !name.startsWith('tv.'));
 }
 
 /** The project's lists (A3.39): a line is a value, `|` stands before each other word for it. */
 export function readSlotTypes({ values }: SourceItem, report: Report): SlotTypeDefinition[] {
-  return rowsOf(values.SlotTypes).map(({ id, values: row }) => {
-    const name = textOf(row.Name).trim();
-    const listed = linesOf(row.Values).flatMap((line) => {
+  return readRows(values.SlotTypes).map(({ id, values: row }) => {
+    const name = readText(row.Name).trim();
+    const listed = readLines(row.Values).flatMap((line) => {
       const [value = '', ...synonyms] = line.split('|').map((word) => word.trim());
       return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== '') }];
     });
     if (listed.length === 0)
       report(`SlotTypes/${id}/Values`, 'EmptySlotType', `"${name}" lists no values, so it is never understood.`, name);
-    return { id, name, isOpen: isYes(row.IsOpen), values: listed };
+    return { id, name, isOpen: readBool(row.IsOpen), values: listed };
   });
 }
 
@@ -41,18 +43,18 @@ export function readSlots(
   report: Report,
 ): ReadonlyMap<string, ProgramSlot> {
   const slots = new Map<string, ProgramSlot>();
-  for (const { id, values: row } of rowsOf(values.Slots)) {
-    const name = textOf(row.Name).trim();
-    const type = textOf(row.SlotType) || 'text';
-    const variable = textOf(row.Variable).trim();
+  for (const { id, values: row } of readRows(values.Slots)) {
+    const name = readText(row.Name).trim();
+    const type = readText(row.SlotType) || 'text';
+    const variable = readText(row.Variable).trim();
     if (name === '') continue;
-    if (slots.has(slotKey(name)))
+    if (slots.has(normaliseSlotName(name)))
       report(`Slots/${id}/Name`, 'DuplicateSlot', `There are two slots called "${name}".`, name);
     if (!builtInTypes.has(type) && !slotTypes.some((list) => list.id === type || list.name === type))
       report(`Slots/${id}/SlotType`, 'UnknownSlotType', `There is no slot type that "${name}" could be of.`, name);
     if (variable !== '' && !variables.has(variable))
       report(`Slots/${id}/Variable`, 'UnknownVariable', `There is no variable called "${variable}".`, variable);
-    if (!slots.has(slotKey(name))) slots.set(slotKey(name), { id, name, type, variable });
+    if (!slots.has(normaliseSlotName(name))) slots.set(normaliseSlotName(name), { id, name, type, variable });
   }
   return slots;
 }

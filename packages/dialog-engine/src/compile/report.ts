@@ -5,6 +5,6 @@ import type { Problem } from '../types.ts';
 export type Report = (path: string, code: ProblemCode, message: string, ...names: readonly string[]) => void;
 
 /** Collects what is wrong with an item. */
-export function reporter(problems: Problem[], itemId: string): Report {
+export function createReporter(problems: Problem[], itemId: string): Report {
   return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
 }

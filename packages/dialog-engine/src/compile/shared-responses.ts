@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
-import { partOf, rowsOf, textOf, type Row } from './authored-values.ts';
+import { readPart, readRows, readText, type Row } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
 
 /** A response as it is authored, with where it stands. */
@@ -17,7 +17,7 @@ export interface SupplementaryResponse extends AuthoredResponse {
 }
 
 /** Kinds in the order in which they are tried; the first that fits is said. */
-const kinds = [
+const kindsInOrder = [
   'custom',
   'accountlinked',
   'newuser',
@@ -37,37 +37,37 @@ export class SharedResponses {
 
   constructor(source: ProjectSource) {
     this.#source = source;
-    this.#supplementary = rowsOf(source.project.values.SupplementaryMessages);
+    this.#supplementary = readRows(source.project.values.SupplementaryMessages);
   }
 
   /** What a link stands for: the response itself, and its name where there may be others for other situations. */
   find(source: string, id: string): { readonly response: AuthoredResponse; readonly name: string } | undefined {
     const { project } = this.#source;
     if (source === 'Global') {
-      const value = partOf(project.values.GlobalMessages, id);
+      const value = readPart(project.values.GlobalMessages, id);
       return value === undefined
         ? undefined
         : { response: { itemId: project.id, path: `GlobalMessages/${id}`, value }, name: id };
     }
     if (source === 'Supplementary') {
-      const row = this.#supplementary.find((one) => one.id === id || textOf(one.values.Name) === id);
-      return row && { response: this.#responseOf(row), name: textOf(row.values.Name) };
+      const row = this.#supplementary.find((one) => one.id === id || readText(one.values.Name) === id);
+      return row && { response: this.#responseOf(row), name: readText(row.values.Name) };
     }
     const response = this.#responses().get(id);
     return response && { response, name: '' };
   }
 
   /** The supplementary responses of a name, in the order in which their kinds are tried. */
-  named(name: string): SupplementaryResponse[] {
+  listSupplementary(name: string): SupplementaryResponse[] {
     if (name === '') return [];
     return this.#supplementary
-      .filter(({ values }) => textOf(values.Name) === name)
+      .filter(({ values }) => readText(values.Name) === name)
       .map((row) => ({
         ...this.#responseOf(row),
-        kind: kinds.find((kind) => kind === textOf(row.values.Kind)) ?? 'none',
-        condition: textOf(row.values.Condition),
+        kind: kindsInOrder.find((kind) => kind === readText(row.values.Kind)) ?? 'none',
+        condition: readText(row.values.Condition),
       }))
-      .sort((one, other) => placeOf(one.kind) - placeOf(other.kind));
+      .sort((one, other) => getKindOrder(one.kind) - getKindOrder(other.kind));
   }
 
   #responseOf({ id, values }: Row): AuthoredResponse {
@@ -85,7 +85,7 @@ export class SharedResponses {
     for (const { id, values } of this.#source.nodes) {
       for (const [path, value] of Object.entries(values)) {
         if (!isJsonObject(value) || !isJsonArray(value.Entries)) continue;
-        const own = textOf(value.AssistantResponseId);
+        const own = readText(value.AssistantResponseId);
         found.set(`${id}/${path}`, { itemId: id, path, value });
         if (own !== '') found.set(own, { itemId: id, path, value });
       }
@@ -94,6 +94,6 @@ export class SharedResponses {
   }
 }
 
-function placeOf(kind: string) {
-  return kinds.findIndex((known) => known === kind);
+function getKindOrder(kind: string) {
+  return kindsInOrder.findIndex((known) => known === kind);
 }

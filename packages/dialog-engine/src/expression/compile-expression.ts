@@ -2,20 +2,20 @@ import type { JsonValue } from '@confab/model';
 import { functions } from './functions.ts';
 import { ExpressionFault, lex, type Token } from './lex.ts';
 import { operatorLevels } from './operators.ts';
-import { asNumber, finite, isTrue } from './values.ts';
+import { toNumber, toFinite, isTrue } from './values.ts';
 
 /** What an expression is worked out in. */
-export interface Scope {
+export interface ExpressionScope {
   /** What a name stands for; null for what is not there. */
-  valueOf(name: string): JsonValue;
+  getValue(name: string): JsonValue;
   /** Told of what cannot be counted with; nothing stands in its place. */
-  fault(message: string): void;
+  reportFault(message: string): void;
 }
 
 /** A compiled expression; it never throws. */
-export type Expression = (scope: Scope) => JsonValue;
+export type Expression = (scope: ExpressionScope) => JsonValue;
 
-const deepest = 100;
+const maxDepth = 100;
 
 /**
  * Compiles an expression once; the names it uses are reported to `onName`.
@@ -53,7 +53,7 @@ class Parser {
   }
 
   expectEnd(): void {
-    if (this.#peek().kind !== 'end') throw misplaced(this.#peek());
+    if (this.#peek().kind !== 'end') throw createUnexpectedTokenFault(this.#peek());
   }
 
   #either(): Expression {
@@ -91,7 +91,7 @@ class Parser {
       if (operator === undefined || !apply) return left;
       const [first, second] = [left, this.#binary(level + 1)];
       left = (scope) =>
-        apply(first(scope), second(scope)) ?? nothing(scope, `"${operator}" cannot count with these values.`);
+        apply(first(scope), second(scope)) ?? reportNothing(scope, `"${operator}" cannot count with these values.`);
     }
   }
 
@@ -100,16 +100,16 @@ class Parser {
     if (sign === undefined) return this.#primary();
     const inner = this.#deeper(() => this.#unary());
     if (sign === '!') return (scope) => !isTrue(inner(scope));
-    return (scope) => finite(-(asNumber(inner(scope)) ?? Number.NaN)) ?? nothing(scope, '"-" needs a number.');
+    return (scope) => toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ?? reportNothing(scope, '"-" needs a number.');
   }
 
   #primary(): Expression {
     const token = this.#peek();
     this.#at += 1;
-    if (token.kind === 'number') return constant(finite(Number(token.text)) ?? null);
+    if (token.kind === 'number') return constant(toFinite(Number(token.text)) ?? null);
     if (token.kind === 'text') return constant(token.text);
     if (token.kind === 'name') return this.#name(token.text);
-    if (token.kind !== 'operator' || token.text !== '(') throw misplaced(token);
+    if (token.kind !== 'operator' || token.text !== '(') throw createUnexpectedTokenFault(token);
     const inner = this.ternary();
     this.#expect(')');
     return inner;
@@ -121,7 +121,7 @@ class Parser {
     if (text === 'null') return constant(null);
     const name = text.startsWith('{') ? text.slice(1, -1) : text;
     this.#onName(name);
-    return (scope) => scope.valueOf(name);
+    return (scope) => scope.getValue(name);
   }
 
   #call(name: string): Expression {
@@ -132,9 +132,9 @@ class Parser {
       if (args.length > 0) this.#expect(',');
       args.push(this.ternary());
     }
-    if (args.length < called.least || args.length > called.most)
+    if (args.length < called.minArguments || args.length > called.maxArguments)
       throw new ExpressionFault(`"${name}" does not take ${args.length} values.`);
-    return (scope) => called.call(args.map((arg) => arg(scope))) ?? nothing(scope, `"${name}" needs numbers.`);
+    return (scope) => called.call(args.map((arg) => arg(scope))) ?? reportNothing(scope, `"${name}" needs numbers.`);
   }
 
   #peek(): Token {
@@ -156,14 +156,14 @@ class Parser {
 
   #deeper(parse: () => Expression): Expression {
     this.#depth += 1;
-    if (this.#depth > deepest) throw new ExpressionFault('The expression is nested too deep.');
+    if (this.#depth > maxDepth) throw new ExpressionFault('The expression is nested too deep.');
     const parsed = parse();
     this.#depth -= 1;
     return parsed;
   }
 }
 
-function misplaced({ kind, text }: Token) {
+function createUnexpectedTokenFault({ kind, text }: Token) {
   return new ExpressionFault(kind === 'end' ? 'The expression ends too early.' : `"${text}" cannot stand here.`);
 }
 
@@ -171,7 +171,7 @@ function constant(value: JsonValue): Expression {
   return () => value;
 }
 
-function nothing(scope: Scope, message: string) {
-  scope.fault(message);
+function reportNothing(scope: ExpressionScope, message: string) {
+  scope.reportFault(message);
   return null;
 }

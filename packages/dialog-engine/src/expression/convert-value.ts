@@ -2,35 +2,35 @@ import type { JsonValue } from '@confab/model';
 import { isNumeric, toText } from './values.ts';
 
 /** A value as a variable holds it, or that it cannot. */
-export type Converted = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
+export type ConversionResult = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
 
-const no: Converted = { ok: false };
+const notConvertible: ConversionResult = { ok: false };
 const yesWords = new Set(['true', 'yes', '1']);
 const noWords = new Set(['false', 'no', '0', '']);
 const dateTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** A value as a variable of a type holds it (A3.63); not ok for one that does not convert. Nothing fits every type. */
-export function convert(value: JsonValue, type: string): Converted {
+export function convertValue(value: JsonValue, type: string): ConversionResult {
   if (value === null || type === 'dynamic') return { ok: true, value };
   switch (type) {
     case 'int':
-      return isNumeric(value) ? { ok: true, value: Math.trunc(Number(value)) + 0 } : no;
+      return isNumeric(value) ? { ok: true, value: Math.trunc(Number(value)) + 0 } : notConvertible;
     case 'float':
-      return isNumeric(value) ? { ok: true, value: Number(value) + 0 } : no;
+      return isNumeric(value) ? { ok: true, value: Number(value) + 0 } : notConvertible;
     case 'bool':
       return toBool(value);
     case 'DateTime':
-      return isDateTime(toText(value)) ? { ok: true, value: toText(value) } : no;
+      return isDateTime(toText(value)) ? { ok: true, value: toText(value) } : notConvertible;
     default:
       return { ok: true, value: toText(value) };
   }
 }
 
-function toBool(value: JsonValue): Converted {
+function toBool(value: JsonValue): ConversionResult {
   if (typeof value === 'boolean') return { ok: true, value };
   const text = toText(value).trim().toLowerCase();
   if (yesWords.has(text)) return { ok: true, value: true };
-  return noWords.has(text) ? { ok: true, value: false } : no;
+  return noWords.has(text) ? { ok: true, value: false } : notConvertible;
 }
 
 /** A day of the calendar, with or without a time of that day. */

@@ -21,8 +21,8 @@ function evaluate(source: string, values: Readonly<Record<string, JsonValue>> = 
     source,
     () => undefined,
   )({
-    valueOf: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
-    fault: (message) => faults.push(message),
+    getValue: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
+    reportFault: (message) => faults.push(message),
   });
   return { value, faults };
 }

@@ -1,26 +1,26 @@
 import type { JsonValue } from '@confab/model';
-import { cut } from '../text/truncate-text.ts';
-import { asNumber, finite, longestText, toText } from './values.ts';
+import { truncateText } from '../text/truncate-text.ts';
+import { toNumber, toFinite, maxTextLength, toText } from './values.ts';
 
 interface ExpressionFunction {
-  readonly least: number;
-  readonly most: number;
+  readonly minArguments: number;
+  readonly maxArguments: number;
   /** Undefined when what was given is no number where one is needed. */
   readonly call: (args: readonly JsonValue[]) => JsonValue | undefined;
 }
 
-const ofText = (call: (text: string) => JsonValue): ExpressionFunction => ({
-  least: 1,
-  most: 1,
+const textFunction = (call: (text: string) => JsonValue): ExpressionFunction => ({
+  minArguments: 1,
+  maxArguments: 1,
   call: ([value = null]) => call(toText(value)),
 });
 
-const ofNumbers = (least: number, most: number, call: (...numbers: number[]) => number): ExpressionFunction => ({
-  least,
-  most,
+const numberFunction = (least: number, most: number, call: (...numbers: number[]) => number): ExpressionFunction => ({
+  minArguments: least,
+  maxArguments: most,
   call: (args) => {
-    const numbers = args.map(asNumber);
-    return numbers.every((number) => number !== undefined) ? finite(call(...numbers)) : undefined;
+    const numbers = args.map(toNumber);
+    return numbers.every((number) => number !== undefined) ? toFinite(call(...numbers)) : undefined;
   },
 });
 
@@ -28,19 +28,23 @@ const ofNumbers = (least: number, most: number, call: (...numbers: number[]) => 
 export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
   [
     'len',
-    { least: 1, most: 1, call: ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length) },
+    {
+      minArguments: 1,
+      maxArguments: 1,
+      call: ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length),
+    },
   ],
-  ['lower', ofText((text) => text.toLowerCase())],
-  ['upper', ofText((text) => cut(text.toUpperCase(), longestText))],
-  ['trim', ofText((text) => text.trim())],
-  ['text', ofText((text) => text)],
-  ['number', ofNumbers(1, 1, (value) => value)],
-  ['round', ofNumbers(1, 2, roundTo)],
-  ['floor', ofNumbers(1, 1, Math.floor)],
-  ['ceil', ofNumbers(1, 1, Math.ceil)],
-  ['abs', ofNumbers(1, 1, Math.abs)],
-  ['min', ofNumbers(1, 100, Math.min)],
-  ['max', ofNumbers(1, 100, Math.max)],
+  ['lower', textFunction((text) => text.toLowerCase())],
+  ['upper', textFunction((text) => truncateText(text.toUpperCase(), maxTextLength))],
+  ['trim', textFunction((text) => text.trim())],
+  ['text', textFunction((text) => text)],
+  ['number', numberFunction(1, 1, (value) => value)],
+  ['round', numberFunction(1, 2, roundTo)],
+  ['floor', numberFunction(1, 1, Math.floor)],
+  ['ceil', numberFunction(1, 1, Math.ceil)],
+  ['abs', numberFunction(1, 1, Math.abs)],
+  ['min', numberFunction(1, 100, Math.min)],
+  ['max', numberFunction(1, 100, Math.max)],
 ]);
 
 function roundTo(value: number, digits = 0) {

@@ -11,8 +11,8 @@ export class ExpressionFault extends Error {
 }
 
 /** Longer ones are no expression a person wrote, and each token may be a call deep when it is worked out. */
-const mostTokens = 1_000;
-const longest = 10_000;
+const maxTokens = 1_000;
+const maxLength = 10_000;
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '(', ')', '?', ':', ','];
 const space = /\s*/y;
 const pattern =
@@ -21,9 +21,9 @@ const pattern =
 /** @throws ExpressionFault at the first character that nothing begins with. */
 export function lex(source: string): Token[] {
   const tokens: Token[] = [];
-  if (source.length > longest) throw new ExpressionFault('The expression is too long.');
+  if (source.length > maxLength) throw new ExpressionFault('The expression is too long.');
   for (let at = skipSpace(source, 0); at < source.length; at = skipSpace(source, at)) {
-    if (tokens.length >= mostTokens) throw new ExpressionFault('The expression is too long.');
+    if (tokens.length >= maxTokens) throw new ExpressionFault('The expression is too long.');
     pattern.lastIndex = at;
     const match = pattern.exec(source);
     tokens.push(match ? toToken(match, at) : toOperator(source, at));

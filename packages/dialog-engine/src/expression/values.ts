@@ -1,10 +1,10 @@
 import type { JsonValue } from '@confab/model';
-import { cut } from '../text/truncate-text.ts';
+import { truncateText } from '../text/truncate-text.ts';
 
 // How values of different kinds meet in an expression. Nothing here throws, and every result is JSON.
 
 /** A text that grows with every turn stops growing here. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a value counts as yes. */
@@ -15,7 +15,7 @@ export function isTrue(value: JsonValue): boolean {
 }
 
 /** A value to count with; nothing counts as 0. Undefined for what is no number. */
-export function asNumber(value: JsonValue): number | undefined {
+export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === 'number') return value;
   if (value === null) return 0;
   if (typeof value === 'boolean') return Number(value);
@@ -31,7 +31,7 @@ export function toText(value: JsonValue): string {
 }
 
 /** Numbers are compared as numbers, also when they are written as text; all else as text, case aside. */
-export function compare(left: JsonValue, right: JsonValue): number {
+export function compareValues(left: JsonValue, right: JsonValue): number {
   if (typeof left === 'string' && left === right) return 0;
   if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right);
   const [a, b] = [toText(left).toLowerCase(), toText(right).toLowerCase()];
@@ -51,13 +51,15 @@ function beginsWithLetter(text: string) {
 }
 
 /** Two numbers are added, anything else is joined. Undefined when the sum is past counting. */
-export function add(left: JsonValue, right: JsonValue): JsonValue | undefined {
+export function addValues(left: JsonValue, right: JsonValue): JsonValue | undefined {
   const areNumbers = (isNumeric(left) || left === null) && (isNumeric(right) || right === null);
-  return areNumbers ? finite(Number(left) + Number(right)) : cut(toText(left) + toText(right), longestText);
+  return areNumbers
+    ? toFinite(Number(left) + Number(right))
+    : truncateText(toText(left) + toText(right), maxTextLength);
 }
 
 /** A number that JSON can carry; undefined for one that it cannot. */
-export function finite(value: number): number | undefined {
+export function toFinite(value: number): number | undefined {
   // JSON has no negative zero.
   return Number.isFinite(value) ? value + 0 : undefined;
 }

@@ -51,5 +51,5 @@ test('numbers, days and answers are understood in German, whole sentences and a 
 test('a slot of the intent counts before it is asked for, and a no asks again', () => {
   const turns = talk(table, ['einen Tisch für vier', 'am Samstag', 'nein', 'zu fünft, also fünf', 'stimmt']);
   expect(traced(turns[1], 'understood')[0]).toMatchObject({ chosen: 'table' });
-  expect(turns.at(-1)?.session.variables).toEqual({ Day: '1970-01-03', Guests: 5 });
+  expect(turns.at(-1)?.conversation.variables).toEqual({ Day: '1970-01-03', Guests: 5 });
 });

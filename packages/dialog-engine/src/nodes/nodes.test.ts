@@ -188,7 +188,7 @@ describe('EndSession', () => {
     const turns = talk(project([begin('e'), end('e', 'Bye')]), ['hello?', null]);
     expect(turns.map(({ outputs }) => outputs.length)).toEqual([2, 0, 0]);
     expect(turns.every(({ ended }) => ended)).toBe(true);
-    expect(turns[2]?.session).toBe(turns[0]?.session);
+    expect(turns[2]?.conversation).toBe(turns[0]?.conversation);
   });
 
   test('may be silent', () => {

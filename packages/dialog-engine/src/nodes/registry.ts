@@ -10,7 +10,7 @@ import { javascript } from './types/javascript.ts';
 import { jump } from './types/jump.ts';
 import { moduleReturn } from './types/module-return.ts';
 import type { NodeType } from './node-type.ts';
-import { passingTypes } from './types/pass-through.ts';
+import { passThroughTypes } from './types/pass-through.ts';
 import { say } from './types/say.ts';
 import { setVariables } from './types/set-variables.ts';
 import { start, startModule } from './types/start.ts';
@@ -32,7 +32,7 @@ const nodeTypes: readonly NodeType[] = [
   jump,
   handover,
   endSession,
-  ...passingTypes,
+  ...passThroughTypes,
 ];
 
 const byType = new Map(nodeTypes.map((nodeType) => [nodeType.type, nodeType]));

@@ -5,7 +5,7 @@ import { start } from '../run/step.ts';
 import { anyOneLine, anyOneProject } from '../testing/random-one-projects.ts';
 import { chat, drawn } from '../testing/small-one-projects.ts';
 import { effects, says, shown, stepNow, toInput, traced, visitor } from '../testing/small-projects.ts';
-import type { Session, Turn } from '../types.ts';
+import type { ConversationState, TurnResult } from '../types.ts';
 import { compileOneProject } from './compile/compile-one-project.ts';
 import { findOneProblems } from './problems/find-one-problems.ts';
 import type { OneProjectSource } from './compile/one-project-source.ts';
@@ -19,21 +19,21 @@ const turnsOfConversation = 20;
 const lines = fc.array(anyOneLine, { maxLength: 12 });
 
 /** A session as it comes back from where it was stored. */
-const stored = (session: Session): Session => JSON.parse(JSON.stringify(session));
+const stored = (session: ConversationState): ConversationState => JSON.parse(JSON.stringify(session));
 
 /** All turns of a conversation; it is begun again when it ends. */
 function* turnsOf(
   source: OneProjectSource,
   all: readonly (string | null)[],
   seed: number,
-  keep: (session: Session) => Session = stored,
-): Generator<Turn> {
+  keep: (session: ConversationState) => ConversationState = stored,
+): Generator<TurnResult> {
   const program = compileOneProject(source);
   let turn = start(program, visitor, seed, effects);
   yield turn;
   for (const line of all) {
     if (turn.ended) turn = start(program, visitor, seed, effects);
-    turn = stepNow(program, keep(turn.session), toInput(line));
+    turn = stepNow(program, keep(turn.conversation), toInput(line));
     yield turn;
   }
 }
@@ -55,8 +55,8 @@ describe('any One project', () => {
             for (const { nodeId } of entered) seen.types.add(typeOf.get(nodeId) ?? '');
             expect(entered.length).toBeLessThanOrEqual(204);
             expect(turn.outputs.length).toBeLessThanOrEqual(610);
-            expect(turn.ended).toBe(turn.session.ended);
-            expect(JSON.stringify(turn.session).length).toBeLessThan(30_000);
+            expect(turn.ended).toBe(turn.conversation.ended);
+            expect(JSON.stringify(turn.conversation).length).toBeLessThan(30_000);
           }
         }),
         { numRuns: Math.ceil(fuzzTurns / turnsOfConversation) },
@@ -82,7 +82,7 @@ describe('any One project', () => {
       fc.property(anyOneProject, lines, fc.integer(), (source, all, seed) => {
         const kept = [...turnsOf(source, all, seed, (session) => session)];
         expect(JSON.stringify([...turnsOf(source, all, seed)])).toBe(JSON.stringify(kept));
-        for (const { session } of kept) expect(stored(session)).toStrictEqual(session);
+        for (const { conversation: session } of kept) expect(stored(session)).toStrictEqual(session);
       }),
       { numRuns: 30 },
     );
@@ -91,7 +91,7 @@ describe('any One project', () => {
   test('gives out whole characters only, and no token that was not filled in', () => {
     fc.assert(
       fc.property(anyOneProject, lines, (source, all) => {
-        for (const { outputs, session } of turnsOf(source, all, 1)) {
+        for (const { outputs, conversation: session } of turnsOf(source, all, 1)) {
           expect(JSON.stringify([outputs, session])).not.toMatch(/\\ud[89a-f]/);
           expect(JSON.stringify(outputs)).not.toContain('{tv.');
         }
@@ -137,7 +137,7 @@ test('a conversation of a thousand turns grows no more than one of ten', () => {
     drawn('a\nq\nb\n  c', sketches),
     Array.from({ length: 1_000 }, (_, at) => ['q', 'something', 'b', '1'][at % 4] ?? ''),
   );
-  const sizes = turns.map(({ session }) => JSON.stringify(session).length);
+  const sizes = turns.map(({ conversation: session }) => JSON.stringify(session).length);
   expect(sizes[1_000]).toBeLessThanOrEqual((sizes[12] ?? 0) + 5);
   expect(shown(turns[1_000])).toEqual(['This is c.']);
 });

@@ -22,7 +22,7 @@ describe('a conversation', () => {
 
   test('stands at the page that was said last, and says why it went there', () => {
     const turn = chat(drawn('a\n  b'), ['b please'])[1];
-    expect(turn?.session).toMatchObject({ nodeId: 'b', lastIntent: 'b' });
+    expect(turn?.conversation).toMatchObject({ nodeId: 'b', lastIntent: 'b' });
     expect(traced(turn, 'nodeEntered')).toEqual([
       { type: 'nodeEntered', workflowId: 'chapter', nodeId: 'b', connectorId: null },
     ]);
@@ -42,16 +42,16 @@ describe('a conversation', () => {
   });
 
   test('begins anew where its page is gone', () => {
-    const stood = chat(drawn('a\nb'), ['b']).at(-1)?.session;
+    const stood = chat(drawn('a\nb'), ['b']).at(-1)?.conversation;
     const turn = stood && stepNow(compileOneProject(drawn('a')), stood, { type: 'said', text: 'b' });
-    expect([shown(turn), turn?.session.nodeId]).toEqual([['This is a.'], 'a']);
+    expect([shown(turn), turn?.conversation.nodeId]).toEqual([['This is a.'], 'a']);
   });
 
   test('that somebody comes back to says again what is open', () => {
     const sketches = { q: to('Question', { AnswerType: 'number' }), m: to('Menu') };
     const back = (line: string) => {
       const source = drawn('a\nq\nm\n  x', sketches);
-      const stood = chat(source, [line]).at(-1)?.session;
+      const stood = chat(source, [line]).at(-1)?.conversation;
       return shown(stood && stepNow(compileOneProject(source), stood, { type: 'opened' }));
     };
     expect([back('q'), back('m'), back('a')]).toEqual([['This is q.'], ['This is m.', '1. x'], ['This is a.']]);
@@ -80,7 +80,7 @@ describe('after its words a page', () => {
   test('goes back to the page above, which is asked again if it asks something', () => {
     const back = to('Page', { Then: 'Parent' });
     const turn = chat(drawn('a\nb\n  c', { c: back }), ['b', 'c']).at(-1);
-    expect([shown(turn), turn?.session.nodeId]).toEqual([['This is c.'], 'b']);
+    expect([shown(turn), turn?.conversation.nodeId]).toEqual([['This is c.'], 'b']);
     expect(after('a\nb\n  c', { b: to('Menu'), c: back }, ['b', 'c'])[1]).toBe('This is c. / This is b. / 1. c');
   });
 
@@ -198,7 +198,7 @@ describe('help', () => {
     const sketches = { q: to('Question', { AnswerType: 'number' }), help: to('Help') };
     expect(after('a\nq\nhelp', sketches, ['q', 'help', '5'])).toEqual(['This is q.', 'This is help. / This is q.', '']);
     const turn = chat(drawn('a\nhelp', sketches), ['help'])[1];
-    expect(turn?.session.nodeId).toBe('a');
+    expect(turn?.conversation.nodeId).toBe('a');
   });
 
   test('with pages below it is a place to be', () => {
@@ -251,7 +251,7 @@ describe('what is said to any page', () => {
     ['start over', ['This is a.'], 'a'],
   ])('%s', (said, words, nodeId) => {
     const turn = chat(drawn('a\nb\n  c'), ['b', 'c', said]).at(-1);
-    expect([shown(turn), turn?.session.nodeId]).toEqual([words, nodeId]);
+    expect([shown(turn), turn?.conversation.nodeId]).toEqual([words, nodeId]);
   });
 
   test('keywords come first', () => {

@@ -22,7 +22,7 @@ describe('a question', () => {
   test('keeps the answer with its page and in a variable', () => {
     const turns = turnsOf(drawing, asking({ SaveTo: 'Who' }), ['q', 'Ada', 'bye']);
     expect(turns.map(shown)).toEqual([['This is q.'], ['Ada.'], ['Bye Ada0, Ada.']]);
-    expect(turns[1]?.session.variables).toEqual({ Who: 'Ada', Count: 0, 'q.Answer': 'Ada' });
+    expect(turns[1]?.conversation.variables).toEqual({ Who: 'Ada', Count: 0, 'q.Answer': 'Ada' });
     expect(traced(turns[1], 'variableWritten').map(({ name, scope, after }) => [name, scope, after])).toEqual([
       ['q.Answer', 'Page', 'Ada'],
       ['Who', 'Project', 'Ada'],
@@ -135,8 +135,8 @@ describe('a form', () => {
       'Wish?',
       'Thanks Ada.',
     ]);
-    expect(turns.at(-1)?.session).toMatchObject({ variables: { Count: 4, Who: 'Ada', 'f.n': 4, 'f.w': 'Ada' } });
-    expect(turns.at(-1)?.session.capture).toBeUndefined();
+    expect(turns.at(-1)?.conversation).toMatchObject({ variables: { Count: 4, Who: 'Ada', 'f.n': 4, 'f.w': 'Ada' } });
+    expect(turns.at(-1)?.conversation.capture).toBeUndefined();
   });
 
   test('asks whether all is right, and asks anew when it is not', () => {
@@ -178,7 +178,7 @@ describe('a form', () => {
   test('is broken off by a word', () => {
     const turns = turnsOf(drawing, forms(sending), ['f', 'cancel', 'a']);
     expect(turns.map((turn) => shown(turn).join())).toEqual(['This is f.,People?', 'Broken off.', 'This is a.']);
-    expect(turns[1]?.session.capture).toBeUndefined();
+    expect(turns[1]?.conversation.capture).toBeUndefined();
   });
 
   test('is left for another page, and goes on after help and silence', () => {

@@ -1,5 +1,5 @@
 import { atOnce, type InSteps } from '@confab/understanding';
-import { compiling } from '../compile/compile.ts';
+import { compileInSteps } from '../compile/compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { fixKindOf, type FixKind } from './problem-fix.ts';
 import { rememberingIntentCheck, type IntentCheck } from './intent-problems.ts';
@@ -34,7 +34,7 @@ export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonl
 }
 
 function* find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): InSteps<readonly FoundProblem[]> {
-  const program = yield* compiling(source);
+  const program = yield* compileInSteps(source);
   return toFoundProblems([
     ...program.problems,
     ...(yield* findingValueProblems(source, schemaOf)),

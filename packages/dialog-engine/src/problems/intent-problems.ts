@@ -1,5 +1,5 @@
 import type { InSteps } from '@confab/understanding';
-import { rowsOf, textOf } from '../compile/authored-values.ts';
+import { readRows, readText } from '../compile/authored-values.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';
@@ -13,7 +13,7 @@ export type IntentCheck = (source: ProjectSource, program: Program) => InSteps<r
  */
 export function rememberingIntentCheck(): IntentCheck {
   let known: { readonly key: string; readonly problems: readonly Problem[] } | undefined;
-  return function* check(source, { intents: { intents }, language, understanding }) {
+  return function* check(source, { intents: { intents }, language, nluSettings: understanding }) {
     const scopes = scopesOf(source);
     const least = understanding.threshold - understanding.margin;
     const listened = { intents, scopes, language, least };
@@ -34,7 +34,7 @@ function scopesOf({ nodes }: ProjectSource): string[][] {
   return nodes
     .filter(({ type }) => listening.has(type))
     .map(({ values }) =>
-      rowsOf(values.Connectors).flatMap(({ values: way }) => (way.Kind === 'Intent' ? [textOf(way.IntentId)] : [])),
+      readRows(values.Connectors).flatMap(({ values: way }) => (way.Kind === 'Intent' ? [readText(way.IntentId)] : [])),
     );
 }
 

@@ -1,6 +1,6 @@
 import { keywordInputsOf, normaliseKeywords, type KeywordInput } from '@confab/inputs';
 import type { ItemKind } from '@confab/model';
-import { reporter } from '../compile/report.ts';
+import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import type { SchemaOf } from './value-problems.ts';
 
@@ -26,7 +26,7 @@ export function findKeywordProblems(source: ProjectSource, schemaOf: SchemaOf): 
     if (!first || !second) continue;
     const names = [...new Set([first, second, ...more].map(({ input }) => input.name))];
     const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
-    reporter(problems, second.item.id)(pathOf(second), 'KeywordClash', message, keyword, ...names);
+    createReporter(problems, second.item.id)(pathOf(second), 'KeywordClash', message, keyword, ...names);
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { forcedKeys, orderAt, type InputEdit } from '@confab/inputs';
-import { inOrder } from '../compile/authored-values.ts';
+import { readOrderedList } from '../compile/authored-values.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** What mends a problem, for its button. */
@@ -60,7 +60,7 @@ function newVariable(name: string, { project }: ProjectSource, id: string): Inpu
     action: 'AddRow',
     updatedValue: {
       RowId: id,
-      Order: orderAt(inOrder(project.values.Variables, 'RowId')),
+      Order: orderAt(readOrderedList(project.values.Variables, 'RowId')),
       Values: { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' },
     },
   };

@@ -9,9 +9,9 @@ import {
   type ResponseEntry,
 } from '@confab/model';
 import { atOnce, type InSteps } from '@confab/understanding';
-import { inOrder, rowsOf, textOf } from '../compile/authored-values.ts';
-import { reporter, type Report } from '../compile/report.ts';
-import { isLayout } from '../compile/compile-response.ts';
+import { readOrderedList, readRows, readText } from '../compile/authored-values.ts';
+import { createReporter, type Report } from '../compile/report.ts';
+import { isScreenLayout } from '../compile/compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 
 /** The schema of a type of item; undefined where nobody knows it. */
@@ -32,7 +32,7 @@ export function* findingValueProblems(
   const problems: Problem[] = [];
   const check = (kind: ItemKind, item: SourceItem) => {
     const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
-    checkInputs(properties, item.values, '', reporter(problems, item.id));
+    checkInputs(properties, item.values, '', createReporter(problems, item.id));
   };
   check('project', project);
   for (const workflow of workflows) check('workflow', workflow);
@@ -59,29 +59,29 @@ function checkInside({ type, table }: Property, value: JsonValue | undefined, pa
   if (type === 'AssistantResponse') checkEntries(value, path, report);
   else if (type === 'Composite' && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, report);
   else if (table) {
-    for (const { id, values } of rowsOf(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
+    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
   }
 }
 
 function checkEntries(response: JsonValue | undefined, path: string, report: Report) {
   if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
-  for (const entry of inOrder(response.Entries, 'EntryId')) {
+  for (const entry of readOrderedList(response.Entries, 'EntryId')) {
     if (entry.Enabled === false || entry.Enabled === 'false') continue;
     const missing = missingInEntry(entryOf(entry));
     if (missing.length === 0) continue;
     const message = `This answer still lacks ${missing.join(' and ')}.`;
-    report(`${path}/Entries/${textOf(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
+    report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
   }
 }
 
 /** What decides whether an entry is complete; what has another shape counts as not written. */
 function entryOf(entry: JsonObject): ResponseEntry {
-  const layout = textOf(entry.ScreenLayout);
+  const layout = readText(entry.ScreenLayout);
   return {
-    EntryId: textOf(entry.EntryId),
-    Order: textOf(entry.Order),
-    DisplayText: textOf(entry.DisplayText),
-    ImageAssetId: textOf(entry.ImageAssetId),
-    ...(isLayout(layout) && { ScreenLayout: layout }),
+    EntryId: readText(entry.EntryId),
+    Order: readText(entry.Order),
+    DisplayText: readText(entry.DisplayText),
+    ImageAssetId: readText(entry.ImageAssetId),
+    ...(isScreenLayout(layout) && { ScreenLayout: layout }),
   };
 }

@@ -1,6 +1,6 @@
 import { normalise } from '@confab/understanding';
-import { linesOf, rowsOf, textOf } from '../compile/authored-values.ts';
-import { readStarts } from '../compile/read-project.ts';
+import { readLines, readRows, readText } from '../compile/authored-values.ts';
+import { findWorkflowStarts } from '../compile/read-project.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
 /** A node that listens: for intents, for answers word for word, or for both. */
@@ -31,13 +31,13 @@ export function listeningPoints({ nodes }: ProjectSource): ListeningPoint[] {
 function toPoint(node: SourceNode): ListeningPoint {
   const intents = new Map<string, Way>();
   const answers: ListenedAnswer[] = [];
-  for (const { id, values } of rowsOf(node.values.Connectors)) {
-    const way = { connectorId: id, targetId: textOf(values.TargetNodeId) || null };
-    const intentId = textOf(values.IntentId);
+  for (const { id, values } of readRows(node.values.Connectors)) {
+    const way = { connectorId: id, targetId: readText(values.TargetNodeId) || null };
+    const intentId = readText(values.IntentId);
     if (values.Kind === 'Intent' && intentId !== '' && !intents.has(intentId)) intents.set(intentId, way);
     if (values.Kind !== 'Expected') continue;
-    const lines = linesOf(values.ExpectedResponse);
-    answers.push({ ...way, name: textOf(values.DisplayName) || (lines[0] ?? ''), lines: lines.map(normalise) });
+    const lines = readLines(values.ExpectedResponse);
+    answers.push({ ...way, name: readText(values.DisplayName) || (lines[0] ?? ''), lines: lines.map(normalise) });
   }
   return { nodeId: node.id, workflowId: node.workflowId, intents, answers };
 }
@@ -49,7 +49,7 @@ export function pointsFrom(
   workflowId: string,
 ): { readonly own: ListeningPoint | undefined; readonly beside: readonly ListeningPoint[] } {
   const points = new Map(listeningPoints(source).map((point) => [point.nodeId, point]));
-  const starts = readStarts(source.nodes);
+  const starts = findWorkflowStarts(source.nodes);
   const background = source.workflows.filter(({ type }) => type === 'BackgroundModule').map(({ id }) => id);
   const listeners = background.includes(workflowId) ? background : [workflowId, ...background];
   const beside = listeners.flatMap((id) => points.get(starts.get(id) ?? '') ?? []);

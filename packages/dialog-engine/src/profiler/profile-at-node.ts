@@ -1,7 +1,7 @@
 import type { HeardAs, TraceEntry } from '@confab/model';
 import type { Program } from '../program.ts';
 import { step } from '../run/step.ts';
-import type { Effects, Session, Turn } from '../types.ts';
+import type { Effects, ConversationState, TurnResult } from '../types.ts';
 
 /** What would come of something said. */
 export interface Heard {
@@ -32,17 +32,17 @@ export function hearAtNode(
   nodeId: string,
   text: string,
   now: number,
-  standing?: Session,
+  standing?: ConversationState,
 ): Heard | undefined {
-  if (!program.nodes.get(nodeId)?.hear) return undefined;
+  if (!program.nodes.get(nodeId)?.handleInput) return undefined;
   const effects: Effects = { clock: () => now };
-  const session: Session = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
+  const session: ConversationState = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
   const turn = step(program, session, { type: 'said', text }, effects);
   // Without effects there is nothing to wait for.
   return turn instanceof Promise ? undefined : toHeard(turn, nodeId);
 }
 
-function toHeard({ trace, session }: Turn, nodeId: string): Heard {
+function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): Heard {
   const understood = trace.find(isUnderstood);
   const taken = trace.find((entry) => entry.type === 'connectorTaken');
   const { reason = '', heardAs = null } = understood ?? {};
@@ -59,7 +59,11 @@ function toHeard({ trace, session }: Turn, nodeId: string): Heard {
 }
 
 /** Pages have no connectors: the first that is come to tells, and where the conversation stands in the end. */
-function waysOf(trace: readonly TraceEntry[], session: Session, nodeId: string): Pick<Heard, 'targetId' | 'asideId'> {
+function waysOf(
+  trace: readonly TraceEntry[],
+  session: ConversationState,
+  nodeId: string,
+): Pick<Heard, 'targetId' | 'asideId'> {
   const enteredId = trace.find((entry) => entry.type === 'nodeEntered')?.nodeId ?? null;
   const isAside = enteredId !== null && enteredId !== nodeId && session.nodeId === nodeId;
   return isAside ? { targetId: null, asideId: enteredId } : { targetId: enteredId, asideId: null };

@@ -1,7 +1,7 @@
 import { profileKeywords, type ProfiledPage } from '../one/listening/profile-keywords.ts';
 import type { Program } from '../program.ts';
 import { start } from '../run/step.ts';
-import type { Session } from '../types.ts';
+import type { ConversationState } from '../types.ts';
 import { hearAtNode, type Heard } from './profile-at-node.ts';
 
 /** What a One project makes of something said at one of its pages. */
@@ -35,9 +35,9 @@ export function profilePage(program: Program, text: string, pageId: string | und
 }
 
 /** A conversation that has just come to a page, with what the page asks open; undefined where it does not stay there. */
-function standingAt(program: Program, pageId: string, now: number): Session | undefined {
+function standingAt(program: Program, pageId: string, now: number): ConversationState | undefined {
   const somebody = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
   const context = { ...somebody, language: program.language };
-  const { session, ended } = start(program, context, 1, { clock: () => now }, { nodeId: pageId });
+  const { conversation: session, ended } = start(program, context, 1, { clock: () => now }, { nodeId: pageId });
   return !ended && session.nodeId === pageId ? session : undefined;
 }

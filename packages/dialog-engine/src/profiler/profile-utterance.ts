@@ -1,7 +1,7 @@
 import type { IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, normalise, wordsOf, type Moment } from '@confab/understanding';
-import { cut } from '../text/truncate-text.ts';
-import { reasons } from '../nodes/listening/understand.ts';
+import { truncateText } from '../text/truncate-text.ts';
+import { matchReasons } from '../nodes/listening/understand.ts';
 import type { Program } from '../program.ts';
 import type { ProjectSource } from '../types.ts';
 import { listeningPoints, pointsFrom, type ListeningPoint } from './listening-points.ts';
@@ -39,7 +39,7 @@ export function profileUtterance(
   scope: ProfileScope,
   now: number,
 ): UtteranceProfile {
-  const said = cut(text, longestText);
+  const said = truncateText(text, longestText);
   const moment = program.slots && fixedMoment(now);
   if (scope.kind !== 'node') return anywhere(program, source, said, scope, moment);
   const workflowId = program.nodes.get(scope.id)?.workflowId ?? '';
@@ -108,7 +108,7 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
 }
 
 /** What would happen where no question is open. */
-function judge({ understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
+function judge({ nluSettings: understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
   const { threshold, margin } = understanding;
   const [best, second] = matches;
   const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };
@@ -123,7 +123,7 @@ function judge({ understanding, messages }: Program, matches: readonly ProfiledM
     const why =
       best.kind === 'expected'
         ? ({ reason: 'an expected answer', heardAs: 'expected' } as const)
-        : ({ reason: reasons[best.how], heardAs: 'intent' } as const);
+        : ({ reason: matchReasons[best.how], heardAs: 'intent' } as const);
     return { outcome: 'match', ...why, ...nothing, chosenId, targetId };
   }
   if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', heardAs: 'nothing', ...nothing };

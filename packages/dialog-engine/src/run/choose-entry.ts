@@ -3,7 +3,7 @@ import type { SelectionMethod } from '@confab/model';
 
 interface Choice {
   /** Place of the chosen entry among all. */
-  readonly place: number;
+  readonly index: number;
   readonly seed: number;
 }
 
@@ -13,22 +13,22 @@ interface Choice {
  * Escalating goes on to the next offered entry after the one given last, and stays on the last one. Random
  * never gives the same entry twice in a row while there is another.
  *
- * @param offered places of the entries that take part, in order; not empty.
+ * @param eligible places of the entries that take part, in order; not empty.
  * @param last place of the entry given before, if any was.
  */
 export function chooseEntry(
   method: SelectionMethod,
-  offered: readonly number[],
+  eligible: readonly number[],
   last: number | undefined,
   seed: number,
 ): Choice {
-  const [only = 0] = offered;
-  if (offered.length === 1) return { place: only, seed };
+  const [only = 0] = eligible;
+  if (eligible.length === 1) return { index: only, seed };
   if (method === 'Escalating') {
-    const next = last === undefined ? only : offered.find((place) => place > last);
-    return { place: next ?? offered.at(-1) ?? only, seed };
+    const next = last === undefined ? only : eligible.find((place) => place > last);
+    return { index: next ?? eligible.at(-1) ?? only, seed };
   }
-  const others = offered.filter((place) => place !== last);
+  const others = eligible.filter((place) => place !== last);
   const dice = nextRandom(seed);
-  return { place: others[Math.floor(dice.value * others.length)] ?? only, seed: dice.seed };
+  return { index: others[Math.floor(dice.value * others.length)] ?? only, seed: dice.seed };
 }

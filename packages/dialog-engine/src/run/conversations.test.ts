@@ -21,21 +21,26 @@ import {
   way,
   node,
 } from '../testing/small-projects.ts';
-import type { ProjectSource, Session, Turn } from '../types.ts';
+import type { ProjectSource, ConversationState, TurnResult } from '../types.ts';
 
 /** As a channel does between two turns: written to a text, read from it. */
-const stored = (session: Session): Session => JSON.parse(JSON.stringify(session));
+const stored = (session: ConversationState): ConversationState => JSON.parse(JSON.stringify(session));
 
 type Heard = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
 
 const toStep = (heard: Heard) => (heard !== null && typeof heard === 'object' ? heard : toInput(heard));
 
-function* turnsOf(source: ProjectSource, lines: readonly Heard[], seed: number, between = stored): Generator<Turn> {
+function* turnsOf(
+  source: ProjectSource,
+  lines: readonly Heard[],
+  seed: number,
+  between = stored,
+): Generator<TurnResult> {
   const program = compile(source);
   let turn = start(program, visitor, seed, effects);
   yield turn;
   for (const line of lines) {
-    turn = stepNow(program, between(turn.session), toStep(line));
+    turn = stepNow(program, between(turn.conversation), toStep(line));
     yield turn;
   }
 }
@@ -85,9 +90,9 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
             expect(entered.length).toBeLessThanOrEqual(202);
             expect(turn.outputs.length).toBeLessThanOrEqual(202);
             expect(turn.trace.length).toBeLessThan(3_000);
-            expect(turn.ended).toBe(turn.session.ended);
-            expect(turn.session.stack?.length ?? 0).toBeLessThanOrEqual(32);
-            expect(JSON.stringify(turn.session).length).toBeLessThan(100_000);
+            expect(turn.ended).toBe(turn.conversation.ended);
+            expect(turn.conversation.stack?.length ?? 0).toBeLessThanOrEqual(32);
+            expect(JSON.stringify(turn.conversation).length).toBeLessThan(100_000);
           }
         }),
         { numRuns: Math.ceil(fuzzTurns / turnsOfConversation) },
@@ -114,7 +119,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
       fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
         const kept = [...turnsOf(source, all, seed, (session) => session)];
         expect(JSON.stringify([...turnsOf(source, all, seed)])).toBe(JSON.stringify(kept));
-        for (const { session } of kept) expect(stored(session)).toStrictEqual(session);
+        for (const { conversation: session } of kept) expect(stored(session)).toStrictEqual(session);
       }),
       { numRuns: 150 },
     );
@@ -123,7 +128,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
   test('gives out whole characters only', () => {
     fc.assert(
       fc.property(anyProject, lines, (source, all) => {
-        for (const { outputs, session } of turnsOf(source, all, 1))
+        for (const { outputs, conversation: session } of turnsOf(source, all, 1))
           expect(JSON.stringify([outputs, session])).not.toMatch(/\\ud[89a-f]/);
       }),
       { numRuns: 150 },
@@ -134,12 +139,12 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(anyProject, lines, (source, all) => {
         const program = compile(source);
-        let { session } = start(program, visitor, 1, effects);
+        let { conversation: session } = start(program, visitor, 1, effects);
         for (const line of all) {
           const before = JSON.stringify(session);
           const turn = stepNow(program, session, toStep(line));
           expect(JSON.stringify(session)).toBe(before);
-          ({ session } = turn);
+          ({ conversation: session } = turn);
         }
       }),
       { numRuns: 200 },
@@ -158,7 +163,7 @@ test('a conversation of a thousand turns grows no more than one of ten', () => {
       Array.from({ length: 1_000 }, () => 'and on'),
       1,
     ),
-  ].map(({ session }) => JSON.stringify(session).length);
+  ].map(({ conversation: session }) => JSON.stringify(session).length);
   expect(sizes[1_000]).toBeLessThanOrEqual((sizes[10] ?? 0) + 3);
 });
 
@@ -175,7 +180,7 @@ test('a turn reads nothing of the project again: texts, tokens and expressions w
     for (const name of Object.keys(values)) Reflect.deleteProperty(values, name);
   let turn = start(program, visitor, 1, effects);
   for (let at = 1; at < 25; at += 1) {
-    turn = stepNow(program, stored(turn.session), toInput(`answer ${at}`));
+    turn = stepNow(program, stored(turn.conversation), toInput(`answer ${at}`));
     expect(shown(turn)).toEqual([`You said answer ${at}, ${at} times. Question ${at % 20}?`]);
   }
 });
@@ -183,21 +188,21 @@ test('a turn reads nothing of the project again: texts, tokens and expressions w
 test('a session that kept what was given in another shape goes on, and its answers begin anew', () => {
   const source = project([begin('q'), free('q', 'Well?', 'r'), say('r', says('A', 'B', 'C'), 'q')]);
   const program = compile(source);
-  const { session } = start(program, visitor, 1, effects);
+  const { conversation: session } = start(program, visitor, 1, effects);
   // As sessions were written before.
-  const old = { ...session, given: { 'r/Response': 1 } } as unknown as Session;
+  const old = { ...session, given: { 'r/Response': 1 } } as unknown as ConversationState;
   const turn = stepNow(program, old, toInput('go'));
   expect(shown(turn)).toEqual(['A', 'Well?']);
-  expect(shown(stepNow(program, stored(turn.session), toInput('go')))).toEqual(['B', 'Well?']);
+  expect(shown(stepNow(program, stored(turn.conversation), toInput('go')))).toEqual(['B', 'Well?']);
 });
 
 test('a session that was stored before modules were there goes on', () => {
   const source = project([begin('q'), free('q', 'Well, {tv.Text}?', 'q', { SaveAnswerTo: 'Text' })], {
     Variables: rows(['v', { Name: 'Text', Type: 'string' }]),
   });
-  const old: Session = { nodeId: 'q', variables: { Text: 'old' }, seed: 5, turnCount: 3, ended: false };
+  const old: ConversationState = { nodeId: 'q', variables: { Text: 'old' }, seed: 5, turnCount: 3, ended: false };
   const turn = stepNow(compile(source), old, toInput('new'));
-  expect([shown(turn), Object.keys(turn.session)]).toEqual([['Well, new?'], Object.keys(old)]);
+  expect([shown(turn), Object.keys(turn.conversation)]).toEqual([['Well, new?'], Object.keys(old)]);
 });
 
 describe('nodes that lead in a circle', () => {
@@ -216,7 +221,7 @@ describe('nodes that lead in a circle', () => {
     const turns = talk(project([begin('q'), free('q', 'Well?', 'a'), ...circle], messages), ['go']);
     expect(shown(turns[1])).toEqual(['Something went wrong.', 'Well?']);
     expect(turns[1]?.ended).toBe(false);
-    expect(turns[1]?.session.nodeId).toBe('q');
+    expect(turns[1]?.conversation.nodeId).toBe('q');
   });
 });
 
@@ -226,7 +231,7 @@ describe('a conversation whose project changed', () => {
   test('begins anew where the node it waited at is gone', () => {
     const [first] = talk(before, []);
     const after = compile(project([begin('r'), free('r', 'New?', 'r')]));
-    const turn = stepNow(after, first?.session ?? fail(), toInput('hello'));
+    const turn = stepNow(after, first?.conversation ?? fail(), toInput('hello'));
     expect(shown(turn)).toEqual(['New?']);
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NodeGone' }]);
   });
@@ -234,7 +239,7 @@ describe('a conversation whose project changed', () => {
   test('goes on at a node that does not wait any more', () => {
     const [first] = talk(before, []);
     const after = compile(project([begin('q'), say('q', 'Not a question', 'r'), free('r', 'New?', 'r')]));
-    expect(shown(stepNow(after, first?.session ?? fail(), toInput('hello')))).toEqual(['Not a question', 'New?']);
+    expect(shown(stepNow(after, first?.conversation ?? fail(), toInput('hello')))).toEqual(['Not a question', 'New?']);
   });
 
   test('knows the variables it has gained', () => {
@@ -250,14 +255,14 @@ describe('a conversation whose project changed', () => {
         },
       ),
     );
-    expect(shown(stepNow(after, first?.session ?? fail(), toInput('hello')))).toEqual(['Fresh?']);
+    expect(shown(stepNow(after, first?.conversation ?? fail(), toInput('hello')))).toEqual(['Fresh?']);
   });
 });
 
 test('who comes back hears the open question again, and is not counted as having answered', () => {
   const source = project([begin('q'), say('hi', 'Hi', 'q'), free('q', 'Well?', 'q')]);
   const program = compile(source);
-  const { session } = start(program, visitor, 1, effects);
+  const { conversation: session } = start(program, visitor, 1, effects);
   const turn = step(program, session, { type: 'opened' }, effects);
   expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['Well?']);
 });

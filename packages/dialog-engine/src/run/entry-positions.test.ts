@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastGiven, nowGiven, responseKey } from './entry-positions.ts';
+import { findLastEntry, setLastEntry, createResponseKey } from './entry-positions.ts';
 
-const keys = Array.from({ length: 5 }, (_, at) => responseKey(`item ${at}`, 'Response'));
+const keys = Array.from({ length: 5 }, (_, at) => createResponseKey(`item ${at}`, 'Response'));
 
 test('what responses gave last is kept of each by itself, as a table of them would keep it', () => {
   const step = fc.tuple(fc.constantFrom(...keys), fc.nat(1_000));
@@ -12,8 +12,8 @@ test('what responses gave last is kept of each by itself, as a table of them wou
       let given = '';
       for (const [key, place] of steps) {
         table.set(key, place);
-        given = nowGiven(given, key, place);
-        for (const other of keys) expect(lastGiven(given, other)).toBe(table.get(other));
+        given = setLastEntry(given, key, place);
+        for (const other of keys) expect(findLastEntry(given, other)).toBe(table.get(other));
       }
       expect(given.length).toBeLessThanOrEqual(table.size * 11);
     }),
@@ -21,7 +21,9 @@ test('what responses gave last is kept of each by itself, as a table of them wou
 });
 
 test('the names of ten thousand responses are short, all different, and written in JSON as they are', () => {
-  const names = Array.from({ length: 10_000 }, (_, at) => responseKey(`5f3c3b1e-0000-4000-8000-${at}`, 'Response'));
+  const names = Array.from({ length: 10_000 }, (_, at) =>
+    createResponseKey(`5f3c3b1e-0000-4000-8000-${at}`, 'Response'),
+  );
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect([name.length, JSON.stringify(name).length]).toEqual([7, 9]);
 });

@@ -4,13 +4,13 @@
  * One text rather than an object, a name and a place for each response: it is read and written with the session in every
  * turn, and a conversation that has come through a hundred responses would spend most of its time on their names.
  */
-export type GivenEntries = string;
+export type EntryPositions = string;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$!#%&*+-.~^';
 const lettersOfName = 6;
 
 /** A short name for a response, by where it stands: the chance that two of 10,000 share one is below a thousandth. */
-export function responseKey(itemId: string, path: string): string {
+export function createResponseKey(itemId: string, path: string): string {
   let [left, right] = [0xdeadbeef, 0x41c6ce57];
   const place = `${itemId}/${path}`;
   for (let at = 0; at < place.length; at += 1) {
@@ -29,7 +29,7 @@ export function responseKey(itemId: string, path: string): string {
 }
 
 /** The place of the entry that a response gave last; undefined where it has not given any. */
-export function lastGiven(given: GivenEntries, key: string): number | undefined {
+export function findLastEntry(given: EntryPositions, key: string): number | undefined {
   const found = given.indexOf(key);
   if (found < 0) return undefined;
   let place = 0;
@@ -39,7 +39,7 @@ export function lastGiven(given: GivenEntries, key: string): number | undefined 
 }
 
 /** What is known after a response gave the entry at a place. */
-export function nowGiven(given: GivenEntries, key: string, place: number): GivenEntries {
+export function setLastEntry(given: EntryPositions, key: string, place: number): EntryPositions {
   const found = given.indexOf(key);
   if (found < 0) return given + key + place;
   const from = found + key.length;

@@ -1,64 +1,64 @@
 import type { Move } from '../program.ts';
-import { raise } from './handle-exception.ts';
+import { handleException } from './handle-exception.ts';
 import type { TurnRun } from './turn-run.ts';
-import type { Locals, Turn } from '../types.ts';
+import type { ModuleLocals, TurnResult } from '../types.ts';
 
-const mostEntries = 200;
+const maxNodeEntries = 200;
 /** Why a conversation is over whose last connector leads nowhere. */
-export const nothingFollows = 'nothing follows';
+export const deadEndReason = 'nothing follows';
 
 /** Follows moves until the conversation waits or ends; `questionId` is the question that was open. */
-export function finish(run: TurnRun, first: Move, questionId: string | undefined): Turn {
+export function followMoves(run: TurnRun, first: Move, questionId: string | undefined): TurnResult {
   let move = first;
   for (let entries = 0; move.type !== 'wait' && move.type !== 'end'; entries += 1) {
-    if (entries < mostEntries) move = advance(run, move, questionId);
-    else if (entries === mostEntries) move = breakLoop(run, questionId);
+    if (entries < maxNodeEntries) move = followMove(run, move, questionId);
+    else if (entries === maxNodeEntries) move = handleLoop(run, questionId);
     else move = { type: 'end', reason: 'the nodes lead in a circle' };
-    if (move.type === 'end') move = comeBack(run, move);
+    if (move.type === 'end') move = returnFromFinishedModule(run, move);
   }
   if (move.type === 'end') {
     run.ended = true;
     run.outputs.push({ type: 'ended' });
     run.trace.push({ type: 'ended', nodeId: run.nodeId || null, reason: move.reason });
   }
-  return { session: run.toSession(), outputs: run.outputs, trace: run.trace, ended: run.ended };
+  return { conversation: run.toConversationState(), outputs: run.outputs, trace: run.trace, ended: run.ended };
 }
 
-function advance(run: TurnRun, move: Exclude<Move, { type: 'wait' | 'end' }>, questionId: string | undefined): Move {
+function followMove(run: TurnRun, move: Exclude<Move, { type: 'wait' | 'end' }>, questionId: string | undefined): Move {
   if (move.type === 'leave') return leaveModule(run, move.returnNodeId, move.values);
-  if (move.type !== 'raise') return enter(run, move);
-  return raise(run, move) ?? askAgain(run, questionId, 'an exception was not handled');
+  if (move.type !== 'raise') return enterNode(run, move);
+  return handleException(run, move) ?? respondErrorAndReask(run, questionId, 'an exception was not handled');
 }
 
-function enter(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move {
+function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move {
   const connectorId = move.type === 'go' && move.connectorId !== '' ? move.connectorId : null;
   if (connectorId !== null)
     run.trace.push({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
-  const gift = move.type === 'go' ? move.gift : undefined;
+  const gift = move.type === 'go' ? move.argument : undefined;
   // Worked out where it comes from: the node it goes to may be in another scope.
-  run.gift = gift && { parameter: gift.parameter, value: gift.value(run) };
+  run.argument = gift && { parameter: gift.parameter, value: gift.value(run) };
   const node = run.program.nodes.get(move.nodeId);
-  if (!node) return { type: 'end', reason: nothingFollows };
+  if (!node) return { type: 'end', reason: deadEndReason };
   run.nodeId = node.id;
   run.trace.push({ type: 'nodeEntered', workflowId: node.workflowId, nodeId: node.id, connectorId });
   return move.type === 'again' && node.reask ? node.reask(run) : node.enter(run);
 }
 
 /** A module that comes to its end without a ModuleReturn goes back all the same. */
-function comeBack(run: TurnRun, move: Extract<Move, { type: 'end' }>): Move {
-  if (run.modules.depth === 0 || move.reason !== nothingFollows) return move;
+function returnFromFinishedModule(run: TurnRun, move: Extract<Move, { type: 'end' }>): Move {
+  if (run.modules.depth === 0 || move.reason !== deadEndReason) return move;
   return leaveModule(run, '', {});
 }
 
 /** Back from a module to where it was called from, or to the question that it broke into. */
-function leaveModule(run: TurnRun, returnNodeId: string, values: Locals): Move {
+function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): Move {
   const frame = run.modules.returnTo(run.modules.depth - 1);
   if (!frame) return { type: 'end', reason: 'the module was tried by itself' };
   run.nodeId = frame.nodeId;
   if (frame.background !== undefined) return { type: 'again', nodeId: frame.nodeId };
   const caller = run.program.nodes.get(frame.nodeId);
   if (caller?.resume) return caller.resume(run, { returnNodeId, values });
-  run.except('NodeGone', 'The node that called this module is gone.', 'ErrorMessageAndStop');
+  run.traceException('NodeGone', 'The node that called this module is gone.', 'ErrorMessageAndStop');
   return { type: 'end', reason: 'the node that called the module is gone' };
 }
 
@@ -66,20 +66,20 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: Locals): Move {
  * Nodes lead to one another without ever waiting. What they said on the way round is dropped, the project's
  * `Error` message is said, and the question that was open is asked again.
  */
-function breakLoop(run: TurnRun, questionId: string | undefined): Move {
-  run.except(
+function handleLoop(run: TurnRun, questionId: string | undefined): Move {
+  run.traceException(
     'LoopDetected',
-    `More than ${mostEntries} nodes in one turn.`,
+    `More than ${maxNodeEntries} nodes in one turn.`,
     questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
   );
   run.outputs.length = 0;
-  return askAgain(run, questionId, 'the nodes lead in a circle');
+  return respondErrorAndReask(run, questionId, 'the nodes lead in a circle');
 }
 
 /** The project's `Error` message, then the question that was open; without one the conversation is over. */
-function askAgain(run: TurnRun, questionId: string | undefined, reason: string): Move {
-  run.say(run.program.messages.Error);
+function respondErrorAndReask(run: TurnRun, questionId: string | undefined, reason: string): Move {
+  run.respond(run.program.messages.Error);
   if (questionId === undefined) return { type: 'end', reason };
   run.modules.rewind();
-  return enter(run, { type: 'again', nodeId: questionId });
+  return enterNode(run, { type: 'again', nodeId: questionId });
 }

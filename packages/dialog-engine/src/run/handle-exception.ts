@@ -1,7 +1,7 @@
-import type { Handling, Move } from '../program.ts';
+import type { ExceptionHandling, Move } from '../program.ts';
 import type { TurnRun } from './turn-run.ts';
 
-type Raised = Extract<Move, { type: 'raise' }>;
+type RaisedException = Extract<Move, { type: 'raise' }>;
 
 /**
  * Goes on after an exception as the author wants it: the node's own table is asked first, then the tables of the
@@ -9,40 +9,40 @@ type Raised = Extract<Move, { type: 'raise' }>;
  *
  * @returns undefined where nobody handles it.
  */
-export function raise(run: TurnRun, { name, message, next }: Raised): Move | undefined {
-  const own = decided(run.program.nodes.get(run.nodeId)?.handlingOf?.(name));
+export function handleException(run: TurnRun, { name, message, next }: RaisedException): Move | undefined {
+  const own = skipBubble(run.program.nodes.get(run.nodeId)?.findExceptionHandling?.(name));
   if (own) {
-    run.except(name, message, own.handling);
-    return handle(run, own, next);
+    run.traceException(name, message, own.handling);
+    return applyHandling(run, own, next);
   }
   for (let depth = run.modules.depth - 1; depth >= 0; depth -= 1) {
     const caller = run.program.nodes.get(run.modules.frames[depth]?.nodeId ?? '');
-    const handling = decided(caller?.handlingOf?.(name));
+    const handling = skipBubble(caller?.findExceptionHandling?.(name));
     if (!caller || !handling) continue;
-    run.except(name, message, handling.handling);
+    run.traceException(name, message, handling.handling);
     run.modules.returnTo(depth);
     run.nodeId = caller.id;
-    return handle(run, handling, caller.onward ?? { type: 'again', nodeId: caller.id });
+    return applyHandling(run, handling, caller.nextMove ?? { type: 'again', nodeId: caller.id });
   }
-  const last = decided(run.program.handlingOf(name));
-  run.except(name, message, last?.handling ?? 'Bubble');
+  const last = skipBubble(run.program.findExceptionHandling(name));
+  run.traceException(name, message, last?.handling ?? 'Bubble');
   if (last?.handling === 'MoveToNode') run.modules.returnTo(0);
-  return last && handle(run, last, next);
+  return last && applyHandling(run, last, next);
 }
 
-function decided(handling: Handling | undefined) {
+function skipBubble(handling: ExceptionHandling | undefined) {
   return handling?.handling === 'Bubble' ? undefined : handling;
 }
 
-function handle(run: TurnRun, { handling, move }: Handling, next: Move): Move | undefined {
+function applyHandling(run: TurnRun, { handling, move }: ExceptionHandling, next: Move): Move | undefined {
   switch (handling) {
     case 'Ignore':
       return next;
     case 'QueueErrorMessage':
-      run.say(run.program.messages.Error);
+      run.respond(run.program.messages.Error);
       return next;
     case 'ErrorMessageAndStop':
-      run.say(run.program.messages.Error);
+      run.respond(run.program.messages.Error);
       return { type: 'end', reason: 'an exception ends it here' };
     default:
       return move;

@@ -16,7 +16,7 @@ import {
   visitor,
   way,
 } from '../testing/small-projects.ts';
-import type { Turn } from '../types.ts';
+import type { TurnResult } from '../types.ts';
 
 const values = {
   Variables: variables(['Size', 'string'], ['Guests', 'int']),
@@ -43,14 +43,14 @@ const source = project(
   values,
 );
 
-function hear(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): Turn {
+function hear(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): TurnResult {
   const program = compile(source);
   const input: FilledIntent = {
     name,
     slots: Object.entries(slots).map(([of, said]) => ({ name: of, text: said })),
     text,
   };
-  const turn = step(program, start(program, visitor, 1, effects).session, { type: 'intent', ...input }, effects);
+  const turn = step(program, start(program, visitor, 1, effects).conversation, { type: 'intent', ...input }, effects);
   if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
   return turn;
 }

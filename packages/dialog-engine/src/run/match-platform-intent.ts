@@ -8,14 +8,18 @@ import type { Program, ProgramSlot } from '../program.ts';
  *
  * @returns undefined for an intent the project does not know.
  */
-export function recognise({ intents, slots }: Program, heard: FilledIntent, now: number): IntentCandidate | undefined {
-  const wanted = bare(heard.name);
-  const intent = intents.intents.find(({ name }) => bare(name) === wanted);
+export function matchPlatformIntent(
+  { intents, slots }: Program,
+  heard: FilledIntent,
+  now: number,
+): IntentCandidate | undefined {
+  const wanted = normaliseName(heard.name);
+  const intent = intents.intents.find(({ name }) => normaliseName(name) === wanted);
   if (!intent || wanted === '') return undefined;
-  const known = new Map(Array.from(slots?.values() ?? [], (slot) => [bare(slot.name), slot] as const));
+  const known = new Map(Array.from(slots?.values() ?? [], (slot) => [normaliseName(slot.name), slot] as const));
   const filled = heard.slots.flatMap(({ name, text }) => {
-    const slot = known.get(bare(name));
-    return slot && text !== '' ? [readSlot(intents.finder, slot, text, now)] : [];
+    const slot = known.get(normaliseName(name));
+    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, now)] : [];
   });
   return {
     intentId: intent.id,
@@ -27,13 +31,13 @@ export function recognise({ intents, slots }: Program, heard: FilledIntent, now:
   };
 }
 
-function readSlot(finder: Program['intents']['finder'], slot: ProgramSlot, text: string, now: number): FilledSlot {
+function readSlotValue(finder: Program['intents']['finder'], slot: ProgramSlot, text: string, now: number): FilledSlot {
   const type = finder.typeOf(slot.type);
   const found = type && finder.find(text, fixedMoment(now)).find((one) => one.type === type);
   const place = { slot: slot.name, text, start: 0, end: text.length, entity: slot.type };
   return { ...place, value: found ? found.value : text };
 }
 
-function bare(name: string) {
+function normaliseName(name: string) {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,21 +1,21 @@
 import type { JsonValue } from '@confab/model';
-import type { Capturing, Frame, Locals, Session } from '../types.ts';
+import type { CaptureState, ModuleFrame, ModuleLocals, ConversationState } from '../types.ts';
 
-const noFrames: readonly Frame[] = [];
+const noFrames: readonly ModuleFrame[] = [];
 /** Modules that have called one another and are not done. */
-const deepest = 32;
+const maxDepth = 32;
 
 /** The modules a conversation is in, and what belongs to the innermost; a plain conversation is in none. */
 export class ModuleStack {
   /** What the Capture that is open has heard so far. */
-  capture: Capturing | undefined;
-  readonly #began: Session;
-  #frames: readonly Frame[];
-  #locals: Locals | undefined;
+  capture: CaptureState | undefined;
+  readonly #initial: ConversationState;
+  #frames: readonly ModuleFrame[];
+  #locals: ModuleLocals | undefined;
 
-  constructor(session: Session) {
+  constructor(session: ConversationState) {
     this.capture = session.capture;
-    this.#began = session;
+    this.#initial = session;
     this.#frames = session.stack ?? noFrames;
     this.#locals = session.locals;
   }
@@ -25,15 +25,15 @@ export class ModuleStack {
     return this.#frames.length;
   }
 
-  get frames(): readonly Frame[] {
+  get frames(): readonly ModuleFrame[] {
     return this.#frames;
   }
 
-  get locals(): Locals | undefined {
+  get locals(): ModuleLocals | undefined {
     return this.#locals;
   }
 
-  holds(name: string): boolean {
+  hasLocal(name: string): boolean {
     return this.#locals !== undefined && Object.hasOwn(this.#locals, name);
   }
 
@@ -42,14 +42,14 @@ export class ModuleStack {
   }
 
   /** Whether a background module is running. */
-  isIn(background: string): boolean {
+  isRunning(background: string): boolean {
     return this.#frames.some((frame) => frame.background === background);
   }
 
   /** Leaves a node for a module, which begins with these values. @returns whether there is room for one more. */
-  call(nodeId: string, locals: Locals, background?: string): boolean {
-    if (this.#frames.length >= deepest) return false;
-    const frame: Frame = {
+  call(nodeId: string, locals: ModuleLocals, background?: string): boolean {
+    if (this.#frames.length >= maxDepth) return false;
+    const frame: ModuleFrame = {
       nodeId,
       ...(this.#locals && { locals: this.#locals }),
       ...(this.capture && { capture: this.capture }),
@@ -62,7 +62,7 @@ export class ModuleStack {
   }
 
   /** Goes back out of modules to a depth. @returns the place there that was left last. */
-  returnTo(depth: number): Frame | undefined {
+  returnTo(depth: number): ModuleFrame | undefined {
     const frame = this.#frames[depth];
     if (!frame) return undefined;
     this.#frames = depth === 0 ? noFrames : this.#frames.slice(0, depth);
@@ -73,18 +73,18 @@ export class ModuleStack {
 
   /** Stands where the turn began, for a question that is asked again. */
   rewind(): void {
-    this.#frames = this.#began.stack ?? noFrames;
-    this.#locals = this.#began.locals;
-    this.capture = this.#began.capture;
+    this.#frames = this.#initial.stack ?? noFrames;
+    this.#locals = this.#initial.locals;
+    this.capture = this.#initial.capture;
   }
 
   /** Begins a module that nobody called, to try it out. */
-  declare(locals: Locals): void {
+  initialiseLocals(locals: ModuleLocals): void {
     this.#locals ??= locals;
   }
 
   /** What is to be stored; what says nothing is left out. */
-  writeTo(session: { locals?: Locals; stack?: readonly Frame[]; capture?: Capturing }): void {
+  writeTo(session: { locals?: ModuleLocals; stack?: readonly ModuleFrame[]; capture?: CaptureState }): void {
     if (this.#locals) session.locals = this.#locals;
     if (this.#frames.length > 0) session.stack = this.#frames;
     if (this.capture) session.capture = this.capture;

@@ -10,7 +10,7 @@ import { nextRandom } from './next-random.ts';
 import { start, step } from './step.ts';
 import { anyLine, anyProject } from '../testing/random-projects.ts';
 import { toInput } from '../testing/small-projects.ts';
-import type { Effects, Turn } from '../types.ts';
+import type { Effects, TurnResult } from '../types.ts';
 
 /** All that has to be kept of a conversation to hear it again: everything else follows. */
 interface Stored {
@@ -86,13 +86,13 @@ function again({ calls, now }: Pick<StoredTurn, 'calls' | 'now'>): Effects {
 
 function goOn(
   program: Program,
-  before: Turn | undefined,
+  before: TurnResult | undefined,
   stored: Omit<Stored, 'turns'>,
   input: TurnInput,
   effects: Effects,
 ) {
   if (!before) return start(program, stored.context, stored.seed, effects);
-  const turn = step(program, before.session, input, effects);
+  const turn = step(program, before.conversation, input, effects);
   if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
   return turn;
 }
@@ -101,7 +101,7 @@ function goOn(
 function hold(program: Program, lines: readonly (string | null)[], seed: number, context: ConversationContext) {
   const world = anyWorld(seed);
   const turns: StoredTurn[] = [];
-  const heard: Turn[] = [];
+  const heard: TurnResult[] = [];
   for (const input of [{ type: 'opened' } as const, ...lines.map(toInput)]) {
     const calls: StoredTurn['calls'][number][] = [];
     const now = world.tick();
@@ -112,13 +112,16 @@ function hold(program: Program, lines: readonly (string | null)[], seed: number,
 }
 
 /** The same conversation from what was kept; the session goes through storage between any two turns. */
-function replay(program: Program, text: string): Turn[] {
+function replay(program: Program, text: string): TurnResult[] {
   // Written by hold.
   const stored = JSON.parse(text) as Stored;
-  const heard: Turn[] = [];
+  const heard: TurnResult[] = [];
   for (const turn of stored.turns) {
     const last = heard.at(-1);
-    const before = last && { ...last, session: JSON.parse(JSON.stringify(last.session)) as Turn['session'] };
+    const before = last && {
+      ...last,
+      session: JSON.parse(JSON.stringify(last.conversation)) as TurnResult['conversation'],
+    };
     heard.push(goOn(program, before, stored, turn.input, again(turn)));
   }
   return heard;

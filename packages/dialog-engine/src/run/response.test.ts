@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeFor } from '../text/escape-text.ts';
+import { escapeText } from '../text/escape-text.ts';
 import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
 import {
   begin,
@@ -199,8 +199,8 @@ describe('tokens', () => {
     );
     fc.assert(
       fc.property(value, (text) => {
-        expect(stripSpeechMarkdown(escapeFor('speech', text))).toBe(calm(text));
-        expect(stripSpeechMarkdown(`(${escapeFor('speech', text)})[whisper] -ok-`)).toBe(calm(`${text} ok`));
+        expect(stripSpeechMarkdown(escapeText('speech', text))).toBe(calm(text));
+        expect(stripSpeechMarkdown(`(${escapeText('speech', text)})[whisper] -ok-`)).toBe(calm(`${text} ok`));
       }),
       { numRuns: 2_000 },
     );

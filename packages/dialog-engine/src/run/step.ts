@@ -1,18 +1,18 @@
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
-import { cut } from '../text/truncate-text.ts';
+import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program } from '../program.ts';
-import { recognise } from './match-platform-intent.ts';
+import { matchPlatformIntent } from './match-platform-intent.ts';
 import { TurnRun } from './turn-run.ts';
-import type { Effects, Turn, Session } from '../types.ts';
-import { finish } from './follow-moves.ts';
+import type { Effects, TurnResult, ConversationState } from '../types.ts';
+import { followMoves } from './follow-moves.ts';
 
 /** A turn comes at once unless one of its effects has to be waited for. */
 export type MaybePromise<T> = T | Promise<T>;
 
-const longestText = 1_000;
+const maxUtteranceLength = 1_000;
 
 /** An intent that somebody else has recognised. It goes before what the words would be understood as. */
-type RecognisedInput = FilledIntent & { readonly type: 'intent' };
+type PlatformIntentInput = FilledIntent & { readonly type: 'intent' };
 
 /** What a conversation may be started with. */
 export interface StartOptions {
@@ -33,7 +33,7 @@ export function start(
   seed: number,
   effects: Effects,
   { nodeId, userValues = {} }: StartOptions = {},
-): Turn {
+): TurnResult {
   const variables: Record<string, JsonValue> = {};
   for (const { name, initial, scope } of program.variables.values()) {
     // What a page keeps is written when it is told: a project may have thousands of them.
@@ -41,9 +41,9 @@ export function start(
     const known = scope === 'User' && Object.hasOwn(userValues, name) ? userValues[name] : undefined;
     variables[name] = known ?? initial;
   }
-  const session: Session = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
+  const session: ConversationState = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
   const run = new TurnRun(program, session, effects);
-  return finish(run, begin(program, nodeId), undefined);
+  return followMoves(run, startAt(program, nodeId), undefined);
 }
 
 /**
@@ -55,29 +55,30 @@ export function start(
  */
 export function step(
   program: Program,
-  session: Session,
-  input: TurnInput | RecognisedInput,
+  session: ConversationState,
+  input: TurnInput | PlatformIntentInput,
   effects: Effects,
-): MaybePromise<Turn> {
-  if (session.ended) return { session, outputs: [], trace: [], ended: true };
+): MaybePromise<TurnResult> {
+  if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true };
   const run = new TurnRun(program, session, effects);
   run.turnCount += 1;
   const node = program.nodes.get(session.nodeId);
   if (!node) {
-    run.except('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
+    run.traceException('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
     run.modules.returnTo(0);
-    return finish(run, begin(program, undefined), undefined);
+    return followMoves(run, startAt(program, undefined), undefined);
   }
   // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
-  if (!node.hear || input.type === 'opened') return finish(run, { type: 'again', nodeId: node.id }, undefined);
-  const text = input.type === 'silent' ? '' : cut(input.text, longestText);
-  if (input.type === 'intent') run.recognised = recognise(program, input, effects.clock());
-  else if (text.trim() === '') return finish(run, node.hear(run, { type: 'silent' }), node.id);
+  if (!node.handleInput || input.type === 'opened')
+    return followMoves(run, { type: 'again', nodeId: node.id }, undefined);
+  const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);
+  if (input.type === 'intent') run.platformIntent = matchPlatformIntent(program, input, effects.clock());
+  else if (text.trim() === '') return followMoves(run, node.handleInput(run, { type: 'silent' }), node.id);
   run.lastUtterance = text;
-  return finish(run, node.hear(run, { type: 'said', text }), node.id);
+  return followMoves(run, node.handleInput(run, { type: 'said', text }), node.id);
 }
 
-function begin(program: Program, chosen: string | undefined): Move {
+function startAt(program: Program, chosen: string | undefined): Move {
   const nodeId = chosen ?? program.startNodeId;
   if (nodeId === undefined) return { type: 'end', reason: 'there is nothing to begin with' };
   return { type: 'go', nodeId, connectorId: '' };

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../expression/convert-value.ts';
+import { convertValue } from '../expression/convert-value.ts';
 import { begin, end, heard, problemsOf, project, rows, variables } from '../testing/small-projects.ts';
 
 const types = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'];
@@ -25,7 +25,7 @@ describe('a value in a variable (A3.63)', () => {
     ['DateTime', '2026-11-21T10:30+01:00', '2026-11-21T10:30+01:00'],
     ['dynamic', { a: [1] }, { a: [1] }],
   ])('%s holds %j as %j', (type, value, expected) =>
-    expect(convert(value, type)).toEqual({ ok: true, value: expected }),
+    expect(convertValue(value, type)).toEqual({ ok: true, value: expected }),
   );
 
   test.each<[string, JsonValue]>([
@@ -43,16 +43,16 @@ describe('a value in a variable (A3.63)', () => {
     ['DateTime', '2026-11-21T24:00Z'],
     ['DateTime', 'tomorrow'],
     ['DateTime', 20261121],
-  ])('%s does not hold %j', (type, value) => expect(convert(value, type)).toEqual({ ok: false }));
+  ])('%s does not hold %j', (type, value) => expect(convertValue(value, type)).toEqual({ ok: false }));
 
-  test.each(types)('%s holds nothing', (type) => expect(convert(null, type)).toEqual({ ok: true, value: null }));
+  test.each(types)('%s holds nothing', (type) => expect(convertValue(null, type)).toEqual({ ok: true, value: null }));
 
   test('converted once is converted for good', () => {
     const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
     fc.assert(
       fc.property(json, fc.constantFrom(...types), (value, type) => {
-        const once = convert(value, type);
-        if (once.ok) expect(convert(once.value, type)).toEqual(once);
+        const once = convertValue(value, type);
+        if (once.ok) expect(convertValue(once.value, type)).toEqual(once);
       }),
       { numRuns: 2_000 },
     );

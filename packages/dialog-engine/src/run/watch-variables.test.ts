@@ -15,14 +15,14 @@ import {
   visitor,
   way,
 } from '../testing/small-projects.ts';
-import { watchVariables, writeByHand } from './watch-variables.ts';
+import { watchVariables, overrideVariables } from './watch-variables.ts';
 
 const program = compile(
   project([begin('ask'), free('ask', 'Well?', 'told'), say('told', '{tv.n} {tv.s}', 'ask')], {
     Variables: variables(['n', 'int', '1'], ['s', 'string', 'x']),
   }),
 );
-const opened = () => start(program, visitor, 1, effects).session;
+const opened = () => start(program, visitor, 1, effects).conversation;
 
 test('a conversation shows its variables with their types, and what the system knows of it', () => {
   const watched = watchVariables(program, opened(), 'hello');
@@ -32,7 +32,7 @@ test('a conversation shows its variables with their types, and what the system k
 });
 
 test('what is written by hand is converted, counts in the turn after, and is told as such', async () => {
-  const { session, trace } = writeByHand(program, opened(), { n: '41', s: true });
+  const { session, trace } = overrideVariables(program, opened(), { n: '41', s: true });
   expect(trace).toEqual([
     { type: 'variableWritten', name: 'n', scope: 'Project', before: 1, after: 41, byHand: true },
     { type: 'variableWritten', name: 's', scope: 'Project', before: 'x', after: 'true', byHand: true },
@@ -43,14 +43,14 @@ test('what is written by hand is converted, counts in the turn after, and is tol
 
 test.each([[{ n: 'many' }], [{ gone: 1 }], [{ ALK_Platform: 'x' }]])('%j is not written', (values) => {
   const before = opened();
-  const { session, trace } = writeByHand(program, before, values);
+  const { session, trace } = overrideVariables(program, before, values);
   expect(session).toEqual(before);
   expect(trace.map(({ type }) => type)).toEqual(['exception']);
 });
 
 test('nothing by hand leaves a conversation as it is', () => {
   const before = opened();
-  expect(writeByHand(program, before, {})).toEqual({ session: before, trace: [] });
+  expect(overrideVariables(program, before, {})).toEqual({ session: before, trace: [] });
 });
 
 test('in a module its own variables are of the scope Local, and what only the engine writes of the scope System (A3.66)', () => {
@@ -75,7 +75,7 @@ test('in a module its own variables are of the scope Local, and what only the en
       { mod: 'Module' },
     ),
   );
-  const { session } = start(inModule, visitor, 1, effects);
+  const { conversation: session } = start(inModule, visitor, 1, effects);
   const watched = watchVariables(inModule, session, '');
   expect(watched.filter(({ name }) => name === 'n')).toEqual([
     { name: 'n', scope: 'Local', type: 'int', value: 7 },
@@ -84,7 +84,7 @@ test('in a module its own variables are of the scope Local, and what only the en
   expect(new Set(watched.filter(({ name }) => name.startsWith('ALK_')).map(({ scope }) => scope))).toEqual(
     new Set(['System']),
   );
-  const { session: after, trace } = writeByHand(inModule, session, { n: 8 });
+  const { session: after, trace } = overrideVariables(inModule, session, { n: 8 });
   expect(trace).toMatchObject([{ name: 'n', scope: 'Local', before: 7, after: 8 }]);
   expect([after.locals, after.variables]).toEqual([{ n: 8 }, { n: 1 }]);
 });

@@ -2,7 +2,7 @@ import type { JsonObject, TraceEntry, WatchedVariable } from '@confab/model';
 import type { Program } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import { TurnRun } from './turn-run.ts';
-import type { Session } from '../types.ts';
+import type { ConversationState } from '../types.ts';
 
 const noEffects = { clock: () => 0 };
 
@@ -12,10 +12,10 @@ const noEffects = { clock: () => 0 };
  *
  * `said` stands for what was said last, which a session keeps only for a program that quotes it.
  */
-export function watchVariables(program: Program, session: Session, said: string): readonly WatchedVariable[] {
+export function watchVariables(program: Program, session: ConversationState, said: string): readonly WatchedVariable[] {
   const run = new TurnRun(program, session, noEffects);
   if (run.lastUtterance === '') run.lastUtterance = said;
-  const locals = program.locals.get(program.nodes.get(session.nodeId)?.workflowId ?? '');
+  const locals = program.moduleVariables.get(program.nodes.get(session.nodeId)?.workflowId ?? '');
   const own = [...program.variables.values()].map(({ name, scope, type, initial }) => ({
     name,
     scope,
@@ -36,15 +36,15 @@ export function watchVariables(program: Program, session: Session, said: string)
  * Writes variables between two turns, as somebody does who tries a project out. Each is converted to its type; what
  * cannot be written is an exception in the trace.
  */
-export function writeByHand(
+export function overrideVariables(
   program: Program,
-  session: Session,
+  session: ConversationState,
   values: JsonObject,
-): { readonly session: Session; readonly trace: readonly TraceEntry[] } {
+): { readonly session: ConversationState; readonly trace: readonly TraceEntry[] } {
   const run = new TurnRun(program, session, noEffects);
-  for (const [name, value] of Object.entries(values)) run.write(name, value);
+  for (const [name, value] of Object.entries(values)) run.setVariable(name, value);
   const trace = run.trace.map((entry) =>
     entry.type === 'variableWritten' ? { ...entry, byHand: true as const } : entry,
   );
-  return { session: run.toSession(), trace };
+  return { session: run.toConversationState(), trace };
 }

@@ -13,14 +13,14 @@ export interface SpeechExcess {
 }
 
 const isSuspect = /!\(|!\[/;
-const fewCharacters = 500;
+const shortTextLength = 500;
 
 /** Looks a spoken text over for what a voice platform would refuse in a turn. */
-export function excessOf(spoken: string): SpeechExcess {
-  if (spoken.length < fewCharacters && !isSuspect.test(spoken)) return {};
+export function findSpeechExcess(spoken: string): SpeechExcess {
+  if (spoken.length < shortTextLength && !isSuspect.test(spoken)) return {};
   const { ssml } = toSsml(spoken, 'alexa');
   const addresses = Array.from(ssml.matchAll(/<audio src="([^"]*)"/g), ([, address = '']) => address);
-  const refused = addresses.find((address) => !isFetched(address));
+  const refused = addresses.find((address) => !isPlayableAddress(address));
   return {
     ...(ssml.length > speechLimits.characters && { characters: ssml.length }),
     ...(addresses.length > speechLimits.sounds && { sounds: addresses.length }),
@@ -29,6 +29,6 @@ export function excessOf(spoken: string): SpeechExcess {
 }
 
 /** Over https, or from the platform's own library of sounds, or whatever a token stands for. */
-function isFetched(address: string) {
+function isPlayableAddress(address: string) {
   return address.length <= speechLimits.addressLength && /^(?:https:\/\/|soundbank:\/\/|\{tv\.)/i.test(address);
 }

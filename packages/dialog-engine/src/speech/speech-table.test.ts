@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { speechFaultAt, toSsml } from './to-ssml.ts';
+import { findSpeechFault, toSsml } from './to-ssml.ts';
 import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 
 const inside = (ssml: string) => ssml.replace(/^<speak>|<\/speak>$/g, '');
@@ -85,7 +85,7 @@ describe('each row of the table of Speech Markdown', () => {
       const made = [toSsml(written, 'alexa').ssml, toSsml(written, 'google').ssml].map((one) => inside(one).trim());
       expect(made).toEqual([alexa, google]);
       expect(stripSpeechMarkdown(written)).toBe(text);
-      expect(speechFaultAt(written)).toBeUndefined();
+      expect(findSpeechFault(written)).toBeUndefined();
     },
   );
 
@@ -95,7 +95,7 @@ describe('each row of the table of Speech Markdown', () => {
     ['Well #[nonsense:"x"] there', 6, 'Well there'],
     ['(a)[whisper] and (b)[w:"ivona:NN"]', 18, 'a and b'],
   ])('%s cannot be read at character %i and is spoken without its marks', (written, column, text) => {
-    expect(speechFaultAt(written)).toBe(column);
+    expect(findSpeechFault(written)).toBe(column);
     expect(inside(toSsml(written, 'alexa').ssml)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@
 const silentMark =
   /^(?:break|pause|audio|voice|lang|mark|whisper|excited|disappointed|dj|newscaster|defaults|section|\d)/i;
 const escapable = new Set('\\()[]+~#<>&-!');
-const longestMark = 400;
+const maxMarkLength = 400;
 
 /**
  * Speech Markdown without its marks: what a person would read on a screen.
@@ -24,19 +24,19 @@ export function stripSpeechMarkdown(text: string): string {
     if (character === '\\' && escapable.has(next)) {
       out.push(next);
       at += 2;
-    } else if (character === ')' && next === '[' && open.length > 0 && endOfMark(text, at + 1) > 0) {
+    } else if (character === ')' && next === '[' && open.length > 0 && findMarkEnd(text, at + 1) > 0) {
       out[open.pop() ?? 0] = '';
-      at = endOfMark(text, at + 1);
-    } else if (character === '!' && next === '(' && endOfSound(text, at) > 0) {
-      at = endOfSound(text, at);
-    } else if ((character === '#' || character === '!') && next === '[' && endOfMark(text, at + 1) > 0) {
-      at = endOfMark(text, at + 1);
-    } else if (character === '[' && silentMark.test(text.slice(at + 1, at + 20)) && endOfMark(text, at) > 0) {
-      at = endOfMark(text, at);
+      at = findMarkEnd(text, at + 1);
+    } else if (character === '!' && next === '(' && findSoundEnd(text, at) > 0) {
+      at = findSoundEnd(text, at);
+    } else if ((character === '#' || character === '!') && next === '[' && findMarkEnd(text, at + 1) > 0) {
+      at = findMarkEnd(text, at + 1);
+    } else if (character === '[' && silentMark.test(text.slice(at + 1, at + 20)) && findMarkEnd(text, at) > 0) {
+      at = findMarkEnd(text, at);
     } else if (character === '+' || character === '~' || character === '-') {
       const mark = character === '+' && next === '+' ? '++' : character;
       out.push(mark);
-      toggle(emphasis, out, mark, text, at);
+      toggleEmphasis(emphasis, out, mark, text, at);
       at += mark.length;
     } else {
       if (character === '(') open.push(out.length);
@@ -52,15 +52,15 @@ export function stripSpeechMarkdown(text: string): string {
 }
 
 /** Behind a sound with a caption, `!(caption)["address"]`, which nobody reads; 0 where none is at `at`. */
-function endOfSound(text: string, at: number) {
+function findSoundEnd(text: string, at: number) {
   const end = text.indexOf(')[', at);
-  const caption = end < 0 || end > at + longestMark ? '\n' : text.slice(at + 2, end);
-  return /[\n()[\]]/.test(caption) ? 0 : endOfMark(text, end + 1);
+  const caption = end < 0 || end > at + maxMarkLength ? '\n' : text.slice(at + 2, end);
+  return /[\n()[\]]/.test(caption) ? 0 : findMarkEnd(text, end + 1);
 }
 
 /** Behind the bracket that closes the mark at `at`; 0 when none does soon enough. */
-function endOfMark(text: string, at: number) {
-  const most = Math.min(text.length, at + longestMark);
+function findMarkEnd(text: string, at: number) {
+  const most = Math.min(text.length, at + maxMarkLength);
   for (let end = at + 1; end < most; end += 1) {
     const character = text.charAt(end);
     if (character === ']') return end + 1;
@@ -70,11 +70,11 @@ function endOfMark(text: string, at: number) {
 }
 
 /** Opens an emphasis before a word, or closes the one that is open behind a word; a sign within a word is neither. */
-function toggle(emphasis: Map<string, number>, out: string[], mark: string, text: string, at: number) {
+function toggleEmphasis(emphasis: Map<string, number>, out: string[], mark: string, text: string, at: number) {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + mark.length);
   const started = emphasis.get(mark);
-  if (started !== undefined && before.trim() !== '' && !isWordy(after)) {
+  if (started !== undefined && before.trim() !== '' && !isWordCharacter(after)) {
     out[started] = '';
     out[out.length - 1] = '';
     emphasis.delete(mark);
@@ -83,6 +83,6 @@ function toggle(emphasis: Map<string, number>, out: string[], mark: string, text
   }
 }
 
-function isWordy(character: string) {
+function isWordCharacter(character: string) {
   return /[\p{L}\p{N}]/u.test(character);
 }

@@ -1,10 +1,10 @@
 import { SpeechMarkdown } from 'speechmarkdown-js';
-import { escapeFor } from '../text/escape-text.ts';
+import { escapeText } from '../text/escape-text.ts';
 import type { SpeechFamily } from '../compile/compile-situation.ts';
 import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 
 /** A text as a platform speaks it; its tokens stand in it as they were. */
-export interface Spoken {
+export interface SsmlResult {
   readonly ssml: string;
   /** Where what is marked cannot be read, so that it is spoken without its marks: 1 is the first character. */
   readonly faultAt?: number;
@@ -12,11 +12,11 @@ export interface Spoken {
 
 const platforms = { alexa: 'amazon-alexa', google: 'google-assistant' } as const;
 /** Characters that the parser would take for its own, or that XML would; each is kept from both by a letter of nobody's. */
-const kept = '\\()[]+~#<>&-!"\'';
+const maskedCharacters = '\\()[]+~#<>&-!"\'';
 const firstLetter = 0xe000;
 const mark = /[[\]#+~-]/;
-const mostRemembered = 2_000;
-const remembered = new Map<string, Spoken>();
+const maxCacheSize = 2_000;
+const cache = new Map<string, SsmlResult>();
 
 let parser: SpeechMarkdown | undefined;
 
@@ -25,33 +25,33 @@ let parser: SpeechMarkdown | undefined;
  *
  * Done when a project is compiled, never in a turn; the same text is parsed once.
  */
-export function toSsml(text: string, family: SpeechFamily): Spoken {
+export function toSsml(text: string, family: SpeechFamily): SsmlResult {
   const key = `${family} ${text}`;
-  const known = remembered.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  const spoken = convert(text, family);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, spoken);
+  const spoken = convertToSsml(text, family);
+  if (cache.size >= maxCacheSize) cache.clear();
+  cache.set(key, spoken);
   return spoken;
 }
 
 /** Where marks cannot be read, as `faultAt` tells it; undefined for what can be spoken as it is marked. */
-export function speechFaultAt(text: string): number | undefined {
+export function findSpeechFault(text: string): number | undefined {
   return mark.test(text) ? toSsml(text, 'alexa').faultAt : undefined;
 }
 
-function convert(text: string, family: SpeechFamily): Spoken {
-  if (!mark.test(text)) return { ssml: wrap(escapeFor('xml', withoutEscapes(text))) };
+function convertToSsml(text: string, family: SpeechFamily): SsmlResult {
+  if (!mark.test(text)) return { ssml: wrap(escapeText('xml', removeEscapes(text))) };
   try {
     return { ssml: wrap(render(text, family)) };
   } catch {
-    return { ssml: wrap(escapeFor('xml', stripSpeechMarkdown(text))), faultAt: faultAt(text, family) };
+    return { ssml: wrap(escapeText('xml', stripSpeechMarkdown(text))), faultAt: findFirstFault(text, family) };
   }
 }
 
 /** @throws where a mark cannot be read. */
 function render(text: string, family: SpeechFamily): string {
-  const pronounced: Pronounced[] = [];
+  const pronounced: Pronunciation[] = [];
   const masked = maskPronunciations(mask(text), pronounced);
   return unmaskPronunciations(unmask(readSections(masked, family)), pronounced);
 }
@@ -80,22 +80,22 @@ function readSection(section: string, family: SpeechFamily): string {
 }
 
 /** A word with how it is spoken, which the parser knows in part only. */
-interface Pronounced {
+interface Pronunciation {
   readonly before: string;
   readonly after: string;
 }
 
-const pronunciation = /\(([^()[\]\n]*)\)\[(?:(ipa|sub):"([^"[\]\n]*)"|\/([^/"[\]\n]*)\/|\{([^{}"[\]\n]*)\})\]/gi;
+const pronunciationPattern = /\(([^()[\]\n]*)\)\[(?:(ipa|sub):"([^"[\]\n]*)"|\/([^/"[\]\n]*)\/|\{([^{}"[\]\n]*)\})\]/gi;
 /** One letter of nobody's before such a word and one behind it, for each of at most so many in a text. */
-const [firstBefore, firstAfter, mostPronounced] = [0xe100, 0xe500, 1_024];
+const [firstBefore, firstAfter, maxPronunciations] = [0xe100, 0xe500, 1_024];
 
-function maskPronunciations(masked: string, found: Pronounced[]): string {
+function maskPronunciations(masked: string, found: Pronunciation[]): string {
   return masked.replace(
-    pronunciation,
+    pronunciationPattern,
     (all, word: string, kind?: string, value?: string, ipa?: string, alias?: string) => {
-      if (found.length >= mostPronounced) return all;
+      if (found.length >= maxPronunciations) return all;
       const isSub = alias !== undefined || kind?.toLowerCase() === 'sub';
-      const spoken = escapeFor('xml', unmaskPlain(value ?? ipa ?? alias ?? ''));
+      const spoken = escapeText('xml', unmaskPlain(value ?? ipa ?? alias ?? ''));
       const at = found.push(
         isSub
           ? { before: `<sub alias="${spoken}">`, after: '</sub>' }
@@ -106,7 +106,7 @@ function maskPronunciations(masked: string, found: Pronounced[]): string {
   );
 }
 
-function unmaskPronunciations(ssml: string, found: readonly Pronounced[]): string {
+function unmaskPronunciations(ssml: string, found: readonly Pronunciation[]): string {
   if (found.length === 0) return ssml;
   return ssml
     .replace(/[\uE100-\uE4FF]/g, (letter) => found[letter.charCodeAt(0) - firstBefore]?.before ?? letter)
@@ -123,7 +123,7 @@ function wrap(ssml: string) {
   return `<speak>${ssml.replace(/\s+/g, ' ').trim()}</speak>`;
 }
 
-function withoutEscapes(text: string) {
+function removeEscapes(text: string) {
   return text.replace(/\\([\\()[\]+~#<>&!-])/g, '$1');
 }
 
@@ -139,33 +139,34 @@ function mask(text: string): string {
   let masked = '';
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (character === '\\' && kept.includes(text.charAt(at + 1))) masked += letterOf(text.charAt((at += 1)));
+    if (character === '\\' && maskedCharacters.includes(text.charAt(at + 1)))
+      masked += toMaskLetter(text.charAt((at += 1)));
     else {
       if (character === '[') isInMark = true;
       if (character === ']') isInMark = false;
       const isSign = '+~-'.includes(character) && !isInMark && !emphasised.has(at);
-      masked += isSign || '<>&'.includes(character) ? letterOf(character) : character;
+      masked += isSign || '<>&'.includes(character) ? toMaskLetter(character) : character;
     }
   }
   return masked;
 }
 
-function letterOf(character: string) {
-  return String.fromCharCode(firstLetter + kept.indexOf(character));
+function toMaskLetter(character: string) {
+  return String.fromCharCode(firstLetter + maskedCharacters.indexOf(character));
 }
 
 function unmaskPlain(text: string): string {
-  return text.replace(/[\uE000-\uE00F]/g, (letter) => kept.charAt(letter.charCodeAt(0) - firstLetter));
+  return text.replace(/[\uE000-\uE00F]/g, (letter) => maskedCharacters.charAt(letter.charCodeAt(0) - firstLetter));
 }
 
 function unmask(ssml: string): string {
   return ssml.replace(/[\uE000-\uE00F]/g, (letter) =>
-    escapeFor('xml', kept.charAt(letter.charCodeAt(0) - firstLetter)),
+    escapeText('xml', maskedCharacters.charAt(letter.charCodeAt(0) - firstLetter)),
   );
 }
 
 /** The first mark that cannot be read by itself; where each can, the first bracket. */
-function faultAt(text: string, family: SpeechFamily): number {
+function findFirstFault(text: string, family: SpeechFamily): number {
   for (const { index, 0: part } of text.matchAll(/\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
     try {
       render(part, family);

@@ -3,7 +3,7 @@ import { compileOneProject } from '../one/compile/compile-one-project.ts';
 import type { OneProjectSource } from '../one/compile/one-project-source.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
-import type { Effects, Turn } from '../types.ts';
+import type { Effects, TurnResult } from '../types.ts';
 import { effects, response, toInput, visitor } from './small-projects.ts';
 
 // Small One projects for tests, drawn the way an author sees them.
@@ -88,14 +88,14 @@ export function chat(
   source: OneProjectSource | Program,
   lines: readonly (string | null)[],
   { context = visitor, world = effects }: { context?: ConversationContext; world?: Effects } = {},
-): Turn[] {
+): TurnResult[] {
   const program = 'nodes' in source ? source : compileOneProject(source);
   const turns = [start(program, context, 1, world)];
   for (const line of lines) {
     const last = turns.at(-1);
     if (!last) break;
     // Between turns a session is stored as text, so it is here too.
-    const session: Turn['session'] = JSON.parse(JSON.stringify(last.session));
+    const session: TurnResult['conversation'] = JSON.parse(JSON.stringify(last.conversation));
     const turn = step(program, session, toInput(line), world);
     if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
     turns.push(turn);

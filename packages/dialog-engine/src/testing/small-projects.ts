@@ -2,7 +2,7 @@ import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput 
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
-import type { Effects, ProjectSource, SourceItem, SourceNode, Turn } from '../types.ts';
+import type { Effects, ProjectSource, SourceItem, SourceNode, TurnResult } from '../types.ts';
 
 // Small projects for tests, written the way an author thinks of them.
 
@@ -104,25 +104,29 @@ export const toInput = (line: string | null): TurnInput =>
   line === null ? { type: 'silent' } : { type: 'said', text: line };
 
 /** One turn of a program none of whose effects has to be waited for. */
-export function stepNow(program: Program, session: Turn['session'], input: Parameters<typeof step>[2]): Turn {
+export function stepNow(
+  program: Program,
+  session: TurnResult['conversation'],
+  input: Parameters<typeof step>[2],
+): TurnResult {
   const turn = step(program, session, input, effects);
   if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
   return turn;
 }
 
 /** Every turn of a conversation, the opening first. */
-export function talk(source: ProjectSource, lines: readonly (string | null)[], seed = 1): Turn[] {
+export function talk(source: ProjectSource, lines: readonly (string | null)[], seed = 1): TurnResult[] {
   const program = compile(source);
   const turns = [start(program, visitor, seed, effects)];
   for (const line of lines) {
-    const { session } = turns.at(-1) ?? { session: undefined };
+    const { conversation: session } = turns.at(-1) ?? { conversation: undefined };
     if (session) turns.push(stepNow(program, session, toInput(line)));
   }
   return turns;
 }
 
 /** What is shown in a turn, response by response. */
-export const shown = (turn: Turn | undefined): string[] =>
+export const shown = (turn: TurnResult | undefined): string[] =>
   (turn?.outputs ?? []).flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
 
 /** What is shown in each turn of a conversation, in one line a turn. */
@@ -130,7 +134,7 @@ export const heard = (source: ProjectSource, lines: readonly (string | null)[], 
   talk(source, lines, seed).map((turn) => shown(turn).join(' / '));
 
 /** The entries of one kind in a trace. */
-export function traced<Type extends TraceEntry['type']>(turn: Turn | undefined, type: Type) {
+export function traced<Type extends TraceEntry['type']>(turn: TurnResult | undefined, type: Type) {
   return (turn?.trace ?? []).filter((entry): entry is Extract<TraceEntry, { type: Type }> => entry.type === type);
 }
 

@@ -19,7 +19,7 @@ const xmlMarks: Readonly<Record<string, string>> = {
  * into plain text. Text that is shown is escaped by what shows it. `xml` is SSML and HTML, `json` the inside of a JSON
  * text, `line` one that may not have a second line, as a header's value.
  */
-export function escapeFor(destination: Destination, value: string): string {
+export function escapeText(destination: Destination, value: string): string {
   switch (destination) {
     case 'text':
       return value;

@@ -34,18 +34,18 @@ export function compileText(
     from = match.index + match[0].length;
   }
   if (from < text.length) parts.push(text.slice(from));
-  return templateOf(destination, parts);
+  return createTemplate(destination, parts);
 }
 
-function templateOf(destination: Destination, parts: TextTemplate['parts']): TextTemplate {
+function createTemplate(destination: Destination, parts: TextTemplate['parts']): TextTemplate {
   return parts.every((part) => typeof part === 'string')
     ? { destination, parts, plain: parts.join('') }
     : { destination, parts };
 }
 
 /** The same text without the tokens that nobody knows. */
-export function withoutUnknown({ destination, parts }: TextTemplate): TextTemplate {
-  return templateOf(
+export function removeUnknownTokens({ destination, parts }: TextTemplate): TextTemplate {
+  return createTemplate(
     destination,
     parts.filter((part) => typeof part === 'string' || part.read !== undefined),
   );
@@ -55,7 +55,7 @@ export function withoutUnknown({ destination, parts }: TextTemplate): TextTempla
 export function compileUrl(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
   const { parts } = compileText(text.trim(), 'url', resolve);
   const [first, ...rest] = parts;
-  return templateOf('url', first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts);
+  return createTemplate('url', first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts);
 }
 
 /** A JSON text: a token inside quotes becomes a part of that text, one outside a whole value. */
@@ -67,5 +67,5 @@ export function compileJson(text: string, resolve: (name: string) => TokenReader
     for (const [mark] of part.matchAll(/\\.|"/gs)) if (mark === '"') isInQuotes = !isInQuotes;
     return part;
   });
-  return templateOf('json', placed);
+  return createTemplate('json', placed);
 }

@@ -26,7 +26,7 @@ export async function converse(document: ProjectDocument, ...said: readonly stri
   let turn = start(program, visitor, 7, effects);
   const answers = [wordsOf(turn.outputs)];
   for (const text of said) {
-    turn = await step(program, turn.session, { type: 'said', text }, effects);
+    turn = await step(program, turn.conversation, { type: 'said', text }, effects);
     answers.push(wordsOf(turn.outputs));
   }
   return answers;

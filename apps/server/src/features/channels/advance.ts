@@ -3,9 +3,9 @@ import {
   step,
   type Effects,
   type Program,
-  type Session,
+  type ConversationState,
   type StartOptions,
-  type Turn,
+  type TurnResult,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
 import type { ChannelInput } from './channel-turn.ts';
@@ -26,20 +26,20 @@ export async function begin(
   { context, seed, options }: Beginning,
   input: ChannelInput,
   effects: Effects,
-): Promise<Turn> {
+): Promise<TurnResult> {
   const opened = start(program, context, seed, effects, options);
   if (opened.ended || (input.type !== 'said' && input.type !== 'intent')) return opened;
-  const turn = await advance(program, opened.session, input, effects);
+  const turn = await advance(program, opened.conversation, input, effects);
   return isMissed(turn) ? opened : turn;
 }
 
 /** Takes a conversation that is known on by a turn. */
 export async function advance(
   program: Program,
-  session: Session,
+  session: ConversationState,
   input: ChannelInput,
   effects: Effects,
-): Promise<Turn> {
+): Promise<TurnResult> {
   if (input.type === 'left') return leave(session);
   const heard = input.type === 'again' || input.type === 'begin' ? ({ type: 'opened' } as const) : input;
   const turn = await step(program, session, heard, effects);
@@ -48,13 +48,13 @@ export async function advance(
 }
 
 /** Whether nothing was made of what somebody said. */
-function isMissed({ trace }: Turn): boolean {
+function isMissed({ trace }: TurnResult): boolean {
   return trace.findLast((entry) => entry.type === 'understood')?.isMissed ?? false;
 }
 
-function leave(session: Session): Turn {
+function leave(session: ConversationState): TurnResult {
   return {
-    session: { ...session, ended: true },
+    conversation: { ...session, ended: true },
     outputs: [{ type: 'ended' }],
     trace: [{ type: 'ended', nodeId: session.nodeId || null, reason: 'the person left' }],
     ended: true,

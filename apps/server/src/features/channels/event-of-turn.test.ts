@@ -19,7 +19,7 @@ const heard = (more: Partial<Extract<TraceEntry, { type: 'understood' }>>): Trac
   reason: '',
   ...more,
 });
-const facts = (...trace: readonly TraceEntry[]) => factsOf({ session, trace, ended: false });
+const facts = (...trace: readonly TraceEntry[]) => factsOf({ conversation: session, trace, ended: false });
 const failed = (name: string, handling: string): TraceEntry => ({
   type: 'exception',
   nodeId: 'n',

@@ -1,4 +1,4 @@
-import type { Turn } from '@confab/dialog-engine';
+import type { TurnResult } from '@confab/dialog-engine';
 
 /** What is counted of a turn. */
 export interface TurnFacts {
@@ -15,7 +15,11 @@ export interface TurnFacts {
 }
 
 /** Reads from a turn's trace what is counted of it. */
-export function factsOf({ session, trace, ended }: Pick<Turn, 'session' | 'trace' | 'ended'>): TurnFacts {
+export function factsOf({
+  conversation: session,
+  trace,
+  ended,
+}: Pick<TurnResult, 'conversation' | 'trace' | 'ended'>): TurnFacts {
   const understood = trace.findLast((entry) => entry.type === 'understood');
   const exception = trace.findLast((entry) => entry.type === 'exception' && entry.handling !== 'Ignore');
   const taken = understood?.candidates.find(({ intentId }) => intentId === understood.chosen);

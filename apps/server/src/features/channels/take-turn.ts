@@ -1,4 +1,4 @@
-import type { Program, Session, Turn } from '@confab/dialog-engine';
+import type { Program, ConversationState, TurnResult } from '@confab/dialog-engine';
 import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Db, Services } from '../../services.ts';
@@ -89,7 +89,7 @@ async function findAgain({ trx, assistant, idHash, wanted }: Run): Promise<Sessi
 
 function isEnded({ state }: SessionRow) {
   // This server wrote the text from a session of the engine.
-  return (JSON.parse(state) as Session).ended;
+  return (JSON.parse(state) as ConversationState).ended;
 }
 
 /** Whoever goes on talking when all was said hears nothing more. */
@@ -111,7 +111,7 @@ async function beginNew(run: Run): Promise<ChannelResult> {
   // Written by `remember`, by this server.
   const userValues = known === undefined ? {} : (JSON.parse(known) as JsonObject);
   const turn = await begin(program, { context, seed, options: { userValues } }, wanted.input, effectsOf(run));
-  if (visitorHash) await remember(run, visitorHash, userValuesOf(program, turn.session));
+  if (visitorHash) await remember(run, visitorHash, userValuesOf(program, turn.conversation));
   await keep(run, program, turn, { releaseId: assistant.releaseId, visitorHash, language, turns: 0 });
   await attempt.settle(trx);
   return { type: 'answered', answer: toAnswer(program, turn) };
@@ -122,9 +122,9 @@ async function goOn(run: Run, found: SessionRow): Promise<ChannelResult> {
   const program = await assistant.programOf(found.releaseId);
   if (!program) return { type: 'nothingHere' };
   // This server wrote the text from a session of the engine.
-  const session = JSON.parse(found.state) as Session;
+  const session = JSON.parse(found.state) as ConversationState;
   const turn = await advance(program, session, wanted.input, effectsOf(run));
-  const values = userValuesOf(program, turn.session);
+  const values = userValuesOf(program, turn.conversation);
   if (found.visitorHash && values !== userValuesOf(program, session)) await remember(run, found.visitorHash, values);
   await keep(run, program, turn, found);
   await attempt.settle(trx);
@@ -145,7 +145,7 @@ function remember({ trx, assistant, place }: Run, visitorHash: Buffer, userValue
 
 type Kept = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'>;
 
-function keep(run: Run, program: Program, turn: Turn, { releaseId, visitorHash, language, turns }: Kept) {
+function keep(run: Run, program: Program, turn: TurnResult, { releaseId, visitorHash, language, turns }: Kept) {
   const { services, trx, assistant, place, wanted, idHash, begun, eventId } = run;
   const { projectId, stage, channel } = place;
   const said = saidIn(wanted.input);
@@ -160,7 +160,7 @@ function keep(run: Run, program: Program, turn: Turn, { releaseId, visitorHash, 
     idHash,
     visitorHash,
     language,
-    state: JSON.stringify(turn.session),
+    state: JSON.stringify(turn.conversation),
     number: turns + 1,
     turnId: wanted.turnId,
     said,
@@ -175,7 +175,7 @@ function keep(run: Run, program: Program, turn: Turn, { releaseId, visitorHash, 
   });
 }
 
-function toAnswer(program: Program, { outputs, ended }: Turn): ChannelAnswer {
+function toAnswer(program: Program, { outputs, ended }: TurnResult): ChannelAnswer {
   return { ...head(program), outputs, ended };
 }
 

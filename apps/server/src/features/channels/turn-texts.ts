@@ -1,4 +1,4 @@
-import type { Program, Session } from '@confab/dialog-engine';
+import type { Program, ConversationState } from '@confab/dialog-engine';
 import type { JsonValue, TurnOutput } from '@confab/model';
 import type { ChannelInput } from './channel-turn.ts';
 
@@ -14,7 +14,7 @@ export function answeredText(outputs: readonly TurnOutput[]): string {
 }
 
 /** A person's own variables, as JSON text: what is known of them in their next conversation. */
-export function userValuesOf(program: Program, { variables }: Session): string {
+export function userValuesOf(program: Program, { variables }: ConversationState): string {
   const kept: Record<string, JsonValue> = {};
   for (const { name, scope } of program.variables.values())
     if (scope === 'User' && Object.hasOwn(variables, name)) kept[name] = variables[name] ?? null;

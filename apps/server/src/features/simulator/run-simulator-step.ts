@@ -3,7 +3,7 @@ import {
   start,
   step,
   watchVariables,
-  writeByHand,
+  overrideVariables,
   type Effects,
   type Program,
   type ConversationState,
@@ -124,7 +124,7 @@ async function goOn(
       : await findSimulatorTurn(trx, { teamId, sessionId: found.id, turn: fromTurn });
   if (state === undefined) throw notFound();
   // This server wrote the state from a session of the engine.
-  const written = writeByHand(program, JSON.parse(state) as ConversationState, variables);
+  const written = overrideVariables(program, JSON.parse(state) as ConversationState, variables);
   const fault = written.trace.find((entry) => entry.type === 'exception');
   if (fault) throw refused(fault.message);
   const input = inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: inputValue } as const);

@@ -1,4 +1,4 @@
-import { compile, type Effects, type Program, type Turn } from '@confab/dialog-engine';
+import { compile, type Effects, type Program, type TurnResult } from '@confab/dialog-engine';
 import { readTestCase } from '@confab/test-cases';
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const noCode = {
 const stubs = (...rows: readonly JsonObject[]) =>
   readTestCase({ Stubs: rows.map((Values, at) => ({ RowId: `${at}`, Order: `a${at}`, Values })) });
 const empty = compile({ project: { id: 'p', type: 'Pro', displayName: 'P', values: {} }, workflows: [], nodes: [] });
-const aTurn = {} as Turn;
+const aTurn = {} as TurnResult;
 const menu = { method: 'GET', url: 'https://shop.example/menu', headers: {}, body: null, timeoutMs: 1_000 };
 const mail = { kind: 'mail', recipient: 'ada@example.test', subject: '', text: '', html: null } as const;
 

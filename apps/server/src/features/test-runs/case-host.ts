@@ -1,4 +1,4 @@
-import type { Effects, Program, ProgramNode, Turn } from '@confab/dialog-engine';
+import type { Effects, Program, ProgramNode, TurnResult } from '@confab/dialog-engine';
 import { findStub } from '@confab/test-cases';
 import type { TestCase, TestStub } from '@confab/model';
 import type { Services } from '../../services.ts';
@@ -10,7 +10,7 @@ type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;
 
 /** A turn of a case, and the outside calls in it that no stub answers. */
 export interface HostedTurn {
-  readonly turn: Turn;
+  readonly turn: TurnResult;
   readonly unanswered: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface HostedTurn {
 export interface CaseHost {
   /** The program with the nodes that stubs name watched. */
   readonly program: Program;
-  attempt(turn: (effects: Effects) => Turn | Promise<Turn>): Promise<HostedTurn>;
+  attempt(turn: (effects: Effects) => TurnResult | Promise<TurnResult>): Promise<HostedTurn>;
 }
 
 const turnMs = 5_000;

@@ -1,4 +1,4 @@
-import { start, step, type Program, type Session } from '@confab/dialog-engine';
+import { start, step, type Program, type ConversationState } from '@confab/dialog-engine';
 import { explainStep, judgeStep } from '@confab/test-cases';
 import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
 import type { Services } from '../../services.ts';
@@ -32,13 +32,13 @@ export async function runCase(
   const outcomes: StepOutcome[] = [];
   const nameOf = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a node that is gone';
   const opening = await open(host, testCase);
-  let session = opening.turn.session;
+  let session = opening.turn.conversation;
   for (const [at, one] of testCase.steps.entries()) {
     if (!isWanted() || services.now() > end)
       return { state: 'Error', message: 'The case took longer than a minute and was stopped.', steps: outcomes };
     const isOpening = at === 0 && one.requestValue === '';
     const hosted = isOpening ? opening : await say(host, session, one);
-    session = hosted.turn.session;
+    session = hosted.turn.conversation;
     outcomes.push(judgeStep(one, answerOf(hosted), nameOf));
   }
   return toOutcome(withOpening(outcomes, opening, testCase));
@@ -48,14 +48,18 @@ function open({ attempt, program }: CaseHost, { seed, platform, language, isNewU
   return attempt((effects) => start(program, { platform, language, isNewUser, isAccountLinked: false }, seed, effects));
 }
 
-function say({ attempt, program }: CaseHost, session: Session, { requestValue }: TestStep): Promise<HostedTurn> {
+function say(
+  { attempt, program }: CaseHost,
+  session: ConversationState,
+  { requestValue }: TestStep,
+): Promise<HostedTurn> {
   const text = requestValue.slice(0, limits.utteranceMax);
   const input = text === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
   return attempt((effects) => step(program, session, input, effects));
 }
 
 function answerOf({ turn, unanswered }: HostedTurn) {
-  const { outputs, trace, session, ended } = turn;
+  const { outputs, trace, conversation: session, ended } = turn;
   return { outputs, trace, nodeId: session.nodeId, ended, unanswered };
 }
 

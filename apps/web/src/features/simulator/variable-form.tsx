@@ -1,4 +1,4 @@
-import { convert } from '@confab/dialog-engine';
+import { convertValue } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -23,7 +23,7 @@ export function VariableForm({ name, type, value, onApply, onCancel }: VariableF
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const converted = convert(typedValue(text, type), type);
+    const converted = convertValue(typedValue(text, type), type);
     if (converted.ok) onApply(converted.value);
     else setWrong(true);
   }

@@ -1,15 +1,15 @@
 import { askedSlots, type AskedSlots } from '@confab/understanding';
-import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readRows, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
-import type { Listener, Move, ProgramResponse } from '../../program.ts';
+import type { IntentListener, Move, ProgramResponse } from '../../program.ts';
 import type { SourceNode } from '../../types.ts';
-import { along } from '../node-type.ts';
+import { followConnector } from '../node-type.ts';
 import { compileReprompts, compileRoutes } from './question.ts';
-import type { Reprompts } from './reprompt.ts';
+import type { RepromptSettings } from './reprompt.ts';
 
 /** A slot as a Capture asks for it. */
-export interface Field {
+export interface CaptureField {
   /** Of the row. */
   readonly id: string;
   /** Of the slot. */
@@ -24,18 +24,18 @@ export interface Field {
 }
 
 /** What a Capture fills, and where it goes. */
-export interface Form extends Listener, Reprompts {
+export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
-  readonly fields: readonly Field[];
-  readonly asked: AskedSlots;
-  readonly onward: Move;
+  readonly fields: readonly CaptureField[];
+  readonly slotFiller: AskedSlots;
+  readonly nextMove: Move;
 }
 
 const confirmNames = new Set(['SlotValue']);
 
 /** Resolves a Capture, and reports what is missing in it. */
-export function compileForm(node: SourceNode, compiler: Compiler): Form {
-  const connectors = compiler.connectors(node);
+export function compileCaptureForm(node: SourceNode, compiler: Compiler): CaptureForm {
+  const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');
   compiler.expectTarget(node, next, 'Next');
   const fields = compileFields(node, compiler);
@@ -45,21 +45,21 @@ export function compileForm(node: SourceNode, compiler: Compiler): Form {
     ...compileReprompts(node, compiler, connectors),
     response: compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response),
     fields,
-    asked: askedSlots(
+    slotFiller: askedSlots(
       fields.map(({ id, type }) => ({ id, type })),
       compiler.known.slotTypes,
       compiler.known.language,
     ),
-    onward: along(next),
+    nextMove: followConnector(next),
     routes,
-    inScope: [...routes.keys()],
+    intentIds: [...routes.keys()],
   };
 }
 
-function compileFields(node: SourceNode, compiler: Compiler): (Field & { readonly type: string })[] {
-  return rowsOf(node.values.Slots).flatMap(({ id, values }) => {
+function compileFields(node: SourceNode, compiler: Compiler): (CaptureField & { readonly type: string })[] {
+  return readRows(node.values.Slots).flatMap(({ id, values }) => {
     const path = `Slots/${id}`;
-    const slot = compiler.known.slots.get(textOf(values.Slot));
+    const slot = compiler.known.slots.get(readText(values.Slot));
     if (!slot) {
       compiler.report(node.id, `${path}/Slot`, 'UnknownSlot', 'Choose a slot of this project.', '');
       return [];
@@ -70,7 +70,7 @@ function compileFields(node: SourceNode, compiler: Compiler): (Field & { readonl
     const prompt = response('Prompt');
     if (isRequired && !prompt)
       compiler.report(node.id, `${path}/Prompt`, 'EmptyResponse', 'There is no question here yet.');
-    const own = textOf(values.Variable).trim();
+    const own = readText(values.Variable).trim();
     if (own !== '') compiler.expectVariable(node.id, `${path}/Variable`, own);
     return [
       {

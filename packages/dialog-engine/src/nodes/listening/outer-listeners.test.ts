@@ -50,7 +50,7 @@ describe('a background module (A3.7)', () => {
     ]);
     const [, turn] = talk(source, ['when are you open']);
     expect(traced(turn, 'understood')).toMatchObject([{ nodeId: 'q', chosen: 'hours' }]);
-    expect(turn?.session.stack).toBeUndefined();
+    expect(turn?.conversation.stack).toBeUndefined();
   });
 
   test('is heard only after the question itself', () => {

@@ -1,30 +1,30 @@
 import { normalise } from '@confab/understanding';
-import { linesOf, textOf } from '../../compile/authored-values.ts';
+import { readLines, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler, Connector } from '../../compile/compiler.ts';
-import type { Listener, Move, ProgramResponse, Route } from '../../program.ts';
+import type { IntentListener, Move, ProgramResponse, Route } from '../../program.ts';
 import type { SourceNode } from '../../types.ts';
-import { along } from '../node-type.ts';
-import type { Reprompts } from './reprompt.ts';
+import { followConnector } from '../node-type.ts';
+import type { RepromptSettings } from './reprompt.ts';
 
 /** What an Ask asks, and where each answer leads, with everything resolved. */
-export interface Question extends Listener, Reprompts {
+export interface Question extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly saveTo: string;
   /** It has no answer in mind and takes any. */
-  readonly isFree: boolean;
+  readonly acceptsAnyAnswer: boolean;
   /** Where any answer leads. */
-  readonly anyAnswer: Move;
+  readonly anyAnswerMove: Move;
   /** Connectors by normalised expected answer. */
   readonly answers: ReadonlyMap<string, Connector>;
 }
 
 /** Resolves an Ask, and reports what is missing in it. */
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
-  const connectors = compiler.connectors(node);
+  const connectors = compiler.readConnectors(node);
   const asked = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
   if (!asked) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is no question here yet.');
-  const saveTo = textOf(node.values.SaveAnswerTo).trim();
+  const saveTo = readText(node.values.SaveAnswerTo).trim();
   if (saveTo !== '') compiler.expectVariable(node.id, 'SaveAnswerTo', saveTo);
   const routes = compileRoutes(node, compiler, connectors);
   const reprompts = compileReprompts(node, compiler, connectors);
@@ -34,19 +34,23 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
     ...reprompts,
     response: asked,
     saveTo,
-    isFree,
-    anyAnswer: along(reprompts.noMatch),
+    acceptsAnyAnswer: isFree,
+    anyAnswerMove: followConnector(reprompts.noMatch),
     routes,
-    inScope: [...routes.keys()],
+    intentIds: [...routes.keys()],
     answers: compileAnswers(node, compiler, connectors),
   };
 }
 
 /** What a node says and does when its answer is missing or not understood. */
-export function compileReprompts(node: SourceNode, compiler: Compiler, connectors: readonly Connector[]): Reprompts {
+export function compileReprompts(
+  node: SourceNode,
+  compiler: Compiler,
+  connectors: readonly Connector[],
+): RepromptSettings {
   const response = (input: string) => compileResponse(compiler, { itemId: node.id, path: input }, node.values[input]);
   return {
-    maxReprompts: toCount(Number(textOf(node.values.MaxReprompts))),
+    maxReprompts: clampCount(Number(readText(node.values.MaxReprompts))),
     noMatch: connectors.find(({ id }) => id === 'nomatch'),
     noInput: connectors.find(({ id }) => id === 'noinput'),
     noMatchResponse: response('NoMatchResponse'),
@@ -63,9 +67,9 @@ export function compileRoutes(
   const routes = new Map<string, Route>();
   for (const connector of connectors) {
     if (connector.kind !== 'Intent') continue;
-    const intentId = textOf(connector.values.IntentId);
+    const intentId = readText(connector.values.IntentId);
     const intentName = compiler.known.intents.get(intentId);
-    compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || intentName || 'An answer');
+    compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || intentName || 'An answer');
     if (intentName === undefined) {
       compiler.report(
         node.id,
@@ -97,8 +101,8 @@ function compileAnswers(
   const answers = new Map<string, Connector>();
   for (const connector of connectors) {
     if (connector.kind !== 'Expected') continue;
-    const lines = linesOf(connector.values.ExpectedResponse).map(normalise);
-    compiler.expectTarget(node, connector, textOf(connector.values.DisplayName) || lines[0] || 'An answer');
+    const lines = readLines(connector.values.ExpectedResponse).map(normalise);
+    compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || lines[0] || 'An answer');
     if (lines.length === 0) {
       compiler.report(
         node.id,
@@ -112,6 +116,6 @@ function compileAnswers(
   return answers;
 }
 
-function toCount(value: number) {
+function clampCount(value: number) {
   return value > 0 ? Math.min(100, Math.trunc(value)) : 0;
 }

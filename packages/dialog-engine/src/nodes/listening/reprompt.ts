@@ -1,13 +1,13 @@
 import type { Connector } from '../../compile/compiler.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { along } from '../node-type.ts';
+import { followConnector } from '../node-type.ts';
 
-export const neverAsked = { noMatch: 0, noInput: 0 };
+export const noReprompts = { noMatch: 0, noInput: 0 };
 const waiting: Move = { type: 'wait' };
 
 /** What a question does when its answer is missing or not understood. */
-export interface Reprompts {
+export interface RepromptSettings {
   /** 0: as often as the project says. */
   readonly maxReprompts: number;
   readonly noMatch: Connector | undefined;
@@ -17,23 +17,23 @@ export interface Reprompts {
 }
 
 /** An answer was not understood. */
-export function refuse(run: TurnRun, question: Reprompts, ask: () => void): Move {
+export function handleNoMatch(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   const words = question.noMatchResponse ?? run.program.messages.NoMatch;
-  return askAgain(run, question.maxReprompts, noMatch, question.noMatch, words, ask);
+  return reprompt(run, question.maxReprompts, noMatch, question.noMatch, words, ask);
 }
 
 /** Nothing was said. */
-export function hearNothing(run: TurnRun, question: Reprompts, ask: () => void): Move {
+export function handleNoInput(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
   const words = question.noInputResponse ?? run.program.messages.NoInput;
-  return askAgain(run, question.maxReprompts, noInput, question.noInput, words, ask);
+  return reprompt(run, question.maxReprompts, noInput, question.noInput, words, ask);
 }
 
 /** Asks again as often as the author wants; then goes the other way, if there is one. */
-function askAgain(
+function reprompt(
   run: TurnRun,
   maxReprompts: number,
   timesBefore: number,
@@ -41,11 +41,11 @@ function askAgain(
   words: ProgramResponse | undefined,
   ask: () => void,
 ): Move {
-  const most = maxReprompts > 0 ? maxReprompts : run.program.understanding.maxReprompts;
+  const most = maxReprompts > 0 ? maxReprompts : run.program.nluSettings.maxReprompts;
   if (timesBefore >= most && way?.targetId !== undefined) {
-    run.reprompts = neverAsked;
-    return along(way);
+    run.reprompts = noReprompts;
+    return followConnector(way);
   }
-  if (!run.say(words)) ask();
+  if (!run.respond(words)) ask();
   return waiting;
 }

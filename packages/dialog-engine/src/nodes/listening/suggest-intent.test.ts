@@ -74,7 +74,7 @@ describe('did you mean', () => {
         'the person said no to the suggestion',
         'too close to tell, so the person is asked',
       ]);
-      expect(turns[3]?.session).toMatchObject({ reprompts: { noMatch: 1, noInput: 0 } });
+      expect(turns[3]?.conversation).toMatchObject({ reprompts: { noMatch: 1, noInput: 0 } });
     },
   );
 
@@ -124,8 +124,8 @@ describe('did you mean', () => {
 
   test('what was offered and is gone since is heard as any answer', () => {
     const [, offered] = talk(shop(['drink', 'meal']), [said]);
-    expect(offered?.session.offered).toMatchObject({ intentId: 'drink', said });
-    const turn = offered && stepNow(compile(shop(['hours'])), offered.session, toInput('yes'));
+    expect(offered?.conversation.offered).toMatchObject({ intentId: 'drink', said });
+    const turn = offered && stepNow(compile(shop(['hours'])), offered.conversation, toInput('yes'));
     expect(shown(turn)).toEqual(['Sorry?']);
   });
 });

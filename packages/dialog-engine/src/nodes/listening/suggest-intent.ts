@@ -1,31 +1,31 @@
 import type { IntentCandidate } from '@confab/model';
 import { findYesNo, normalise, wordsOf } from '@confab/understanding';
-import type { Listener, Route } from '../../program.ts';
+import type { IntentListener, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { Offer } from '../../types.ts';
-import { listenersBeside, noteMissed, understand, type Beside } from './understand.ts';
+import type { IntentSuggestion } from '../../types.ts';
+import { listOuterListeners, traceNotUnderstood, understand, type OuterListener } from './understand.ts';
 
 // 'Did you mean': what is nearly understood is asked about, and the yes or no that comes is understood as that.
 
 /** Of one utterance so many likely meanings are asked about; then the question is asked anew. */
-const mostOffers = 2;
+const maxSuggestions = 2;
 /** What is less likely than this is not worth a question, however wide the margin is. */
-const leastLikely = 0.1;
+const minScore = 0.1;
 /** A yes or no with more words than these may say what was meant instead. */
-const wordsOfBareAnswer = 2;
+const maxBareReplyWords = 2;
 
-interface Meaning {
+interface PossibleIntent {
   readonly candidate: IntentCandidate;
   readonly route: Route;
   /** Who listens for it, where it is not the question itself. */
-  readonly beside: Beside | undefined;
+  readonly beside: OuterListener | undefined;
   readonly candidates: readonly IntentCandidate[];
 }
 
 /** Likely enough to be asked about. */
-export function isClose(run: TurnRun, candidate: IntentCandidate | undefined): boolean {
-  const { threshold, margin } = run.program.understanding;
-  return candidate !== undefined && candidate.score >= Math.max(leastLikely, threshold - margin);
+export function isCloseMatch(run: TurnRun, candidate: IntentCandidate | undefined): boolean {
+  const { threshold, margin } = run.program.nluSettings;
+  return candidate !== undefined && candidate.score >= Math.max(minScore, threshold - margin);
 }
 
 /**
@@ -33,16 +33,21 @@ export function isClose(run: TurnRun, candidate: IntentCandidate | undefined): b
  *
  * @returns whether there was one, and words to ask about it.
  */
-export function suggest(run: TurnRun, question: Listener, text: string, declined?: Offer): boolean {
-  const close = meaningsOf(run, question, text).slice(0, mostOffers);
-  const before = declined ? close.findIndex((meaning) => isOffered(meaning, declined)) : -1;
+export function suggestIntent(
+  run: TurnRun,
+  question: IntentListener,
+  text: string,
+  declined?: IntentSuggestion,
+): boolean {
+  const close = rankPossibleIntents(run, question, text).slice(0, maxSuggestions);
+  const before = declined ? close.findIndex((meaning) => isSuggested(meaning, declined)) : -1;
   const next = declined && before < 0 ? undefined : close[before + 1];
   if (!next) return false;
   const { candidate, route, beside, candidates } = next;
   run.suggestion = candidate.name;
-  if (!run.say(run.program.messages.DidYouMean)) return false;
-  noteMissed(run, text, candidates, 'too close to tell, so the person is asked');
-  run.offered = {
+  if (!run.respond(run.program.messages.DidYouMean)) return false;
+  traceNotUnderstood(run, text, candidates, 'too close to tell, so the person is asked');
+  run.openSuggestion = {
     connectorId: route.connector.id,
     intentId: candidate.intentId,
     said: text,
@@ -52,14 +57,18 @@ export function suggest(run: TurnRun, question: Listener, text: string, declined
 }
 
 /** What was offered, as it stands now; undefined where the project has changed and it is gone. */
-export function findOffered(
+export function findSuggestedIntent(
   run: TurnRun,
-  question: Listener,
-  { intentId, startId, said }: Offer,
+  question: IntentListener,
+  { intentId, startId, said }: IntentSuggestion,
 ):
-  | { readonly beside: Beside | undefined; readonly route: Route; readonly candidate: IntentCandidate | undefined }
+  | {
+      readonly beside: OuterListener | undefined;
+      readonly route: Route;
+      readonly candidate: IntentCandidate | undefined;
+    }
   | undefined {
-  const beside = startId === undefined ? undefined : listenersBeside(run).find(({ start }) => start.id === startId);
+  const beside = startId === undefined ? undefined : listOuterListeners(run).find(({ start }) => start.id === startId);
   const listener = startId === undefined ? question : beside?.listener;
   const route = listener?.routes.get(intentId);
   if (!listener || !route) return undefined;
@@ -71,17 +80,17 @@ export function findOffered(
  * What was answered to an offer; undefined for something else. "No, the opening hours" is no answer to it where the
  * rest says surely what is meant instead.
  */
-export function answerTo(
+export function readSuggestionReply(
   run: TurnRun,
-  question: Listener,
+  question: IntentListener,
   text: string,
-  { intentId }: Offer,
+  { intentId }: IntentSuggestion,
 ): 'yes' | 'no' | undefined {
   // What a platform has recognised is what was meant.
-  if (run.recognised) return undefined;
+  if (run.platformIntent) return undefined;
   const answer = findYesNo(text, run.program.language) ?? findYesNo(normalise(text), run.program.language);
   if (answer === undefined) return undefined;
-  if (wordsOf(text).length > wordsOfBareAnswer) {
+  if (wordsOf(text).length > maxBareReplyWords) {
     const { best, isSure } = understand(run, question, text);
     if (best && isSure && best.intentId !== intentId) return undefined;
   }
@@ -89,21 +98,21 @@ export function answerTo(
 }
 
 /** What a text may mean, likeliest first; of two alike the question's own before what is listened for beside it. */
-function meaningsOf(run: TurnRun, question: Listener, text: string): Meaning[] {
-  const places: readonly (readonly [Listener, Beside | undefined])[] = [
+function rankPossibleIntents(run: TurnRun, question: IntentListener, text: string): PossibleIntent[] {
+  const places: readonly (readonly [IntentListener, OuterListener | undefined])[] = [
     [question, undefined],
-    ...listenersBeside(run).map((beside) => [beside.listener, beside] as const),
+    ...listOuterListeners(run).map((beside) => [beside.listener, beside] as const),
   ];
   const meanings = places.flatMap(([listener, beside]) => {
     const { candidates } = understand(run, listener, text);
-    return candidates.flatMap((candidate): Meaning[] => {
+    return candidates.flatMap((candidate): PossibleIntent[] => {
       const route = listener.routes.get(candidate.intentId);
-      return route && isClose(run, candidate) ? [{ candidate, route, beside, candidates }] : [];
+      return route && isCloseMatch(run, candidate) ? [{ candidate, route, beside, candidates }] : [];
     });
   });
   return meanings.sort((one, other) => other.candidate.score - one.candidate.score);
 }
 
-function isOffered({ candidate, beside }: Meaning, { intentId, startId }: Offer) {
+function isSuggested({ candidate, beside }: PossibleIntent, { intentId, startId }: IntentSuggestion) {
   return candidate.intentId === intentId && beside?.start.id === startId;
 }

@@ -1,18 +1,18 @@
 import type { HeardAs, IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
-import type { Listener, Move, ProgramNode, Route } from '../../program.ts';
+import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { along } from '../node-type.ts';
+import { followConnector } from '../node-type.ts';
 
 /** Why an intent was taken. */
-export const reasons = {
+export const matchReasons = {
   exact: 'a sample, word for word',
   keyword: 'a keyword',
   model: 'the likeliest intent',
 } as const;
 
 /** What a listener makes of a text. */
-export interface Understood {
+export interface UnderstandingResult {
   readonly candidates: readonly IntentCandidate[];
   readonly best: IntentCandidate | undefined;
   readonly route: Route | undefined;
@@ -21,7 +21,7 @@ export interface Understood {
 }
 
 /** Says in the trace what was made of a text. */
-export function note(
+export function traceUnderstood(
   run: TurnRun,
   text: string,
   candidates: readonly IntentCandidate[],
@@ -33,36 +33,41 @@ export function note(
 }
 
 /** Says in the trace that nothing was made of a text, so the person is asked again. */
-export function noteMissed(run: TurnRun, text: string, candidates: readonly IntentCandidate[], reason: string): void {
+export function traceNotUnderstood(
+  run: TurnRun,
+  text: string,
+  candidates: readonly IntentCandidate[],
+  reason: string,
+): void {
   const missed = { chosen: null, reason, heardAs: 'nothing', isMissed: true } as const;
   run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
 }
 
 /** Why a candidate was taken. */
-export function reasonOf(run: TurnRun, candidate: IntentCandidate): string {
-  return candidate === run.recognised ? 'recognised by the platform' : reasons[candidate.how];
+export function getMatchReason(run: TurnRun, candidate: IntentCandidate): string {
+  return candidate === run.platformIntent ? 'recognised by the platform' : matchReasons[candidate.how];
 }
 
 /** When it is said, for dates and times; only a project with slots asks. */
-export function momentOf(run: TurnRun): Moment | undefined {
+export function getMoment(run: TurnRun): Moment | undefined {
   return run.program.slots && fixedMoment(run.effects.clock());
 }
 
 /** What a listener makes of a text; of one text it is worked out once in a turn. */
-export function understand(run: TurnRun, listener: Listener, text: string): Understood {
-  const known = run.understood?.get(listener);
+export function understand(run: TurnRun, listener: IntentListener, text: string): UnderstandingResult {
+  const known = run.understoodByListener?.get(listener);
   if (known?.text === text) return known.result;
   const result = match(run, listener, text);
-  (run.understood ??= new Map()).set(listener, { text, result });
+  (run.understoodByListener ??= new Map()).set(listener, { text, result });
   return result;
 }
 
-function match(run: TurnRun, { routes, inScope }: Listener, text: string): Understood {
-  const { recognised } = run;
+function match(run: TurnRun, { routes, intentIds: inScope }: IntentListener, text: string): UnderstandingResult {
+  const { platformIntent: recognised } = run;
   const known = recognised && routes.get(recognised.intentId);
   if (known) return { candidates: [recognised], best: recognised, route: known, isSure: true };
-  const { threshold, margin } = run.program.understanding;
-  const candidates = matchUtterance(run.program.intents, text, inScope, momentOf(run));
+  const { threshold, margin } = run.program.nluSettings;
+  const candidates = matchUtterance(run.program.intents, text, inScope, getMoment(run));
   const [best, second] = candidates;
   const isSure =
     best !== undefined &&
@@ -71,39 +76,39 @@ function match(run: TurnRun, { routes, inScope }: Listener, text: string): Under
 }
 
 /** An intent is taken: its slots are kept for this turn, and written where the project says. */
-export function takeIntent(run: TurnRun, route: Route, candidate: IntentCandidate | undefined): void {
+export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandidate | undefined): void {
   if (route.intentName !== '') run.lastIntent = route.intentName;
   const slots = candidate?.slots ?? [];
   if (slots.length === 0) return;
-  run.heardSlots = slots;
+  run.filledSlots = slots;
   for (const { slot, value } of slots) {
     const variable = run.program.slots?.get(slot.trim().toLowerCase())?.variable ?? '';
-    if (variable !== '') run.write(variable, value);
+    if (variable !== '') run.setVariable(variable, value);
   }
 }
 
 /** Somebody who listens beside the open question. */
-export interface Beside {
+export interface OuterListener {
   readonly start: ProgramNode;
-  readonly listener: Listener;
+  readonly listener: IntentListener;
   readonly where: string;
   /** It comes back to the question when it is done. */
   readonly isBackground: boolean;
 }
 
-const nobody: readonly Beside[] = [];
+const noListeners: readonly OuterListener[] = [];
 
 /** Who listens beside the open question, in order: its workflow, then background modules that are not running already. */
-export function listenersBeside({ program, nodeId, modules }: TurnRun): readonly Beside[] {
-  const { nodes, workflowStarts, backgrounds } = program;
+export function listOuterListeners({ program, nodeId, modules }: TurnRun): readonly OuterListener[] {
+  const { nodes, workflowStarts, backgroundStarts: backgrounds } = program;
   const workflowId = nodes.get(nodeId)?.workflowId ?? '';
   const start = nodes.get(workflowStarts.get(workflowId) ?? '');
-  if (!start?.listener && backgrounds.length === 0) return nobody;
-  const found: Beside[] = [];
+  if (!start?.listener && backgrounds.length === 0) return noListeners;
+  const found: OuterListener[] = [];
   if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
     found.push({ start, listener: start.listener, where: 'everywhere in this workflow', isBackground: false });
   for (const background of backgrounds) {
-    if (background.listener && !modules.isIn(background.workflowId))
+    if (background.listener && !modules.isRunning(background.workflowId))
       found.push({ start: background, listener: background.listener, where: 'everywhere', isBackground: true });
   }
   return found;
@@ -114,12 +119,19 @@ export function listenersBeside({ program, nodeId, modules }: TurnRun): readonly
  *
  * @param isExact where the question takes whatever is said, only a sample word for word is meant for somebody else.
  */
-export function hearElsewhere(run: TurnRun, text: string, isExact: boolean): Move | undefined {
-  for (const beside of listenersBeside(run)) {
+export function matchOuterListeners(run: TurnRun, text: string, isExact: boolean): Move | undefined {
+  for (const beside of listOuterListeners(run)) {
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
     if (!best || !route || !isSure || (isExact && best.how !== 'exact')) continue;
-    const move = takeBeside(run, beside, route, best, () =>
-      note(run, text, candidates, best.intentId, `${reasonOf(run, best)}, listened for ${beside.where}`, 'intent'),
+    const move = followOuterIntent(run, beside, route, best, () =>
+      traceUnderstood(
+        run,
+        text,
+        candidates,
+        best.intentId,
+        `${getMatchReason(run, best)}, listened for ${beside.where}`,
+        'intent',
+      ),
     );
     if (move) return move;
   }
@@ -127,23 +139,23 @@ export function hearElsewhere(run: TurnRun, text: string, isExact: boolean): Mov
 }
 
 /** Follows an intent of somebody who listens beside. @returns undefined where there is no room for one module more. */
-export function takeBeside(
+export function followOuterIntent(
   run: TurnRun,
-  { start, isBackground }: Beside,
+  { start, isBackground }: OuterListener,
   route: Route,
   candidate: IntentCandidate | undefined,
   tell: () => void,
 ): Move | undefined {
   tell();
-  takeIntent(run, route, candidate);
+  applyIntent(run, route, candidate);
   if (isBackground) {
     const { workflowId } = start;
     const initial = Object.fromEntries(
-      [...(run.program.locals.get(workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
+      [...(run.program.moduleVariables.get(workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
     );
     if (!run.modules.call(run.nodeId, initial, workflowId)) return undefined;
   }
   // The connector followed is one of the Start node's.
   run.nodeId = start.id;
-  return along(route.connector);
+  return followConnector(route.connector);
 }

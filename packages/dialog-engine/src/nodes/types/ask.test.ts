@@ -192,7 +192,7 @@ describe('an answer that is close', () => {
 
   test('holds for the very next turn only', () => {
     const [, , third, fourth] = talk(question({}, alike), ['order something to drink', null, 'yes']);
-    expect(third?.session.offered).toBeUndefined();
+    expect(third?.conversation.offered).toBeUndefined();
     expect(fourth?.ended).toBe(false);
   });
 
@@ -206,7 +206,7 @@ describe('coming back', () => {
   test('asks the open question again', () => {
     const [first] = talk(question(), []);
     expect(heard(question(), [])).toEqual(['What now?']);
-    expect(first?.session.nodeId).toBe('q');
+    expect(first?.conversation.nodeId).toBe('q');
   });
 });
 

@@ -2,18 +2,18 @@ import { normalise } from '@confab/understanding';
 import type { IntentCandidate } from '@confab/model';
 import type { Move, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { Offer } from '../../types.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import type { IntentSuggestion } from '../../types.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import { compileQuestion, type Question } from '../listening/question.ts';
-import { hearNothing, neverAsked, refuse } from '../listening/reprompt.ts';
-import { answerTo, findOffered, isClose, suggest } from '../listening/suggest-intent.ts';
+import { handleNoInput, noReprompts, handleNoMatch } from '../listening/reprompt.ts';
+import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent } from '../listening/suggest-intent.ts';
 import {
-  hearElsewhere,
-  note,
-  noteMissed,
-  reasonOf,
-  takeBeside,
-  takeIntent,
+  matchOuterListeners,
+  traceUnderstood,
+  traceNotUnderstood,
+  getMatchReason,
+  followOuterIntent,
+  applyIntent,
   understand,
 } from '../listening/understand.ts';
 
@@ -23,79 +23,84 @@ export const ask: NodeType = {
   compile(node, compiler) {
     const question = compileQuestion(node, compiler);
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
-        run.say(question.response);
-        run.reprompts = neverAsked;
-        run.offered = undefined;
+        run.respond(question.response);
+        run.reprompts = noReprompts;
+        run.openSuggestion = undefined;
         return { type: 'wait' };
       },
-      hear(run, input) {
+      handleInput(run, input) {
         // What was offered holds for the very next turn.
-        const { offered } = run;
-        run.offered = undefined;
-        if (input.type === 'silent') return hearNothing(run, question, () => run.say(question.response));
-        return hearText(run, question, input.text, offered);
+        const { openSuggestion: offered } = run;
+        run.openSuggestion = undefined;
+        if (input.type === 'silent') return handleNoInput(run, question, () => run.respond(question.response));
+        return handleText(run, question, input.text, offered);
       },
     };
   },
 };
 
-function hearText(run: TurnRun, question: Question, text: string, offered: Offer | undefined): Move {
-  if (question.isFree) return hearAnything(run, question, text);
-  const answer = offered && answerTo(run, question, text, offered);
-  if (offered && answer === 'yes') return accept(run, question, text, offered);
+function handleText(run: TurnRun, question: Question, text: string, offered: IntentSuggestion | undefined): Move {
+  if (question.acceptsAnyAnswer) return acceptAnyAnswer(run, question, text);
+  const answer = offered && readSuggestionReply(run, question, text, offered);
+  if (offered && answer === 'yes') return acceptSuggestion(run, question, text, offered);
   if (offered && answer === 'no') {
-    note(run, text, [], null, 'the person said no to the suggestion', 'reply');
-    if (suggest(run, question, offered.said, offered)) return { type: 'wait' };
-    return refuse(run, question, () => run.say(question.response));
+    traceUnderstood(run, text, [], null, 'the person said no to the suggestion', 'reply');
+    if (suggestIntent(run, question, offered.said, offered)) return { type: 'wait' };
+    return handleNoMatch(run, question, () => run.respond(question.response));
   }
   const expected = question.answers.get(normalise(text));
-  if (!expected) return hearIntent(run, question, text);
-  note(run, text, [], null, 'an expected answer', 'expected');
-  return take(run, question, { connector: expected, intentName: '' }, text);
+  if (!expected) return matchIntent(run, question, text);
+  traceUnderstood(run, text, [], null, 'an expected answer', 'expected');
+  return takeRoute(run, question, { connector: expected, intentName: '' }, text);
 }
 
 /** What was offered is what was meant, by the words that were said then. */
-function accept(run: TurnRun, question: Question, text: string, offered: Offer): Move {
+function acceptSuggestion(run: TurnRun, question: Question, text: string, offered: IntentSuggestion): Move {
   const { said, intentId } = offered;
-  const tell = () => note(run, text, [], intentId, 'the person said yes to the suggestion', 'intent');
-  const found = findOffered(run, question, offered);
-  if (!found) return hearIntent(run, question, text);
+  const tell = () => traceUnderstood(run, text, [], intentId, 'the person said yes to the suggestion', 'intent');
+  const found = findSuggestedIntent(run, question, offered);
+  if (!found) return matchIntent(run, question, text);
   const { beside, route, candidate } = found;
-  if (beside) return takeBeside(run, beside, route, candidate, tell) ?? hearIntent(run, question, text);
+  if (beside) return followOuterIntent(run, beside, route, candidate, tell) ?? matchIntent(run, question, text);
   tell();
-  return take(run, question, route, said, candidate);
+  return takeRoute(run, question, route, said, candidate);
 }
 
-function hearAnything(run: TurnRun, question: Question, text: string): Move {
-  const elsewhere = hearElsewhere(run, text, true);
+function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
+  const elsewhere = matchOuterListeners(run, text, true);
   if (elsewhere) return elsewhere;
-  note(run, text, [], null, 'any answer is taken here', 'anything');
-  save(run, question, text);
-  return question.anyAnswer;
+  traceUnderstood(run, text, [], null, 'any answer is taken here', 'anything');
+  saveAnswer(run, question, text);
+  return question.anyAnswerMove;
 }
 
-function hearIntent(run: TurnRun, question: Question, text: string): Move {
+function matchIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
   if (best && route && isSure) {
-    note(run, text, candidates, best.intentId, reasonOf(run, best), 'intent');
-    return take(run, question, route, text, best);
+    traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
+    return takeRoute(run, question, route, text, best);
   }
-  const elsewhere = hearElsewhere(run, text, false);
+  const elsewhere = matchOuterListeners(run, text, false);
   if (elsewhere) return elsewhere;
-  if (suggest(run, question, text)) return { type: 'wait' };
-  noteMissed(run, text, candidates, isClose(run, best) && route ? 'too close to tell' : 'nothing is likely enough');
-  return refuse(run, question, () => run.say(question.response));
+  if (suggestIntent(run, question, text)) return { type: 'wait' };
+  traceNotUnderstood(
+    run,
+    text,
+    candidates,
+    isCloseMatch(run, best) && route ? 'too close to tell' : 'nothing is likely enough',
+  );
+  return handleNoMatch(run, question, () => run.respond(question.response));
 }
 
-function take(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {
-  takeIntent(run, route, candidate);
-  run.reprompts = neverAsked;
-  save(run, question, text);
-  return along(route.connector);
+function takeRoute(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {
+  applyIntent(run, route, candidate);
+  run.reprompts = noReprompts;
+  saveAnswer(run, question, text);
+  return followConnector(route.connector);
 }
 
-function save(run: TurnRun, { saveTo }: Question, text: string) {
-  if (saveTo !== '') run.write(saveTo, text);
+function saveAnswer(run: TurnRun, { saveTo }: Question, text: string) {
+  if (saveTo !== '') run.setVariable(saveTo, text);
 }

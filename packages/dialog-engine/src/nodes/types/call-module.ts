@@ -1,15 +1,21 @@
 import type { JsonValue } from '@confab/model';
-import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
-import { convert } from '../../expression/convert-value.ts';
+import { convertValue } from '../../expression/convert-value.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Expression } from '../../expression/compile-expression.ts';
 import type { Module } from '../../compile/read-modules.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { SourceNode } from '../../types.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
-import { compileOutParameters, parameterFault, raising, writeOutParameters, type Fault } from '../parameters.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import {
+  compileOutParameters,
+  createTypeFault,
+  raiseFault,
+  writeOutParameters,
+  type NodeFault,
+} from '../parameters.ts';
 
 /**
  * Enters a module with its parameters assigned, and goes on where the module returns to: at the connector of the
@@ -23,15 +29,15 @@ export const callModule: NodeType = {
     const outputs = compileOutParameters(node, compiler);
     const { onward, wayFrom } = compileReturns(node, compiler, module);
     return {
-      ...headOf(node),
-      handlingOf: compileExceptions(node, compiler),
-      onward,
+      ...createNodeBase(node),
+      findExceptionHandling: compileExceptions(node, compiler),
+      nextMove: onward,
       enter(run) {
         if (module?.startNodeId === undefined) return onward;
         const locals = new Map<string, JsonValue>(module.parameters.map(({ name, initial }) => [name, initial]));
-        const fault = assign(run, assignments, locals);
-        if (fault) return raising(fault, onward);
-        if (!run.modules.call(node.id, Object.fromEntries(locals))) return raising(tooDeep, onward);
+        const fault = assignParameters(run, assignments, locals);
+        if (fault) return raiseFault(fault, onward);
+        if (!run.modules.call(node.id, Object.fromEntries(locals))) return raiseFault(stackOverflow, onward);
         return { type: 'jump', workflowId: module.workflowId, nodeId: module.startNodeId };
       },
       resume(run, { returnNodeId, values }) {
@@ -40,16 +46,16 @@ export const callModule: NodeType = {
         const way = wayFrom.get(returnNodeId) ?? onward;
         const known = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null);
         const fault = writeOutParameters(run, outputs, known);
-        return fault ? raising(fault, way) : way;
+        return fault ? raiseFault(fault, way) : way;
       },
     };
   },
 };
 
-const tooDeep: Fault = { name: 'StackOverflow', message: 'Modules call one another more than 32 deep.' };
+const stackOverflow: NodeFault = { name: 'StackOverflow', message: 'Modules call one another more than 32 deep.' };
 
 function findModule(node: SourceNode, compiler: Compiler): Module | undefined {
-  const workflowId = textOf(node.values.TargetWorkflowId);
+  const workflowId = readText(node.values.TargetWorkflowId);
   const module = compiler.known.modules.get(workflowId);
   if (!module) compiler.report(node.id, 'TargetWorkflowId', 'MissingModule', 'Choose a module of this project.');
   return module;
@@ -64,9 +70,9 @@ interface Assignment {
 
 function compileAssignments(node: SourceNode, compiler: Compiler, module: Module | undefined): Assignment[] {
   const inputs = (module?.parameters ?? []).filter(({ isOutput }) => !isOutput);
-  const assignments = rowsOf(node.values.Assignments).map(({ id, values }) => {
-    const name = textOf(values.Name).trim();
-    const value = compiler.expression(node.id, `Assignments/${id}/Expression`, textOf(values.Expression));
+  const assignments = readRows(node.values.Assignments).map(({ id, values }) => {
+    const name = readText(values.Name).trim();
+    const value = compiler.compileExpression(node.id, `Assignments/${id}/Expression`, readText(values.Expression));
     const declared = inputs.find((one) => one.name === name || one.id === name);
     if (module && !declared)
       compiler.report(
@@ -80,7 +86,7 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
   });
   for (const { name, isRequired } of inputs) {
     const isAssigned = assignments.some((one) => one.name === name && one.value);
-    const isGiven = compiler.known.given.get(node.id)?.has(name) ?? false;
+    const isGiven = compiler.known.assignedParameters.get(node.id)?.has(name) ?? false;
     if (isRequired && !isAssigned && !isGiven)
       compiler.report(node.id, 'Assignments', 'MissingParameter', `The module needs a value for "${name}".`, name);
   }
@@ -89,13 +95,17 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
   return [...assignments, ...rest.map(({ id, name, type }) => ({ id, name, type, value: undefined }))];
 }
 
-function assign(run: TurnRun, assignments: readonly Assignment[], locals: Map<string, JsonValue>): Fault | undefined {
-  const { gift } = run;
+function assignParameters(
+  run: TurnRun,
+  assignments: readonly Assignment[],
+  locals: Map<string, JsonValue>,
+): NodeFault | undefined {
+  const { argument: gift } = run;
   for (const { id, name, type, value } of assignments) {
     const isGift = gift !== undefined && (gift.parameter === id || gift.parameter === name);
     if (!isGift && !value) continue;
-    const converted = convert(isGift ? gift.value : value ? value(run) : null, type);
-    if (!converted.ok) return parameterFault(name, type);
+    const converted = convertValue(isGift ? gift.value : value ? value(run) : null, type);
+    if (!converted.ok) return createTypeFault(name, type);
     locals.set(name, converted.value);
   }
   return undefined;
@@ -103,14 +113,14 @@ function assign(run: TurnRun, assignments: readonly Assignment[], locals: Map<st
 
 /** Each ModuleReturn of the module may have a connector of its own; `next` is for those that have none. */
 function compileReturns(node: SourceNode, compiler: Compiler, module: Module | undefined) {
-  const connectors = compiler.connectors(node);
+  const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');
   const ways = connectors.filter(({ kind }) => kind === 'Return');
-  const wayFrom = new Map<string, Move>(ways.map((way) => [textOf(way.values.ReturnNodeId), along(way)]));
+  const wayFrom = new Map<string, Move>(ways.map((way) => [readText(way.values.ReturnNodeId), followConnector(way)]));
   const isComplete = [...(module?.returns.keys() ?? [''])].every((id) => wayFrom.has(id));
   if (!isComplete || module?.returns.size === 0) compiler.expectTarget(node, next, 'Next');
   for (const { id, values } of ways) {
-    const name = textOf(values.ReturnNodeId);
+    const name = readText(values.ReturnNodeId);
     if (module && !module.returns.has(name))
       compiler.report(
         node.id,
@@ -119,5 +129,5 @@ function compileReturns(node: SourceNode, compiler: Compiler, module: Module | u
         'The module is never left in this way.',
       );
   }
-  return { onward: along(next), wayFrom };
+  return { onward: followConnector(next), wayFrom };
 }

@@ -137,14 +137,14 @@ describe('a Capture', () => {
     const turns = talk(source, ['a table for six']);
     expect(shown(turns[1])).toEqual(['size?']);
     expect(traced(turns[1], 'understood')[0]?.candidates[0]?.slots).toMatchObject([{ slot: 'guests', value: 6 }]);
-    expect(turns[1]?.session.variables['Guests']).toBe(6);
+    expect(turns[1]?.conversation.variables['Guests']).toBe(6);
   });
 
   test('reads a day from the moment of the turn', () => {
     const program = compile(asking([field('day')]));
     const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };
     const opened = start(program, visitor, 1, effects);
-    const turn = step(program, opened.session, toInput('tomorrow'), effects);
+    const turn = step(program, opened.conversation, toInput('tomorrow'), effects);
     expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|2026-11-22|0||false']);
   });
 
@@ -152,7 +152,7 @@ describe('a Capture', () => {
     const program = compile(asking([field('size'), field('guests')]));
     const effects = { clock: () => 0 };
     const [, second] = talk(asking([field('size'), field('guests')]), ['big']);
-    const turn = second && step(program, second.session, { type: 'opened' }, effects);
+    const turn = second && step(program, second.conversation, { type: 'opened' }, effects);
     expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['guests?']);
   });
 

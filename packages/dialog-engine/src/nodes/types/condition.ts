@@ -1,27 +1,32 @@
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { isTrue } from '../../expression/values.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** The first rule that holds picks the way, else the default one. */
 export const condition: NodeType = {
   type: 'Condition',
   compile(node, compiler) {
-    const connectors = compiler.connectors(node);
+    const connectors = compiler.readConnectors(node);
     const otherwise = connectors.find(({ id }) => id === 'default');
     compiler.expectTarget(node, otherwise, 'Otherwise');
-    const onward = along(otherwise);
+    const onward = followConnector(otherwise);
     const rules = connectors
       .filter(({ kind }) => kind === 'Rule')
       .map((connector) => {
         const { id, values } = connector;
-        const source = textOf(values.Condition);
+        const source = readText(values.Condition);
         const path = `Connectors/${id}/Condition`;
         if (source.trim() === '')
           compiler.report(node.id, path, 'EmptyCondition', 'This rule has no condition, so it never holds.');
-        return { id, source, move: along(connector), holds: compiler.expression(node.id, path, source) };
+        return {
+          id,
+          source,
+          move: followConnector(connector),
+          holds: compiler.compileExpression(node.id, path, source),
+        };
       });
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
         for (const { id, source, move, holds } of rules) {
           const value = holds ? holds(run) : false;

@@ -1,19 +1,19 @@
 import type { JsonValue } from '@confab/model';
-import { partOf, rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readPart, readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { compileText, type TextTemplate } from '../../text/text-template.ts';
 import type { TokenReader, TurnRun } from '../../run/turn-run.ts';
-import type { MailAnswer, MailCall, SourceNode } from '../../types.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
-import { raising, type Fault } from '../parameters.ts';
+import type { MailResult, MailCall, SourceNode } from '../../types.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { raiseFault, type NodeFault } from '../parameters.ts';
 
 /** What an e-mail address has to look like for something to be sent to it. */
-export const address =
+export const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
-const telephone = /^\+?[\d ()/-]{5,24}$/;
-export const longestSubject = 200;
-const longestSms = 1_600;
+const phonePattern = /^\+?[\d ()/-]{5,24}$/;
+export const maxSubjectLength = 200;
+const maxSmsLength = 1_600;
 
 /**
  * Sends one person a mail or a text message (EmailSmsSettings), with the node's own tokens besides the project's.
@@ -23,55 +23,64 @@ const longestSms = 1_600;
 export const emailSms: NodeType = {
   type: 'EmailSms',
   compile(node, compiler) {
-    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
-    const onward = along(next);
+    const onward = followConnector(next);
     const handlingOf = compileExceptions(node, compiler);
-    const tokens = rowsOf(node.values.Tokens).map(({ id, values }) => ({
-      name: textOf(values.TokenName).trim(),
-      value: compiler.expression(node.id, `Tokens/${id}/TokenValue`, textOf(values.TokenValue)),
+    const tokens = readRows(node.values.Tokens).map(({ id, values }) => ({
+      name: readText(values.TokenName).trim(),
+      value: compiler.compileExpression(node.id, `Tokens/${id}/TokenValue`, readText(values.TokenValue)),
     }));
     const messageOf = compiler.withNames(new Set(tokens.map(({ name }) => name)), () => compileMessage(node, compiler));
     return {
-      ...headOf(node),
-      handlingOf,
+      ...createNodeBase(node),
+      findExceptionHandling: handlingOf,
       enter(run) {
         run.parameters = new Map(tokens.map(({ name, value }) => [name, value ? value(run) : null]));
-        const fault = send(run, messageOf(run));
-        return fault ? raising(fault, onward) : onward;
+        const fault = sendMessage(run, messageOf(run));
+        return fault ? raiseFault(fault, onward) : onward;
       },
     };
   },
 };
 
 function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) => MailCall {
-  const setting = (name: string): JsonValue | undefined => partOf(node.values.Settings, name);
-  const resolving = (name: string) => (token: string) => compiler.token(node.id, `Settings/${name}`, token);
-  const line = (name: string) => compileText(textOf(setting(name)), 'line', resolving(name));
+  const setting = (name: string): JsonValue | undefined => readPart(node.values.Settings, name);
+  const resolving = (name: string) => (token: string) => compiler.resolveToken(node.id, `Settings/${name}`, token);
+  const line = (name: string) => compileText(readText(setting(name)), 'line', resolving(name));
   const [recipient, subject] = [line('Recipient'), line('Subject')];
-  const text = compileText(textOf(setting('Text')), 'text', resolving('Text'));
-  const kind = textOf(setting('Channel')) === 'Sms' ? 'sms' : 'mail';
+  const text = compileText(readText(setting('Text')), 'text', resolving('Text'));
+  const kind = readText(setting('Channel')) === 'Sms' ? 'sms' : 'mail';
   const [only = ''] = recipient.parts;
-  if (recipient.parts.length === 1 && typeof only === 'string' && !(kind === 'sms' ? telephone : address).test(only))
+  if (
+    recipient.parts.length === 1 &&
+    typeof only === 'string' &&
+    !(kind === 'sms' ? phonePattern : emailPattern).test(only)
+  )
     compiler.report(node.id, 'Settings/Recipient', 'InvalidAddress', `Nothing can be sent to "${only}".`, only);
-  const own = textOf(setting('Html')).trim();
+  const own = readText(setting('Html')).trim();
   const html = own === '' ? undefined : compileText(own, 'xml', resolving('Html'));
-  const htmlOf = htmlFrom(textOf(setting('HtmlAssetId')), html, compiler.readers('Settings/Html'));
+  const htmlOf = createHtmlReader(
+    readText(setting('HtmlAssetId')),
+    html,
+    compiler.createTokenResolver('Settings/Html'),
+  );
   return (run) => {
     const html = kind === 'mail' ? htmlOf(run) : null;
-    const words = run.fill(text);
+    const words = run.fillTemplate(text);
     return {
       kind,
-      recipient: run.fill(recipient).trim(),
-      subject: kind === 'sms' ? '' : run.fill(subject).trim().slice(0, longestSubject),
-      text: kind === 'sms' ? words.slice(0, longestSms) : words.trim() === '' && html !== null ? wordsIn(html) : words,
+      recipient: run.fillTemplate(recipient).trim(),
+      subject: kind === 'sms' ? '' : run.fillTemplate(subject).trim().slice(0, maxSubjectLength),
+      text:
+        kind === 'sms' ? words.slice(0, maxSmsLength) : words.trim() === '' && html !== null ? stripHtml(html) : words,
       html,
     };
   };
 }
 
 /** The HTML of an asset, or what is written in the node. An asset is compiled when its text is first seen. */
-function htmlFrom(
+function createHtmlReader(
   assetId: string,
   own: TextTemplate | undefined,
   readers: (token: string) => TokenReader | undefined,
@@ -79,9 +88,9 @@ function htmlFrom(
   let known: { readonly text: string; readonly template: TextTemplate } | undefined;
   return (run) => {
     const text = assetId === '' ? undefined : run.effects.asset?.(assetId);
-    if (text === undefined) return own ? run.fill(own) : null;
+    if (text === undefined) return own ? run.fillTemplate(own) : null;
     if (known?.text !== text) known = { text, template: compileText(text, 'xml', readers) };
-    return run.fill(known.template);
+    return run.fillTemplate(known.template);
   };
 }
 
@@ -95,7 +104,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** What is left to read of HTML for who sees no HTML. */
-function wordsIn(html: string): string {
+function stripHtml(html: string): string {
   return html
     .replace(/<(?:style|script)\b[^>]*>[^]*?<\/(?:style|script)>/gi, '')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/li|\/tr)\b[^>]*>/gi, '\n')
@@ -106,12 +115,12 @@ function wordsIn(html: string): string {
 }
 
 /** Hands a message over to be sent. @returns what went wrong. */
-export function send(run: TurnRun, call: MailCall): Fault | undefined {
-  const isReachable = (call.kind === 'mail' ? address : telephone).test(call.recipient);
+export function sendMessage(run: TurnRun, call: MailCall): NodeFault | undefined {
+  const isReachable = (call.kind === 'mail' ? emailPattern : phonePattern).test(call.recipient);
   if (!isReachable) return { name: 'Recipient', message: `Nothing can be sent to "${call.recipient}".` };
-  const answer: MailAnswer = run.effects.mail?.(call) ?? unavailable;
-  run.noteEffect(call.kind, call.recipient, answer.type === 'failed' ? 'not sent' : answer.type);
+  const answer: MailResult = run.effects.mail?.(call) ?? unavailable;
+  run.traceEffect(call.kind, call.recipient, answer.type === 'failed' ? 'not sent' : answer.type);
   return answer.type === 'failed' ? { name: 'NotSent', message: answer.message } : undefined;
 }
 
-const unavailable: MailAnswer = { type: 'failed', message: 'No message can be sent from here.' };
+const unavailable: MailResult = { type: 'failed', message: 'No message can be sent from here.' };

@@ -1,5 +1,5 @@
 import { compileResponse } from '../../compile/compile-response.ts';
-import { headOf, type NodeType } from '../node-type.ts';
+import { createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Ends the conversation, with a last response if there is one. */
 export const endSession: NodeType = {
@@ -7,9 +7,9 @@ export const endSession: NodeType = {
   compile(node, compiler) {
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
-        run.say(response);
+        run.respond(response);
         return { type: 'end', reason: 'the author ends it here' };
       },
     };

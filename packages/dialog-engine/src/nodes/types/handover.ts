@@ -1,21 +1,21 @@
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import { compileText } from '../../text/text-template.ts';
-import { headOf, type NodeType } from '../node-type.ts';
+import { createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Hands the conversation over to a person, with a last response; whoever hosts it knows how to reach one. */
 export const handover: NodeType = {
   type: 'Handover',
   compile(node, compiler) {
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
-    const destination = compileText(textOf(node.values.Destination), 'text', (token) =>
-      compiler.token(node.id, 'Destination', token),
+    const destination = compileText(readText(node.values.Destination), 'text', (token) =>
+      compiler.resolveToken(node.id, 'Destination', token),
     );
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
-        run.say(response);
-        run.outputs.push({ type: 'handover', destination: run.fill(destination) });
+        run.respond(response);
+        run.outputs.push({ type: 'handover', destination: run.fillTemplate(destination) });
         return { type: 'end', reason: 'a person takes over' };
       },
     };

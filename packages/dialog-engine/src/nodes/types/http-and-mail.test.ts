@@ -16,7 +16,7 @@ import {
   visitor,
   way,
 } from '../../testing/small-projects.ts';
-import type { Effects, HttpAnswer, HttpCall, MailCall } from '../../types.ts';
+import type { Effects, HttpResult, HttpCall, MailCall } from '../../types.ts';
 
 const values = {
   Variables: variables(
@@ -38,7 +38,7 @@ const source = (type: string, more: JsonObject) =>
 const run = (type: string, more: JsonObject, effects: Partial<Effects> = {}) =>
   start(compile(source(type, more)), visitor, 1, { clock: () => 0, ...effects });
 
-function request(more: JsonObject, answer: HttpAnswer = { type: 'responded', status: 200, body: '{}', ms: 7 }) {
+function request(more: JsonObject, answer: HttpResult = { type: 'responded', status: 200, body: '{}', ms: 7 }) {
   const calls: HttpCall[] = [];
   const turn = run('HttpRequest', more, {
     http: (call) => {
@@ -48,7 +48,7 @@ function request(more: JsonObject, answer: HttpAnswer = { type: 'responded', sta
   });
   return { turn, call: calls[0], calls };
 }
-const responded = (body: string, status = 200): HttpAnswer => ({ type: 'responded', status, body, ms: 7 });
+const responded = (body: string, status = 200): HttpResult => ({ type: 'responded', status, body, ms: 7 });
 const handled = (Exception: string, Handling = 'MoveToNode') => ({
   Exceptions: rows(['x', { Exception, Handling, TargetNodeId: 'other' }]),
 });
@@ -95,13 +95,13 @@ describe('an HttpRequest', () => {
     );
     const body = '{"people": [{"city": "Ulm"}, {"city": "Bonn"}]}';
     const { turn } = request({ Url: '{tv.Base}', OutParams }, responded(body, 201));
-    expect(turn.session.variables).toMatchObject({ City: 'Bonn', Count: 201, Any: { city: 'Ulm' } });
+    expect(turn.conversation.variables).toMatchObject({ City: 'Bonn', Count: 201, Any: { city: 'Ulm' } });
     expect(traced(turn, 'effect')).toEqual([
       { type: 'effect', nodeId: 'x', effect: 'http', target: 'GET https://api.test/v1', outcome: '201', ms: 7 },
     ]);
   });
 
-  test.each<[string, HttpAnswer, JsonObject]>([
+  test.each<[string, HttpResult, JsonObject]>([
     ['Timeout', { type: 'failed', reason: 'timeout', message: 'slow', ms: 1 }, {}],
     ['Network', { type: 'failed', reason: 'network', message: 'away', ms: 1 }, {}],
     ['Status', responded('', 404), {}],
@@ -114,13 +114,13 @@ describe('an HttpRequest', () => {
   ])('raises %s', (name, answer, more) => {
     const { turn } = request({ Url: '{tv.Base}', ...more, ...handled(name) }, answer);
     expect([traced(turn, 'exception').map((one) => one.name), shown(turn)]).toEqual([[name], ['Moved']]);
-    expect(turn.session.variables).toMatchObject({ City: 'none', Count: 3 });
+    expect(turn.conversation.variables).toMatchObject({ City: 'none', Count: 3 });
   });
 
   test('takes any status where the author wants that', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', AcceptAnyStatus: true, OutParams }, responded('', 404));
-    expect(turn.session.variables['Count']).toBe(404);
+    expect(turn.conversation.variables['Count']).toBe(404);
   });
 
   test('knows its values in by name, whoever fills them', () => {
@@ -147,7 +147,7 @@ describe('an HttpRequest', () => {
   test('that is only tried out goes on and changes nothing', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', Method: 'DELETE', OutParams }, { type: 'withheld' });
-    expect([shown(turn), turn.session.variables['Count']]).toEqual([['none'], 3]);
+    expect([shown(turn), turn.conversation.variables['Count']]).toEqual([['none'], 3]);
     expect(traced(turn, 'effect')).toMatchObject([{ outcome: 'would be sent' }]);
   });
 

@@ -1,20 +1,20 @@
 import type { JsonValue } from '@confab/model';
-import { isYes, rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readBool, readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
-import { escapeFor } from '../../text/escape-text.ts';
+import { escapeText } from '../../text/escape-text.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { compileJson, compileText, compileUrl, type TextTemplate } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { HttpAnswer, HttpCall, SourceNode } from '../../types.ts';
-import { valueAt } from '../../run/get-value-at-path.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import type { HttpResult, HttpCall, SourceNode } from '../../types.ts';
+import { getValueAtPath } from '../../run/get-value-at-path.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
   compileOutParameters,
-  raising,
+  raiseFault,
   readInParameters,
   writeOutParameters,
-  type Fault,
+  type NodeFault,
 } from '../parameters.ts';
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
-const mostSeconds = 10;
+const maxTimeoutSeconds = 10;
 
 /**
  * Asks somebody's service. Tokens in URL, headers and body are made harmless for where they stand; what comes back is
@@ -34,27 +34,27 @@ const mostSeconds = 10;
 export const httpRequest: NodeType = {
   type: 'HttpRequest',
   compile(node, compiler) {
-    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
-    const onward = along(next);
+    const onward = followConnector(next);
     const handlingOf = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);
     const callOf = compiler.withNames(new Set(inputs.map(({ name }) => name)), () => compileCall(node, compiler));
-    const takesAnyStatus = isYes(node.values.AcceptAnyStatus);
+    const takesAnyStatus = readBool(node.values.AcceptAnyStatus);
     return {
-      ...headOf(node),
-      handlingOf,
+      ...createNodeBase(node),
+      findExceptionHandling: handlingOf,
       enter(run) {
         const read = readInParameters(run, inputs);
-        if ('fault' in read) return raising(read.fault, onward);
+        if ('fault' in read) return raiseFault(read.fault, onward);
         run.parameters = new Map(inputs.map(({ name }, index) => [name, read.values[index] ?? null]));
-        const answer = send(run, callOf(run));
+        const answer = sendRequest(run, callOf(run));
         if (answer.type === 'withheld') return onward;
         const fault =
-          faultOf(answer, takesAnyStatus) ??
-          (answer.type === 'responded' ? writeOutParameters(run, outputs, partsOf(answer)) : undefined);
-        return fault ? raising(fault, onward) : onward;
+          findHttpFault(answer, takesAnyStatus) ??
+          (answer.type === 'responded' ? writeOutParameters(run, outputs, createResultReader(answer)) : undefined);
+        return fault ? raiseFault(fault, onward) : onward;
       },
     };
   },
@@ -62,23 +62,26 @@ export const httpRequest: NodeType = {
 
 function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => HttpCall {
   const { values } = node;
-  const resolving = (path: string) => (token: string) => compiler.token(node.id, path, token);
-  const method = methods.has(textOf(values.Method)) ? textOf(values.Method) : 'GET';
-  const url = compileUrl(textOf(values.Url), resolving('Url'));
-  const headers = rowsOf(values.Headers).flatMap(({ id, values: row }) => {
-    const name = textOf(row.Name).trim();
+  const resolving = (path: string) => (token: string) => compiler.resolveToken(node.id, path, token);
+  const method = methods.has(readText(values.Method)) ? readText(values.Method) : 'GET';
+  const url = compileUrl(readText(values.Url), resolving('Url'));
+  const headers = readRows(values.Headers).flatMap(({ id, values: row }) => {
+    const name = readText(row.Name).trim();
     if (!headerName.test(name)) return [];
-    return [{ name, value: compileText(textOf(row.Value), 'line', resolving(`Headers/${id}/Value`)) }];
+    return [{ name, value: compileText(readText(row.Value), 'line', resolving(`Headers/${id}/Value`)) }];
   });
   const body = compileBody(node, resolving);
-  const type = contentTypes[textOf(values.BodyType)];
+  const type = contentTypes[readText(values.BodyType)];
   const typeHeader = body && type !== undefined ? { 'Content-Type': type } : {};
-  const seconds = Number(textOf(values.TimeoutSeconds));
-  const timeoutMs = 1_000 * (seconds > 0 ? Math.min(seconds, mostSeconds) : mostSeconds);
+  const seconds = Number(readText(values.TimeoutSeconds));
+  const timeoutMs = 1_000 * (seconds > 0 ? Math.min(seconds, maxTimeoutSeconds) : maxTimeoutSeconds);
   return (run) => ({
     method,
-    url: run.fill(url),
-    headers: { ...typeHeader, ...Object.fromEntries(headers.map(({ name, value }) => [name, run.fill(value)])) },
+    url: run.fillTemplate(url),
+    headers: {
+      ...typeHeader,
+      ...Object.fromEntries(headers.map(({ name, value }) => [name, run.fillTemplate(value)])),
+    },
     body: body ? body(run) : null,
     timeoutMs,
   });
@@ -87,9 +90,9 @@ function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => Ht
 type Resolving = (path: string) => Parameters<typeof compileText>[2];
 
 function compileBody({ values }: SourceNode, resolving: Resolving): ((run: TurnRun) => string) | undefined {
-  const filled = (template: TextTemplate) => (run: TurnRun) => run.fill(template);
-  const text = textOf(values.Body);
-  switch (textOf(values.BodyType)) {
+  const filled = (template: TextTemplate) => (run: TurnRun) => run.fillTemplate(template);
+  const text = readText(values.Body);
+  switch (readText(values.BodyType)) {
     case 'json':
       return filled(compileJson(text, resolving('Body')));
     case 'text':
@@ -97,38 +100,47 @@ function compileBody({ values }: SourceNode, resolving: Resolving): ((run: TurnR
     case 'xml':
       return filled(compileText(text, 'xml', resolving('Body')));
     case 'form': {
-      const fields = rowsOf(values.FormFields).map(({ id, values: row }) => ({
-        name: escapeFor('url', textOf(row.Name)),
-        value: compileText(textOf(row.Value), 'text', resolving(`FormFields/${id}/Value`)),
+      const fields = readRows(values.FormFields).map(({ id, values: row }) => ({
+        name: escapeText('url', readText(row.Name)),
+        value: compileText(readText(row.Value), 'text', resolving(`FormFields/${id}/Value`)),
       }));
-      return (run) => fields.map(({ name, value }) => `${name}=${escapeFor('url', run.fill(value))}`).join('&');
+      return (run) =>
+        fields.map(({ name, value }) => `${name}=${escapeText('url', run.fillTemplate(value))}`).join('&');
     }
     default:
       return undefined;
   }
 }
 
-const unavailable: HttpAnswer = {
+const unavailable: HttpResult = {
   type: 'failed',
   reason: 'network',
   message: 'No request can be sent from here.',
   ms: 0,
 };
 
-function send(run: TurnRun, call: HttpCall): HttpAnswer {
+function sendRequest(run: TurnRun, call: HttpCall): HttpResult {
   const answer = run.effects.http?.(call) ?? unavailable;
   const outcome =
     answer.type === 'responded' ? String(answer.status) : answer.type === 'failed' ? answer.reason : 'would be sent';
-  run.noteEffect('http', `${call.method} ${originOf(call.url)}`, outcome, answer.type === 'withheld' ? 0 : answer.ms);
+  run.traceEffect(
+    'http',
+    `${call.method} ${removeQuery(call.url)}`,
+    outcome,
+    answer.type === 'withheld' ? 0 : answer.ms,
+  );
   return answer;
 }
 
 /** A URL as far as everybody may read it: what follows may hold a key. */
-function originOf(url: string) {
+function removeQuery(url: string) {
   return /^[^?#]*/.exec(url)?.[0] ?? '';
 }
 
-function faultOf(answer: Exclude<HttpAnswer, { type: 'withheld' }>, takesAnyStatus: boolean): Fault | undefined {
+function findHttpFault(
+  answer: Exclude<HttpResult, { type: 'withheld' }>,
+  takesAnyStatus: boolean,
+): NodeFault | undefined {
   if (answer.type === 'failed')
     return { name: answer.reason === 'timeout' ? 'Timeout' : 'Network', message: answer.message };
   const isSuccess = answer.status >= 200 && answer.status < 300;
@@ -138,12 +150,12 @@ function faultOf(answer: Exclude<HttpAnswer, { type: 'withheld' }>, takesAnyStat
 }
 
 /** Finds a part of an answer: `$status`, `$body`, or a path in what it holds, read as JSON where it is that. */
-function partsOf({ status, body }: Extract<HttpAnswer, { type: 'responded' }>): (path: string) => JsonValue {
-  const read = parsed(body);
-  return (path) => (path === '$status' ? status : path === '$body' ? body : valueAt(read, path));
+function createResultReader({ status, body }: Extract<HttpResult, { type: 'responded' }>): (path: string) => JsonValue {
+  const read = parseJson(body);
+  return (path) => (path === '$status' ? status : path === '$body' ? body : getValueAtPath(read, path));
 }
 
-function parsed(text: string): JsonValue {
+function parseJson(text: string): JsonValue {
   try {
     // What JSON.parse makes is JSON.
     return JSON.parse(text) as JsonValue;

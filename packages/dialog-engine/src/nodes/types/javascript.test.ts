@@ -18,7 +18,7 @@ import {
   visitor,
   way,
 } from '../../testing/small-projects.ts';
-import type { Effects, ScriptAnswer, ScriptCall } from '../../types.ts';
+import type { Effects, ScriptResult, ScriptCall } from '../../types.ts';
 
 const script = (more: JsonObject = {}) =>
   node('JavaScript', 'js', {
@@ -35,7 +35,7 @@ const values = {
 };
 
 /** The opening turn of a project that runs the script at once, with a host that answers so. */
-function run(more: JsonObject, answer: ScriptAnswer | ((call: ScriptCall) => ScriptAnswer)) {
+function run(more: JsonObject, answer: ScriptResult | ((call: ScriptCall) => ScriptResult)) {
   const source = project(
     [begin('js'), script(more), say('after', '{tv.Total} {tv.Name}', 'end'), say('other', 'Moved.', 'end'), end('end')],
     values,
@@ -43,8 +43,8 @@ function run(more: JsonObject, answer: ScriptAnswer | ((call: ScriptCall) => Scr
   const effects: Effects = { clock: () => 0, script: typeof answer === 'function' ? answer : () => answer };
   return start(compile(source), visitor, 1, effects);
 }
-const returned = (value: JsonValue): ScriptAnswer => ({ type: 'returned', value });
-const threw: ScriptAnswer = { type: 'failed', reason: 'threw', message: 'Error: no' };
+const returned = (value: JsonValue): ScriptResult => ({ type: 'returned', value });
+const threw: ScriptResult = { type: 'failed', reason: 'threw', message: 'Error: no' };
 const handled = (Handling: string, Exception = 'Any', TargetNodeId = '') => ({
   Exceptions: rows(['one', { Exception, Handling, TargetNodeId }]),
 });
@@ -67,14 +67,14 @@ describe('a JavaScript node', () => {
   test('writes what comes back to its out-parameters, converted, and traces it', () => {
     const OutParams = rows(['a', output('sum', 'int', 'Total')], ['b', output('', 'dynamic', 'All')]);
     const turn = run({ OutParams }, returned({ sum: '41', more: [1] }));
-    expect(turn.session.variables).toMatchObject({ Total: 41, All: { sum: '41', more: [1] } });
+    expect(turn.conversation.variables).toMatchObject({ Total: 41, All: { sum: '41', more: [1] } });
     expect(shown(turn)).toEqual(['41 Ada']);
     expect(traced(turn, 'variableWritten').map(({ name }) => name)).toEqual(['Total', 'All']);
   });
 
   test('finds nothing of a prototype in a result', () => {
     const turn = run({ OutParams: rows(['a', output('constructor', 'dynamic', 'All')]) }, returned({}));
-    expect(turn.session.variables['All']).toBeNull();
+    expect(turn.conversation.variables['All']).toBeNull();
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a JavaScript node', () => {
     expect(traced(turn, 'exception').map(({ name, handling }) => [name, handling])).toEqual([
       ['ParameterType', 'Ignore'],
     ]);
-    expect(turn.session.variables).toMatchObject({ Total: 2, Name: 'Ada' });
+    expect(turn.conversation.variables).toMatchObject({ Total: 2, Name: 'Ada' });
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('a JavaScript node', () => {
     const program = compile(source);
     const effects: Effects = { clock: () => 0, script: () => threw };
     const opened = start(program, visitor, 1, effects);
-    const turn = step(program, opened.session, { type: 'said', text: 'so' }, effects);
+    const turn = step(program, opened.conversation, { type: 'said', text: 'so' }, effects);
     expect(turn instanceof Promise ? [] : [shown(turn), turn.ended]).toEqual([['Oh dear.', 'Well?'], false]);
   });
 

@@ -1,16 +1,16 @@
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { ScriptAnswer } from '../../types.ts';
-import { valueAt } from '../../run/get-value-at-path.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import type { ScriptResult } from '../../types.ts';
+import { getValueAtPath } from '../../run/get-value-at-path.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
   compileOutParameters,
-  raising,
+  raiseFault,
   readInParameters,
   writeOutParameters,
-  type Fault,
+  type NodeFault,
   type InParameter,
   type OutParameter,
 } from '../parameters.ts';
@@ -25,21 +25,21 @@ const functionName = /^[A-Za-z_$][\w$.]*$/;
 export const javascript: NodeType = {
   type: 'JavaScript',
   compile(node, compiler) {
-    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
-    const onward = along(next);
+    const onward = followConnector(next);
     const handlingOf = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);
-    const code = textOf(node.values.Code);
-    const chosen = textOf(node.values.Function).trim();
+    const code = readText(node.values.Code);
+    const chosen = readText(node.values.Function).trim();
     const script = { code, functionName: functionName.test(chosen) ? chosen : 'run', inputs, outputs };
     return {
-      ...headOf(node),
-      handlingOf,
+      ...createNodeBase(node),
+      findExceptionHandling: handlingOf,
       enter(run) {
         const fault = runScript(run, script);
-        return fault ? raising(fault, onward) : onward;
+        return fault ? raiseFault(fault, onward) : onward;
       },
     };
   },
@@ -52,14 +52,14 @@ interface Script {
   readonly outputs: readonly OutParameter[];
 }
 
-function runScript(run: TurnRun, { code, functionName, inputs, outputs }: Script): Fault | undefined {
+function runScript(run: TurnRun, { code, functionName, inputs, outputs }: Script): NodeFault | undefined {
   const read = readInParameters(run, inputs);
   if ('fault' in read) return read.fault;
-  const answer: ScriptAnswer = run.effects.script?.({ code, functionName, values: read.values }) ?? unavailable;
-  run.noteEffect('script', functionName, answer.type === 'returned' ? 'returned' : answer.reason, answer.ms);
+  const answer: ScriptResult = run.effects.script?.({ code, functionName, values: read.values }) ?? unavailable;
+  run.traceEffect('script', functionName, answer.type === 'returned' ? 'returned' : answer.reason, answer.ms);
   if (answer.type === 'failed') return { name: faultNames[answer.reason], message: answer.message };
   const { value } = answer;
-  return writeOutParameters(run, outputs, (path) => valueAt(value, path));
+  return writeOutParameters(run, outputs, (path) => getValueAtPath(value, path));
 }
 
-const unavailable: ScriptAnswer = { type: 'failed', reason: 'unavailable', message: 'No script can be run here.' };
+const unavailable: ScriptResult = { type: 'failed', reason: 'unavailable', message: 'No script can be run here.' };

@@ -1,13 +1,13 @@
-import { textOf } from '../../compile/authored-values.ts';
-import { nothingFollows } from '../../run/follow-moves.ts';
-import { headOf, type NodeType } from '../node-type.ts';
+import { readText } from '../../compile/authored-values.ts';
+import { deadEndReason } from '../../run/follow-moves.ts';
+import { createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Goes to a node of another workflow, or to its start. */
 export const jump: NodeType = {
   type: 'Jump',
   compile(node, compiler) {
-    const workflowId = textOf(node.values.TargetWorkflowId);
-    const chosen = textOf(node.values.TargetNodeId);
+    const workflowId = readText(node.values.TargetWorkflowId);
+    const chosen = readText(node.values.TargetNodeId);
     const start = compiler.known.workflowStarts.get(workflowId);
     const target = chosen === '' ? start : chosen;
     const isThere = target !== undefined && compiler.known.nodeWorkflows.get(target) === workflowId;
@@ -18,9 +18,9 @@ export const jump: NodeType = {
     }
     const isInModule = compiler.known.modules.has(workflowId);
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
-        if (!isThere) return { type: 'end', reason: nothingFollows };
+        if (!isThere) return { type: 'end', reason: deadEndReason };
         // Whoever jumps out of a module does not come back to where it was called from.
         if (!isInModule) run.modules.returnTo(0);
         return { type: 'jump', workflowId, nodeId: target };

@@ -1,10 +1,10 @@
 import type { JsonValue } from '@confab/model';
-import { rowsOf, textOf } from '../../compile/authored-values.ts';
-import { convert } from '../../expression/convert-value.ts';
+import { readRows, readText } from '../../compile/authored-values.ts';
+import { convertValue } from '../../expression/convert-value.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Move } from '../../program.ts';
-import { headOf, type NodeType } from '../node-type.ts';
-import { parameterFault, raising } from '../parameters.ts';
+import { createNodeBase, type NodeType } from '../node-type.ts';
+import { createTypeFault, raiseFault } from '../parameters.ts';
 
 /**
  * Leaves the module. Its Sources say what each output parameter is given (A4.55); one without a source is what the
@@ -15,9 +15,9 @@ export const moduleReturn: NodeType = {
   compile(node, compiler) {
     const parameters = compiler.known.modules.get(node.workflowId)?.parameters ?? [];
     const sources = new Map(
-      rowsOf(node.values.Sources).map(({ id, values }) => [
-        textOf(values.Name).trim(),
-        compiler.expression(node.id, `Sources/${id}/Expression`, textOf(values.Expression)),
+      readRows(node.values.Sources).map(({ id, values }) => [
+        readText(values.Name).trim(),
+        compiler.compileExpression(node.id, `Sources/${id}/Expression`, readText(values.Expression)),
       ]),
     );
     const outputs = parameters.filter(({ isOutput }) => isOutput);
@@ -26,15 +26,15 @@ export const moduleReturn: NodeType = {
         compiler.report(node.id, 'Sources', 'MissingSource', `Nothing says what "${name}" is given here.`, name);
     }
     return {
-      ...headOf(node),
-      handlingOf: compileExceptions(node, compiler),
+      ...createNodeBase(node),
+      findExceptionHandling: compileExceptions(node, compiler),
       enter(run) {
         const values: Record<string, JsonValue> = {};
         const leave: Move = { type: 'leave', returnNodeId: node.id, values };
         for (const { name, type } of outputs) {
           const source = sources.get(name);
-          const converted = convert(source ? source(run) : run.variable(name), type);
-          if (!converted.ok) return raising(parameterFault(name, type), leave);
+          const converted = convertValue(source ? source(run) : run.getVariable(name), type);
+          if (!converted.ok) return raiseFault(createTypeFault(name, type), leave);
           values[name] = converted.value;
         }
         return leave;

@@ -77,7 +77,7 @@ describe('a module (A3.7, A3.8)', () => {
       ['Sum', 'Local'],
       ['Total', 'Project'],
     ]);
-    expect(turn?.session.locals).toBeUndefined();
+    expect(turn?.conversation.locals).toBeUndefined();
   });
 
   test('gives back what its Sources say (A4.55)', () => {
@@ -96,8 +96,8 @@ describe('a module (A3.7, A3.8)', () => {
       out(),
     ]);
     const [opening] = talk(source, []);
-    expect(opening?.session.stack).toEqual([{ nodeId: 'call' }]);
-    expect(opening?.session.locals).toEqual({ Amount: 10, Note: 'inner', Sum: 0 });
+    expect(opening?.conversation.stack).toEqual([{ nodeId: 'call' }]);
+    expect(opening?.conversation.locals).toEqual({ Amount: 10, Note: 'inner', Sum: 0 });
     expect(heard(source, ['21'])).toEqual(['How many?', 'inner 21 / Total 42, note own']);
   });
 
@@ -179,7 +179,11 @@ describe('a module (A3.7, A3.8)', () => {
       { mod: 'Module' },
     );
     const [turn] = talk(source, []);
-    expect([shown(turn), turn?.session.stack, turn?.session.locals]).toEqual([['Far?'], undefined, undefined]);
+    expect([shown(turn), turn?.conversation.stack, turn?.conversation.locals]).toEqual([
+      ['Far?'],
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -234,7 +238,7 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     const source = faulty({ Exception: 'ScriptUnavailable', Handling, ...more });
     const [turn] = talk(source, []);
     expect(heard(source, [])).toEqual([expected]);
-    expect(turn?.session.stack).toBeUndefined();
+    expect(turn?.conversation.stack).toBeUndefined();
     expect(traced(turn, 'exception')).toMatchObject([
       { nodeId: 'fail', name: 'ScriptUnavailable', handling: Handling },
     ]);
@@ -280,6 +284,6 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     ]);
     const turns = talk(source, ['yes', 'yes']);
     expect(turns.map((turn) => shown(turn))).toEqual([['Ready?'], ['Oh dear.', 'Ready?'], ['Oh dear.', 'Ready?']]);
-    expect(turns[2]?.session).toMatchObject({ nodeId: 'q', stack: [{ nodeId: 'call' }] });
+    expect(turns[2]?.conversation).toMatchObject({ nodeId: 'q', stack: [{ nodeId: 'call' }] });
   });
 });

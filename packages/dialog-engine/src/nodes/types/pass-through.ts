@@ -1,18 +1,18 @@
-import { along, headOf, type NodeType } from '../node-type.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Does nothing and goes on: nodes that show what inputs there are, and act on nothing. */
-const passing = (type: string): NodeType => ({
+const createPassThrough = (type: string): NodeType => ({
   type,
   compile(node, compiler) {
-    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
-    const onward = along(next);
-    return { ...headOf(node), enter: () => onward };
+    const onward = followConnector(next);
+    return { ...createNodeBase(node), enter: () => onward };
   },
 });
 
 /** The nodes of the showcase: a conversation passes them by. */
-export const passingTypes: readonly NodeType[] = [
+export const passThroughTypes: readonly NodeType[] = [
   'ShowcaseTexts',
   'ShowcaseChoices',
   'ShowcaseNumbers',
@@ -20,4 +20,4 @@ export const passingTypes: readonly NodeType[] = [
   'ShowcaseTables',
   'ShowcaseTrees',
   'ShowcaseRules',
-].map(passing);
+].map(createPassThrough);

@@ -1,19 +1,19 @@
 import { compileResponse } from '../../compile/compile-response.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Gives a response and goes on. */
 export const say: NodeType = {
   type: 'Say',
   compile(node, compiler) {
-    const next = compiler.connectors(node).find(({ id }) => id === 'next');
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
     compiler.expectTarget(node, next, 'Next');
     if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
-    const onward = along(next);
+    const onward = followConnector(next);
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       enter(run) {
-        run.say(response);
+        run.respond(response);
         return onward;
       },
     };

@@ -1,18 +1,18 @@
 import type { Compiler, Connector } from '../../compile/compiler.ts';
-import type { Listener } from '../../program.ts';
-import type { Locals, SourceNode } from '../../types.ts';
+import type { IntentListener } from '../../program.ts';
+import type { ModuleLocals, SourceNode } from '../../types.ts';
 import { compileRoutes } from '../listening/question.ts';
-import { along, headOf, type NodeType } from '../node-type.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Where a workflow begins; its intents are listened for everywhere in the workflow. */
 export const start: NodeType = {
   type: 'Start',
   compile(node, compiler) {
-    const connectors = compiler.connectors(node);
+    const connectors = compiler.readConnectors(node);
     const next = connectors.find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Start');
-    const onward = along(next);
-    return { ...headOf(node), listener: listenerOf(node, compiler, connectors), enter: () => onward };
+    const onward = followConnector(next);
+    return { ...createNodeBase(node), listener: compileListener(node, compiler, connectors), enter: () => onward };
   },
 };
 
@@ -21,27 +21,31 @@ export const startModule: NodeType = {
   type: 'StartModule',
   compile(node, compiler) {
     const module = compiler.known.modules.get(node.workflowId);
-    const connectors = compiler.connectors(node);
-    const listener = listenerOf(node, compiler, connectors);
+    const connectors = compiler.readConnectors(node);
+    const listener = compileListener(node, compiler, connectors);
     const next = connectors.find(({ id }) => id === 'next');
     if (!module?.isBackground) compiler.expectTarget(node, next, 'Start');
     else if (!listener)
       compiler.report(node.id, 'Connectors', 'SilentModule', 'This background module listens for no intent yet.');
-    const onward = along(next);
-    const initial: Locals = Object.fromEntries((module?.parameters ?? []).map((one) => [one.name, one.initial]));
+    const onward = followConnector(next);
+    const initial: ModuleLocals = Object.fromEntries((module?.parameters ?? []).map((one) => [one.name, one.initial]));
     return {
-      ...headOf(node),
+      ...createNodeBase(node),
       listener,
       enter(run) {
-        run.modules.declare(initial);
+        run.modules.initialiseLocals(initial);
         return onward;
       },
     };
   },
 };
 
-function listenerOf(node: SourceNode, compiler: Compiler, connectors: readonly Connector[]): Listener | undefined {
+function compileListener(
+  node: SourceNode,
+  compiler: Compiler,
+  connectors: readonly Connector[],
+): IntentListener | undefined {
   const routes = compileRoutes(node, compiler, connectors);
   if (routes.size === 0) return undefined;
-  return { routes, inScope: [...routes.keys()] };
+  return { routes, intentIds: [...routes.keys()] };
 }

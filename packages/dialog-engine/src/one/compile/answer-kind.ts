@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
-import { linesOf, textOf } from '../../compile/authored-values.ts';
-import { convert } from '../../expression/convert-value.ts';
+import { readLines, readText } from '../../compile/authored-values.ts';
+import { convertValue } from '../../expression/convert-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { OnePage } from './page-tree.ts';
 import type { PageSetting } from './page-context.ts';
@@ -25,9 +25,9 @@ export function readAnswerKind(
   path: string,
   name: string,
 ): AnswerKind {
-  const type = kinds.has(textOf(values.AnswerType)) ? textOf(values.AnswerType) : 'text';
+  const type = kinds.has(readText(values.AnswerType)) ? readText(values.AnswerType) : 'text';
   if (type !== 'choice') return { slotType: type, isText: type === 'text', lists: [] };
-  const listed = linesOf(values.Choices).flatMap((line) => {
+  const listed = readLines(values.Choices).flatMap((line) => {
     const [value = '', ...synonyms] = line.split('|').map((word) => word.trim());
     return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== '') }];
   });
@@ -44,8 +44,8 @@ export function choicesIn({ lists }: AnswerKind): readonly string[] {
 
 /** Keeps an answer with its page, and in the variable that its author wants. @returns whether the variable can hold it. */
 export function keepAnswer(run: TurnRun, token: string, variable: string, value: JsonValue): boolean {
-  if (variable !== '' && !convert(value, run.typeOf(variable) ?? 'dynamic').ok) return false;
-  run.write(token, value);
-  if (variable !== '') run.write(variable, value);
+  if (variable !== '' && !convertValue(value, run.findVariableType(variable) ?? 'dynamic').ok) return false;
+  run.setVariable(token, value);
+  if (variable !== '') run.setVariable(variable, value);
   return true;
 }

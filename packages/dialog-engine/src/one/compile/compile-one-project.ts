@@ -1,12 +1,12 @@
 import { trainIntents } from '@confab/understanding';
-import { textOf } from '../../compile/authored-values.ts';
-import { readUnderstanding, readVariables } from '../../compile/read-project.ts';
+import { readText } from '../../compile/authored-values.ts';
+import { readNluSettings, readVariables } from '../../compile/read-project.ts';
 import { compileMessages } from '../../compile/compile.ts';
 import { Compiler } from '../../compile/compiler.ts';
-import { guidTokensOf } from '../../compile/read-guid-tokens.ts';
+import { readGuidTokens } from '../../compile/read-guid-tokens.ts';
 import { SharedResponses } from '../../compile/shared-responses.ts';
 import type { Program, ProgramNode } from '../../program.ts';
-import { reporter } from '../../compile/report.ts';
+import { createReporter } from '../../compile/report.ts';
 import type { Problem, ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
 import { PageEar } from '../listening/page-listener.ts';
@@ -24,8 +24,8 @@ export function compileOneProject(authored: OneProjectSource): Program {
   const source = toProjectSource(authored);
   const { project } = source;
   const problems: Problem[] = [];
-  const report = reporter(problems, project.id);
-  const language = textOf(project.values.Language) || 'en';
+  const report = createReporter(problems, project.id);
+  const language = readText(project.values.Language) || 'en';
   const tree = growTree(authored.llamas);
   const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
@@ -44,16 +44,16 @@ export function compileOneProject(authored: OneProjectSource): Program {
     nodes,
     workflowStarts: startsOf(tree),
     variables,
-    locals: new Map(),
-    backgrounds: [],
-    handlingOf: () => undefined,
+    moduleVariables: new Map(),
+    backgroundStarts: [],
+    findExceptionHandling: () => undefined,
     slots: undefined,
     intents: trainIntents([], language),
     scopes: [],
-    understanding: readUnderstanding(project),
+    nluSettings: readNluSettings(project),
     messages,
     quotesUtterance: compiler.quotesUtterance,
-    ear,
+    pageListener: ear,
     problems: [...problems, ...compiler.problems],
   };
 }
@@ -74,8 +74,8 @@ function compilerFor(
     slotTypes: [],
     language,
     inParameters: new Map(),
-    given: new Map(),
-    guidTokens: new Map([...guidTokensOf(source), ...tokens]),
+    assignedParameters: new Map(),
+    guidTokens: new Map([...readGuidTokens(source), ...tokens]),
     responses: new SharedResponses(source),
   });
 }
@@ -122,7 +122,7 @@ function isAside({ type, children }: OnePage) {
 }
 
 function asideOf(page: OnePage, setting: PageSetting): Aside {
-  const mostTimes = Number(textOf(page.values.MostTimes));
+  const mostTimes = Number(readText(page.values.MostTimes));
   return {
     page,
     response: responseOf(page, setting, 'Response'),

@@ -1,4 +1,4 @@
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { OnePage } from './page-tree.ts';
@@ -12,9 +12,9 @@ const asking = new Set(['Menu', 'Question', 'Form']);
 /** Resolves what comes after a page has said its words: it listens, goes on, goes back, or ends the conversation. */
 export function compileAfter(page: OnePage, setting: PageSetting): (run: TurnRun) => Move {
   const next = pageMove(page, setting, 'NextPageId');
-  switch (textOf(page.values.Then)) {
+  switch (readText(page.values.Then)) {
     case 'GoTo':
-      if (textOf(page.values.NextPageId) === '')
+      if (readText(page.values.NextPageId) === '')
         setting.compiler.report(page.id, 'NextPageId', 'MissingJump', 'Choose the page to go to.');
       return () => next ?? waiting;
     case 'Parent':

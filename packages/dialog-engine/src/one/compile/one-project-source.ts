@@ -1,5 +1,5 @@
 import type { LlamaContent } from '@confab/model';
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import type { ProjectSource, SourceItem } from '../../types.ts';
 
 /** A One project as it was authored: its llamas in their order, each with its pages. */
@@ -18,7 +18,7 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
     workflows: llamas.map(({ llama }) => ({
       id: llama.id,
       type: llama.attributeList.llamaType,
-      displayName: textOf(llama.propertyValues.DisplayName),
+      displayName: readText(llama.propertyValues.DisplayName),
       values: llama.propertyValues,
     })),
     nodes: llamas.flatMap((content) =>
@@ -26,7 +26,7 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
         id,
         type,
         workflowId: content.llama.id,
-        displayName: textOf(propertyValues.DisplayName),
+        displayName: readText(propertyValues.DisplayName),
         values: propertyValues,
       })),
     ),

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@confab/model';
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Move, ProgramNode, ProgramResponse } from '../../program.ts';
@@ -57,7 +57,7 @@ export function expectedResponse(page: OnePage, setting: PageSetting): ProgramRe
 
 /** Where an input leads that chooses a page; undefined where nothing is chosen, and reported where it is gone. */
 export function pageMove(page: OnePage, { tree, compiler }: PageSetting, input: string): Move | undefined {
-  const target = textOf(page.values[input]);
+  const target = readText(page.values[input]);
   if (target === '') return undefined;
   if (tree.byId.has(target)) return { type: 'go', nodeId: target, connectorId: '' };
   compiler.report(page.id, input, 'DanglingJump', 'The page that this leads to is not there.');

@@ -1,5 +1,5 @@
-import { textOf } from '../../compile/authored-values.ts';
-import { address, longestSubject } from '../../nodes/types/email-sms.ts';
+import { readText } from '../../compile/authored-values.ts';
+import { emailPattern, maxSubjectLength } from '../../nodes/types/email-sms.ts';
 import { compileText } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { MailCall } from '../../types.ts';
@@ -20,20 +20,20 @@ export function compileMail(
   inputs: MailInputs,
 ): ((run: TurnRun) => MailCall) | undefined {
   const { values, id } = page;
-  const to = textOf(values[inputs.recipient]).trim();
+  const to = readText(values[inputs.recipient]).trim();
   if (to === '') return undefined;
-  const resolving = (input: string) => (token: string) => compiler.token(id, input, token);
+  const resolving = (input: string) => (token: string) => compiler.resolveToken(id, input, token);
   return compiler.withNames(new Set(['Summary']), () => {
     const recipient = compileText(to, 'line', resolving(inputs.recipient));
-    const subject = compileText(textOf(values[inputs.subject]), 'line', resolving(inputs.subject));
-    const text = compileText(textOf(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolving(inputs.text));
-    if (recipient.parts.every((part) => typeof part === 'string') && !address.test(to))
+    const subject = compileText(readText(values[inputs.subject]), 'line', resolving(inputs.subject));
+    const text = compileText(readText(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolving(inputs.text));
+    if (recipient.parts.every((part) => typeof part === 'string') && !emailPattern.test(to))
       compiler.report(id, inputs.recipient, 'InvalidAddress', `Nothing can be sent to "${to}".`, to);
     return (run) => ({
       kind: 'mail',
-      recipient: run.fill(recipient).trim(),
-      subject: run.fill(subject).trim().slice(0, longestSubject),
-      text: run.fill(text),
+      recipient: run.fillTemplate(recipient).trim(),
+      subject: run.fillTemplate(subject).trim().slice(0, maxSubjectLength),
+      text: run.fillTemplate(text),
       html: null,
     });
   });

@@ -1,4 +1,4 @@
-import { rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readRows, readText } from '../../compile/authored-values.ts';
 import type { ProgramVariable } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 
@@ -36,8 +36,8 @@ export function readPageParameters({ pages }: PageTree): PageParameters {
 }
 
 function fieldsOf({ id, values }: OnePage): (readonly [string, readonly string[]])[] {
-  return rowsOf(values.Fields).map((row) => {
-    const name = textOf(row.values.Name).trim();
+  return readRows(values.Fields).map((row) => {
+    const name = readText(row.values.Name).trim();
     return [fieldToken(id, row.id), name === '' ? [] : [`${id}.${name}`]];
   });
 }

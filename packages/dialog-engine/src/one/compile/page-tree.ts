@@ -1,5 +1,5 @@
 import type { JsonObject, LlamaContent, Page } from '@confab/model';
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { inReadingOrder } from './one-project-source.ts';
 
 /** A page where it stands. */
@@ -52,7 +52,7 @@ export function growTree(llamas: readonly LlamaContent[]): PageTree {
 }
 
 function planted({ id, type, propertyValues }: Page, llamaId: string, place: number): Growing {
-  const name = textOf(propertyValues.DisplayName);
+  const name = readText(propertyValues.DisplayName);
   return { id, llamaId, type, name, values: propertyValues, parent: undefined, children: [], place };
 }
 

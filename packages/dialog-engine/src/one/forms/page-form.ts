@@ -1,5 +1,5 @@
 import { askedSlots, type AskedSlots } from '@confab/understanding';
-import { isYes, rowsOf, textOf } from '../../compile/authored-values.ts';
+import { readBool, readRows, readText } from '../../compile/authored-values.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { MailCall } from '../../types.ts';
@@ -41,19 +41,19 @@ export interface Form {
 /** Reads the questions of a form. */
 export function readFields(page: OnePage, setting: PageSetting): FormField[] {
   const { compiler } = setting;
-  return rowsOf(page.values.Fields).map(({ id, values }) => {
+  return readRows(page.values.Fields).map(({ id, values }) => {
     const path = `Fields/${id}/`;
-    const name = textOf(values.Name).trim();
+    const name = readText(values.Name).trim();
     const prompt = responseOf(page, setting, `${path}Prompt`, values.Prompt);
     if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'There is no question here yet.');
-    const variable = textOf(values.SaveTo).trim();
+    const variable = readText(values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, `${path}SaveTo`, variable);
     const kind = readAnswerKind(page, setting, values, path, id);
     return {
       id,
       name,
       kind,
-      isRequired: values.Required === undefined || isYes(values.Required),
+      isRequired: values.Required === undefined || readBool(values.Required),
       prompt,
       reprompt: responseOf(page, setting, `${path}Reprompt`, values.Reprompt),
       chips: choicesIn(kind),

@@ -1,12 +1,12 @@
 import { findYesNo, fixedMoment, keywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';
-import { send } from '../../nodes/types/email-sms.ts';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
-import { note } from '../../nodes/listening/understand.ts';
+import { sendMessage } from '../../nodes/types/email-sms.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { Capturing } from '../../types.ts';
+import type { CaptureState } from '../../types.ts';
 import { keepAnswer } from '../compile/answer-kind.ts';
 import { addChips } from '../listening/add-chips.ts';
 import { commandIn } from '../listening/parse-command.ts';
@@ -23,13 +23,13 @@ import type { PageSetting } from '../compile/page-context.ts';
 
 const waiting: Move = { type: 'wait' };
 const wordsOfNo = 3;
-const nothingYet: Capturing = { values: {}, open: '' };
+const nothingYet: CaptureState = { values: {}, open: '' };
 
 /** Begins a form: its first question is asked. */
 export function openForm(run: TurnRun, form: Form): Move {
-  run.reprompts = neverAsked;
+  run.reprompts = noReprompts;
   run.modules.capture = nothingYet;
-  run.say(form.intro);
+  run.respond(form.intro);
   return proceed(run, form);
 }
 
@@ -83,21 +83,21 @@ function hearAnswer(
   if (called) return called;
   const command = commandIn(text, setting.language);
   if (command === 'cancel') {
-    note(run, text, [], null, 'the form is broken off', 'command');
+    traceUnderstood(run, text, [], null, 'the form is broken off', 'command');
     run.modules.capture = undefined;
     say(run, form, form.cancelled);
     return form.after(run);
   }
   if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
-    note(run, text, [], null, `"${field.name}" is left out`, 'value');
+    traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
     keep(run, [[field, null]]);
     return proceed(run, form);
   }
   const found = answersIn(run, form, field, text);
   if (found.length > 0) {
     const filled = found.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
-    note(run, text, [], null, filled, 'value');
-    run.reprompts = neverAsked;
+    traceUnderstood(run, text, [], null, filled, 'value');
+    run.reprompts = noReprompts;
     return proceed(run, form);
   }
   return hearElsewhere(run, page, setting, text, again) ?? misunderstand(run, page, setting, text, again);
@@ -151,8 +151,8 @@ function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: 
   if (answer === undefined)
     return hearElsewhere(run, form.page, setting, text, again) ?? misunderstand(run, form.page, setting, text, again);
   const reason = answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again';
-  note(run, text, [], null, reason, 'reply');
-  run.reprompts = neverAsked;
+  traceUnderstood(run, text, [], null, reason, 'reply');
+  run.reprompts = noReprompts;
   if (answer) return finishForm(run, form);
   run.modules.capture = nothingYet;
   return proceed(run, form);
@@ -162,9 +162,9 @@ function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: 
 function finishForm(run: TurnRun, form: Form): Move {
   const { values } = run.modules.capture ?? nothingYet;
   const isEmpty = Object.values(values).every((value) => value === null);
-  const fault = form.mail && !isEmpty ? send(run, callOf(run, form, form.mail)) : undefined;
+  const fault = form.mail && !isEmpty ? sendMessage(run, callOf(run, form, form.mail)) : undefined;
   if (fault) {
-    run.except(fault.name, fault.message, 'QueueErrorMessage');
+    run.traceException(fault.name, fault.message, 'QueueErrorMessage');
     say(run, form, form.failed ?? run.program.messages.Error);
   } else say(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
@@ -179,7 +179,7 @@ function callOf(run: TurnRun, form: Form, mail: NonNullable<Form['mail']>) {
 /** Says something that may quote all answers. */
 function say(run: TurnRun, form: Form, response: ProgramResponse | undefined): boolean {
   run.parameters = new Map([['Summary', summaryOf(run, form)]]);
-  return run.say(response);
+  return run.respond(response);
 }
 
 /** The answers, a line each; what was left out is left out. */

@@ -1,6 +1,6 @@
 import type { TurnInput } from '@confab/model';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
-import { note, noteMissed } from '../../nodes/listening/understand.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import { traceUnderstood, traceNotUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { goUp, standAt } from '../compile/next-move.ts';
@@ -52,16 +52,16 @@ export function hearElsewhere(
   if (best) return arrive(run, setting, ranked, best, text, again);
   switch (commandIn(text, setting.language)) {
     case 'repeat':
-      note(run, text, [], null, 'it is to be said again', 'command');
+      traceUnderstood(run, text, [], null, 'it is to be said again', 'command');
       again.whole(run);
       return waiting;
     case 'back':
-      note(run, text, [], null, 'back to the page above', 'command');
+      traceUnderstood(run, text, [], null, 'back to the page above', 'command');
       if (page.parent) return leave(run, goUp(run, page));
       again.whole(run);
       return waiting;
     case 'restart':
-      note(run, text, [], null, 'from the beginning', 'command');
+      traceUnderstood(run, text, [], null, 'from the beginning', 'command');
       return leave(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
     default:
       return undefined;
@@ -92,7 +92,7 @@ function arrive(
   again: Again,
 ): Move {
   const reason = `the keyword "${match.keyword}", ${reasons[reach.place]}`;
-  note(run, text, toCandidates(ranked), page.id, reason, 'page');
+  traceUnderstood(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
   const aside = setting.asideAt(page);
   if (!aside) return leave(run, { type: 'go', nodeId: page.id, connectorId: '' });
@@ -103,14 +103,14 @@ function arrive(
 
 /** The conversation leaves what was open behind. */
 export function leave(run: TurnRun, move: Move): Move {
-  run.reprompts = neverAsked;
+  run.reprompts = noReprompts;
   run.modules.capture = undefined;
   return move;
 }
 
 /** Nothing that was said means anything here. */
 export function misunderstand(run: TurnRun, page: OnePage, setting: PageSetting, text: string, again: Again): Move {
-  noteMissed(run, text, [], 'no page in reach has a keyword of it');
+  traceNotUnderstood(run, text, [], 'no page in reach has a keyword of it');
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   return sayAside(run, page, setting, 'NoMatch', noMatch + 1, again);
@@ -134,7 +134,7 @@ function sayAside(
   const aside = setting.asideFor(page, type);
   if (aside?.next && aside.mostTimes > 0 && times > aside.mostTimes) return leave(run, aside.next);
   if (reprompt?.(run)) return waiting;
-  const isSaid = aside ? visit(run, aside) : run.say(run.program.messages[type]);
+  const isSaid = aside ? visit(run, aside) : run.respond(run.program.messages[type]);
   if (open) open(run);
   else if (!isSaid) whole(run);
   return waiting;
@@ -144,7 +144,7 @@ function sayAside(
 function visit(run: TurnRun, { page, response }: Aside): boolean {
   const here = run.nodeId;
   standAt(run, page);
-  const isSaid = run.say(response);
+  const isSaid = run.respond(response);
   run.nodeId = here;
   return isSaid;
 }

@@ -8,7 +8,7 @@ import {
   type KeywordIndex,
   type KeywordMatch,
 } from '@confab/understanding';
-import { isYes, textOf } from '../../compile/authored-values.ts';
+import { readBool, readText } from '../../compile/authored-values.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isListener, reachFrom, type Reach } from './reach.ts';
 
@@ -29,18 +29,18 @@ const mostCandidates = 10;
 
 /** The keywords of a page as they are compared (A5.19, A5.20). */
 export function keywordsOf({ values }: OnePage): readonly string[] {
-  return normaliseKeywords(textOf(values.Keywords));
+  return normaliseKeywords(readText(values.Keywords));
 }
 
 /** What a page is called where a menu offers it. */
 export function choiceName({ values, name }: OnePage): string {
-  return textOf(values.MenuName).trim() || name;
+  return readText(values.MenuName).trim() || name;
 }
 
 /** The pages below a menu that it offers. */
 export function choicesOf(menu: OnePage): readonly OnePage[] {
   return menu.children.filter(
-    (page) => isListener(page) && (page.values.InMenu === undefined || isYes(page.values.InMenu)),
+    (page) => isListener(page) && (page.values.InMenu === undefined || readBool(page.values.InMenu)),
   );
 }
 

@@ -24,7 +24,7 @@ export interface ProfiledPage {
  * them: what GetKeywordProfilerResults tells. Pages out of reach follow those within. None for a Pro project.
  */
 export function profileKeywords(program: Program, text: string, pageId?: string): readonly ProfiledPage[] {
-  const { ear, startNodeId = '' } = program;
+  const { pageListener: ear, startNodeId = '' } = program;
   const from = ear?.tree.byId.get(pageId ?? startNodeId);
   if (!ear || !from) return [];
   const reachOf = reachFrom(ear.tree, from);

@@ -1,4 +1,4 @@
-import { isYes } from '../../compile/authored-values.ts';
+import { readBool } from '../../compile/authored-values.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 
 /** Where a page in reach stands, seen from the page where the conversation is. */
@@ -21,7 +21,7 @@ export function isListener({ type }: OnePage): boolean {
 
 /** Whether a page listens wherever it stands: for help, for leaving, or because its author says so. */
 export function isHeardEverywhere({ type, values }: OnePage): boolean {
-  return everywhere.has(type) || isYes(values.Everywhere);
+  return everywhere.has(type) || readBool(values.Everywhere);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@confab/model';
-import { isYes, textOf } from '../../compile/authored-values.ts';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { readBool, readText } from '../../compile/authored-values.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileAfter } from '../compile/next-move.ts';
 import { slotsOf, type Form, type FormField } from '../forms/page-form.ts';
@@ -19,11 +19,11 @@ export const contact: OnePageType = {
   type: 'Contact',
   compile(page, setting) {
     const { compiler } = setting;
-    const known = details.filter((name) => textOf(page.values[name]).trim() !== '');
+    const known = details.filter((name) => readText(page.values[name]).trim() !== '');
     if (known.length === 0)
       compiler.report(page.id, 'Phone', 'NoContact', 'Give a telephone number, an e-mail address or an address.');
     const values = new Map<string, JsonValue>(
-      details.map((name) => [`Contact${name}`, textOf(page.values[name]).trim()]),
+      details.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
     );
     const own = new Set(values.keys());
     const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
@@ -36,20 +36,20 @@ export const contact: OnePageType = {
     const isListed = known.length > 0 && !mentions(response, [...own]);
     const say = (run: TurnRun) => {
       run.parameters = values;
-      run.say(response);
-      if (isListed) run.say(list);
+      run.respond(response);
+      if (isListed) run.respond(list);
     };
     const after = compileAfter(page, setting);
-    const form = isYes(page.values.TakesMessage) ? messageForm(page, setting) : undefined;
+    const form = readBool(page.values.TakesMessage) ? messageForm(page, setting) : undefined;
     return {
       ...headOfPage(page),
       enter(run) {
-        run.reprompts = neverAsked;
+        run.reprompts = noReprompts;
         say(run);
         return form ? openForm(run, form) : after(run);
       },
       ...(form && { reask: (run: TurnRun) => reopenForm(run, form) }),
-      hear: (run, input) =>
+      handleInput: (run, input) =>
         form ? hearForm(run, form, setting, input) : listen(run, page, setting, input, { whole: say }),
     };
   },
@@ -59,7 +59,7 @@ export const contact: OnePageType = {
 function messageForm(page: OnePage, setting: PageSetting): Form {
   const prompt = responseOf(page, setting, 'MessagePrompt');
   if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'There is no question here yet.');
-  if (textOf(page.values.Email).trim() === '')
+  if (readText(page.values.Email).trim() === '')
     setting.compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
   const field: FormField = {
     id: 'Message',

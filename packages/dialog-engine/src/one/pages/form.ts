@@ -31,7 +31,7 @@ export const form: OnePageType = {
       ...headOfPage(page),
       enter: (run) => openForm(run, own),
       reask: (run) => reopenForm(run, own),
-      hear: (run, input) => hearForm(run, own, setting, input),
+      handleInput: (run, input) => hearForm(run, own, setting, input),
     };
   },
 };

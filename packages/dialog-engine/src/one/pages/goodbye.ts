@@ -8,7 +8,7 @@ export const goodbye: OnePageType = {
     return {
       ...headOfPage(page),
       enter(run) {
-        run.say(response);
+        run.respond(response);
         return { type: 'end', reason: 'the author ends it here' };
       },
     };

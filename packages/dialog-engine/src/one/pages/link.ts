@@ -1,6 +1,6 @@
 import type { JsonValue } from '@confab/model';
-import { textOf } from '../../compile/authored-values.ts';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { readText } from '../../compile/authored-values.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { compileUrl } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileAfter } from '../compile/next-move.ts';
@@ -23,12 +23,12 @@ function linking(type: string): OnePageType {
     type,
     compile(page, setting) {
       const { compiler } = setting;
-      const written = textOf(page.values.Url).trim();
-      const url = compileUrl(written, (token) => compiler.token(page.id, 'Url', token));
+      const written = readText(page.values.Url).trim();
+      const url = compileUrl(written, (token) => compiler.resolveToken(page.id, 'Url', token));
       if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'There is no address here yet.');
       else if (url.parts.every((part) => typeof part === 'string') && !isAddress(written))
         compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is no address on the web.`, written);
-      const text = textOf(page.values.LinkText).trim() || page.name;
+      const text = readText(page.values.LinkText).trim() || page.name;
       const own = new Set<string>(tokens);
       const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
       const unlinked = responseOf(page, setting, 'NotLinkedResponse');
@@ -38,24 +38,24 @@ function linking(type: string): OnePageType {
       const isListed = !mentions(response, ['LinkUrl']);
       const after = compileAfter(page, setting);
       const say = (run: TurnRun) => {
-        if (type === 'Wallet' && !run.context.isAccountLinked && run.say(unlinked)) return;
-        const address = run.fill(url);
+        if (type === 'Wallet' && !run.context.isAccountLinked && run.respond(unlinked)) return;
+        const address = run.fillTemplate(url);
         const isShown = isAddress(address);
         run.parameters = new Map<string, JsonValue>([
           ['LinkText', text],
           ['LinkUrl', isShown ? address : ''],
         ]);
-        run.say(response);
-        if (isListed && isShown) run.say(link);
+        run.respond(response);
+        if (isListed && isShown) run.respond(link);
       };
       return {
         ...headOfPage(page),
         enter(run) {
-          run.reprompts = neverAsked;
+          run.reprompts = noReprompts;
           say(run);
           return after(run);
         },
-        hear: (run, input) => listen(run, page, setting, input, { whole: say }),
+        handleInput: (run, input) => listen(run, page, setting, input, { whole: say }),
       };
     },
   };

@@ -1,7 +1,7 @@
 import { chosenPlace } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
-import { note } from '../../nodes/listening/understand.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { addChips } from '../listening/add-chips.ts';
 import { joinChoices } from '../listening/join-choices.ts';
@@ -38,32 +38,32 @@ export const menu: OnePageType = {
       addChips(run, names);
       return isSaid;
     };
-    const sayList = (run: TurnRun) => sayWith(run, () => run.say(isListed ? list : response));
+    const sayList = (run: TurnRun) => sayWith(run, () => run.respond(isListed ? list : response));
     const sayAll = (run: TurnRun) =>
       sayWith(run, () => {
-        const isSaid = run.say(response);
-        return (isListed && run.say(list)) || isSaid;
+        const isSaid = run.respond(response);
+        return (isListed && run.respond(list)) || isSaid;
       });
     const again: Again = {
       whole: sayAll,
       open: sayList,
-      reprompt: (run) => reprompt !== undefined && sayWith(run, () => run.say(reprompt)),
+      reprompt: (run) => reprompt !== undefined && sayWith(run, () => run.respond(reprompt)),
     };
     return {
       ...headOfPage(page),
       enter(run) {
-        run.reprompts = neverAsked;
+        run.reprompts = noReprompts;
         sayAll(run);
         return { type: 'wait' };
       },
-      hear(run, input) {
+      handleInput(run, input) {
         if (input.type === 'silent') return hearSilence(run, page, setting, again);
         const chosen = choices[chosenPlace(input.text, choices.length, language) ?? -1];
         if (!chosen)
           return (
             hearElsewhere(run, page, setting, input.text, again) ?? misunderstand(run, page, setting, input.text, again)
           );
-        note(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`, 'page');
+        traceUnderstood(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`, 'page');
         run.lastIntent = chosen.name;
         return leave(run, { type: 'go', nodeId: chosen.id, connectorId: '' });
       },

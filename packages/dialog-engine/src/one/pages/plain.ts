@@ -1,4 +1,4 @@
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { compileAfter } from '../compile/next-move.ts';
 import { listen } from '../listening/handle-page-input.ts';
 import { expectedResponse, headOfPage, type OnePageType } from '../compile/page-context.ts';
@@ -13,11 +13,11 @@ function plain(type: string): OnePageType {
       return {
         ...headOfPage(page),
         enter(run) {
-          run.reprompts = neverAsked;
-          run.say(response);
+          run.reprompts = noReprompts;
+          run.respond(response);
           return after(run);
         },
-        hear: (run, input) => listen(run, page, setting, input, { whole: () => run.say(response) }),
+        handleInput: (run, input) => listen(run, page, setting, input, { whole: () => run.respond(response) }),
       };
     },
   };

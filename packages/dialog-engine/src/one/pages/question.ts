@@ -1,9 +1,9 @@
 import { askedSlots, fixedMoment } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
-import { textOf } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { toText } from '../../expression/values.ts';
-import { neverAsked } from '../../nodes/listening/reprompt.ts';
-import { note } from '../../nodes/listening/understand.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileAfter } from '../compile/next-move.ts';
@@ -38,42 +38,42 @@ export const question: OnePageType = {
     const thanks = compiler.withNames(new Set(['Answer']), () => responseOf(page, setting, 'AfterAnswer'));
     const kind = readAnswerKind(page, setting, page.values, '', page.id);
     const slots = askedSlots([{ id: slot, type: kind.slotType }], kind.lists, language);
-    const variable = textOf(page.values.SaveTo).trim();
+    const variable = readText(page.values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, 'SaveTo', variable);
-    const mostReprompts = Math.max(0, Math.trunc(Number(textOf(page.values.MaxReprompts)) || 0));
+    const mostReprompts = Math.max(0, Math.trunc(Number(readText(page.values.MaxReprompts)) || 0));
     const giveUp = pageMove(page, setting, 'NoAnswerPageId');
     const after = compileAfter(page, setting);
-    if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(textOf(page.values.Then)))
+    if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(readText(page.values.Then)))
       compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'There is nothing to say to the answer yet.');
     const chips = choicesIn(kind);
 
     const ask = (run: TurnRun) => {
-      run.say(asked);
+      run.respond(asked);
       addChips(run, chips);
     };
     const again: Again = {
       whole: ask,
       open: ask,
       reprompt: (run) => {
-        const isSaid = run.say(reprompt);
+        const isSaid = run.respond(reprompt);
         if (isSaid) addChips(run, chips);
         return isSaid;
       },
     };
     const isEnough = (times: number, run: TurnRun) =>
-      times >= (mostReprompts > 0 ? mostReprompts : run.program.understanding.maxReprompts);
+      times >= (mostReprompts > 0 ? mostReprompts : run.program.nluSettings.maxReprompts);
     const take = (run: TurnRun, text: string, value: JsonValue): Move => {
-      run.reprompts = neverAsked;
-      note(run, text, [], null, `the answer is ${toText(value)}`, 'value');
+      run.reprompts = noReprompts;
+      traceUnderstood(run, text, [], null, `the answer is ${toText(value)}`, 'value');
       run.parameters = new Map([['Answer', value]]);
-      run.say(thanks);
+      run.respond(thanks);
       const below = ear.among(page.children, text) ?? ear.among(page.children, wordOf(value, language));
       return below ? leave(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
     };
     return {
       ...headOfPage(page),
       enter(run) {
-        run.reprompts = neverAsked;
+        run.reprompts = noReprompts;
         run.modules.capture = { values: {}, open: slot };
         ask(run);
         return { type: 'wait' };
@@ -82,7 +82,7 @@ export const question: OnePageType = {
         ask(run);
         return { type: 'wait' };
       },
-      hear(run, input) {
+      handleInput(run, input) {
         const isOpen = run.modules.capture?.open === slot;
         const { noMatch, noInput } = run.reprompts;
         if (input.type === 'silent')

@@ -1,8 +1,8 @@
 import { isBlank } from '@confab/inputs';
 import { emptyId, type ItemSchema } from '@confab/model';
 import { keywordWords } from '@confab/understanding';
-import { partOf, textOf } from '../../compile/authored-values.ts';
-import { reporter, type Report } from '../../compile/report.ts';
+import { readPart, readText } from '../../compile/authored-values.ts';
+import { createReporter, type Report } from '../../compile/report.ts';
 import type { Problem } from '../../types.ts';
 import { keywordsOf } from '../listening/page-listener.ts';
 import type { OneProjectSource } from '../compile/one-project-source.ts';
@@ -18,7 +18,7 @@ export function findPageProblems(
   { pageSchemas }: { readonly pageSchemas: Readonly<Record<string, ItemSchema>> },
 ): Problem[] {
   const problems: Problem[] = [];
-  findMissingPages(source, tree, reporter(problems, source.project.id));
+  findMissingPages(source, tree, createReporter(problems, source.project.id));
   findLostPages(source, tree, problems);
   findClashes(tree, problems);
   findMissingFeatures(source, tree, pageSchemas, problems);
@@ -33,16 +33,16 @@ function findMissingPages({ project }: OneProjectSource, { pages }: PageTree, re
   const missing = (type: string) => report('', 'MissingSpecialPage', `There is no page of the type "${type}".`, type);
   for (const type of ['Help', 'Goodbye']) if (!has(type)) missing(type);
   for (const type of ['NoMatch', 'NoInput'])
-    if (!has(type) && isBlank(partOf(project.values.GlobalMessages, type))) missing(type);
+    if (!has(type) && isBlank(readPart(project.values.GlobalMessages, type))) missing(type);
 }
 
 function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: Problem[]) {
   for (const { llama, pages } of llamas) {
     const listed = new Set<string>(llama.pageList);
     for (const { id, parent } of pages) {
-      const report = reporter(problems, id);
+      const report = createReporter(problems, id);
       const known = tree.byId.get(id);
-      if (known && !known.parent && parent !== llama.id && textOf(parent) !== '' && parent !== emptyId)
+      if (known && !known.parent && parent !== llama.id && readText(parent) !== '' && parent !== emptyId)
         report('', 'LostPage', 'The page that this one stands below is not there, so it is a top page.');
       if (!listed.has(id))
         report('', 'UnlistedPage', 'The list of its chapter does not have this page, so it comes last.');
@@ -71,7 +71,7 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
     const keyword = key.slice(key.indexOf('\n') + 1);
     const names = [...new Set([first, second, ...more].map(({ name }) => name))];
     const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
-    reporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
+    createReporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
   }
 }
 
@@ -83,7 +83,7 @@ function findMissingFeatures(
   problems: Problem[],
 ) {
   const features = new Set(
-    textOf(project.values.ProjectFeature)
+    readText(project.values.ProjectFeature)
       .split(',')
       .map((one) => one.trim()),
   );
@@ -91,7 +91,7 @@ function findMissingFeatures(
     const { RequiredFeature: feature, AlwaysVisible: isVisible } = schemas[type]?.attributes ?? {};
     if (feature === undefined || isVisible === 'true' || features.has(feature)) continue;
     const message = `This page needs "${feature}", which is not enabled in this project.`;
-    reporter(problems, id)('', 'MissingFeature', message, feature);
+    createReporter(problems, id)('', 'MissingFeature', message, feature);
   }
 }
 

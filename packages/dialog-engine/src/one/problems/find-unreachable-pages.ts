@@ -1,5 +1,5 @@
-import { textOf } from '../../compile/authored-values.ts';
-import { reporter } from '../../compile/report.ts';
+import { readText } from '../../compile/authored-values.ts';
+import { createReporter } from '../../compile/report.ts';
 import type { Problem } from '../../types.ts';
 import { choicesOf, keywordsOf } from '../listening/page-listener.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
@@ -11,7 +11,7 @@ export function findUnreachablePages(tree: PageTree): Problem[] {
   const problems: Problem[] = [];
   for (const page of tree.pages) {
     if (reached.has(page) || !isListener(page)) continue;
-    const report = reporter(problems, page.id);
+    const report = createReporter(problems, page.id);
     if (keywordsOf(page).length === 0)
       report('Keywords', 'NoKeywords', 'This page has no keywords, so nobody can ask for it.');
     else report('', 'UnreachablePage', 'Nothing leads to this page, so it is never said.');
@@ -34,10 +34,10 @@ function reach(tree: PageTree): ReadonlySet<OnePage> {
   for (const page of tree.pages) {
     if ((!page.parent || isHeardEverywhere(page)) && isAsked(page)) come(page);
     // What is said for what nobody understood may lead on from anywhere.
-    if (!isListener(page)) come(tree.byId.get(textOf(page.values.NextPageId)));
+    if (!isListener(page)) come(tree.byId.get(readText(page.values.NextPageId)));
   }
   for (let page = open.pop(); page; page = open.pop()) {
-    for (const input of ['NextPageId', 'NoAnswerPageId']) come(tree.byId.get(textOf(page.values[input])));
+    for (const input of ['NextPageId', 'NoAnswerPageId']) come(tree.byId.get(readText(page.values[input])));
     if (page.type === 'Menu') for (const choice of choicesOf(page)) come(choice);
     // Whoever is at a page may say that he wants back.
     come(page.parent);

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
-import type { Session } from '@confab/dialog-engine';
+import type { ConversationState } from '@confab/dialog-engine';
 import type { Db, Services } from '../../../services.ts';
 import type { ChannelAnswer, ChannelPlace } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
@@ -23,7 +23,7 @@ export async function readConversation(
     const turns = await listTurns(trx, key, longestTranscript);
     // This server wrote both from what the engine gave.
     const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
-    const { ended } = JSON.parse(row.state) as Session;
+    const { ended } = JSON.parse(row.state) as ConversationState;
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
       ...toChatMessages(answer.outputs, publicUrl),
