@@ -4,7 +4,7 @@ import { UiProvider } from '@confab/ui';
 import { editingCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
 import { createRoot } from 'react-dom/client';
-import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src/editing/index.ts';
+import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { createFakeBackend } from '../../apps/web/src/editing/testing/fake-backend.ts';
 import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
@@ -26,7 +26,7 @@ const properties = inputNames(Number(parameters.get('n') ?? 1_000)).map((name): 
 }));
 const backend = createFakeBackend(properties);
 const author = backend.connect('ada');
-const session = createProjectSession({
+const session = createEditingSession({
   api: author.api,
   live: author.live,
   teamId: ids.team,
@@ -48,11 +48,11 @@ await new Promise((resolve) => setTimeout(resolve, 50));
 function show(itemId: string, shown: readonly Property[]) {
   page.render(
     <UiProvider palette="light" styleNonce="">
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <InputsProvider value={{ extensions: [], tokens: [] }}>
           <PropertiesForm key={itemId} itemId={itemId} schema={{ ...nodeSchema, properties: [...shown] }} />
         </InputsProvider>
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </UiProvider>,
   );
 }

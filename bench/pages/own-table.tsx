@@ -4,7 +4,7 @@ import { UiProvider } from '@confab/ui';
 import { editingCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
 import { createRoot } from 'react-dom/client';
-import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src/editing/index.ts';
+import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { createFakeBackend } from '../../apps/web/src/editing/testing/fake-backend.ts';
 import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
@@ -53,7 +53,7 @@ const body = {
 };
 // The double takes the decoded shape of the call, which brands its ids.
 await author.api.call(editingCalls.notify, { body } as never);
-const session = createProjectSession({
+const session = createEditingSession({
   api: author.api,
   live: author.live,
   teamId: ids.team,
@@ -76,11 +76,11 @@ offerTableProbe({
   show: () =>
     page.render(
       <UiProvider palette="light" styleNonce="">
-        <ProjectSessionProvider session={session}>
+        <EditingSessionProvider session={session}>
           <InputsProvider value={{ extensions: [], tokens: [] }}>
             <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties: [...properties] }} />
           </InputsProvider>
-        </ProjectSessionProvider>
+        </EditingSessionProvider>
       </UiProvider>,
     ),
   firstRow: () => document.querySelector('[data-row]'),

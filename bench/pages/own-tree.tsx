@@ -4,8 +4,8 @@ import { UiProvider } from '@confab/ui';
 import { projectCalls, type Call } from '@confab/contracts';
 import type { Item, SkinnyItem } from '@confab/model';
 import { createRoot } from 'react-dom/client';
-import { createProjectSession, ProjectSessionProvider } from '../../apps/web/src/editing/index.ts';
-import { idOf } from '../../apps/web/src/editing/ids.ts';
+import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
+import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
 import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
 import { ProjectTree, type EditorActions } from '../../apps/web/src/features/tree/index.ts';
@@ -24,11 +24,11 @@ const page = createRoot(root);
 const idAt = (place: number) => `20000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const orderAt = (place: number) => `a${String(place).padStart(6, '0')}`;
 const skinny = (place: number, kind: SkinnyItem['kind'], workflowId: string | null, name: string): SkinnyItem => ({
-  id: idOf.item(idAt(place)),
+  id: toId.item(idAt(place)),
   kind,
   type: kind === 'node' ? 'Ask' : 'Standard',
-  projectId: idOf.project(ids.project),
-  workflowId: workflowId === null ? null : idOf.workflow(workflowId),
+  projectId: toId.project(ids.project),
+  workflowId: workflowId === null ? null : toId.workflow(workflowId),
   displayName: name,
   version: 1,
   isDirty: false,
@@ -44,12 +44,12 @@ const nodes = workflows.flatMap(({ id }, workflow) =>
 );
 const project: Item = {
   ...skinny(0, 'project', null, 'Large'),
-  id: idOf.item(ids.project),
+  id: toId.item(ids.project),
   propertyValues: { DisplayName: 'Large' },
   lastUpdatedUtc: '2026-01-01T00:00:00Z',
 };
 
-const session = createProjectSession({
+const session = createEditingSession({
   api: {
     call: async (call: Call) =>
       // The page answers one call with what it is asked for; the others say nothing.
@@ -71,17 +71,17 @@ await session.load();
 
 const actions: EditorActions = {
   select: () => {},
-  deselect: () => {},
-  clearSelection: () => {},
+  deselectNode: () => {},
+  selectParent: () => {},
   rename: () => {},
   addWorkflow: () => {},
   addNode: async () => undefined,
   duplicate: () => {},
-  askToDelete: () => {},
+  confirmDelete: () => {},
   moveNode: () => {},
-  askToMove: () => {},
-  showUses: () => {},
-  profile: () => {},
+  openMoveDialog: () => {},
+  showUsages: () => {},
+  openProfiler: () => {},
 };
 const schemas = {
   projectSchemas: { Standard: nodeSchema },
@@ -96,9 +96,9 @@ offerTreeProbe({
   show() {
     page.render(
       <UiProvider palette="light" styleNonce="">
-        <ProjectSessionProvider session={session}>
+        <EditingSessionProvider session={session}>
           <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={undefined} actions={actions} />
-        </ProjectSessionProvider>
+        </EditingSessionProvider>
       </UiProvider>,
     );
   },

@@ -5,25 +5,25 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
-import { onForgetPerson } from './session/forget-person.ts';
+import { onSignOut } from './session/sign-out-cleanup.ts';
 import { takeMailedSecret } from './session/mailed-secret.ts';
 import { usePalette } from './session/palette-store.ts';
 import { useSession } from './session/session-store.ts';
-import { CrashBoundary } from './shell/crash-boundary.tsx';
-import { guardedNavigation } from './shell/leaving-guard.ts';
-import { rememberPath, takeRememberedPath } from './shell/remembered-path.ts';
-import { Splash } from './shell/splash.tsx';
-import { SpokenUi } from './shell/spoken-ui.tsx';
-import { StartFailed } from './shell/start-failed.tsx';
-import { useStartUp } from './shell/use-start-up.ts';
+import { CrashBoundary } from './shell/crash/crash-boundary.tsx';
+import { guardedNavigation } from './leave-guard/leave-guard.ts';
+import { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
+import { Splash } from './shell/start/splash.tsx';
+import { TranslatedUi } from './shell/design-system/translated-ui.tsx';
+import { StartFailed } from './shell/start/start-failed.tsx';
+import { useStartUp } from './shell/start/use-start-up.ts';
 
 // Only what somebody needs who is not signed in yet comes with the page itself.
 const SignedIn = lazy(async () => {
-  const [{ SignedIn: page }, { forgetShell }] = await Promise.all([
+  const [{ SignedIn: page }, { closeOverlays: forgetShell }] = await Promise.all([
     import('./shell/signed-in.tsx'),
-    import('./shell/forget-shell.ts'),
+    import('./shell/close-overlays.ts'),
   ]);
-  onForgetPerson(forgetShell);
+  onSignOut(forgetShell);
   return { default: page };
 });
 const PasswordResetPage = lazy(async () => ({
@@ -49,11 +49,11 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
       <ApiProvider client={api}>
         <CrashBoundary>
           <Suspense fallback={<Splash />}>
-            <SpokenUi>
+            <TranslatedUi>
               <Router aroundNav={guardedNavigation}>
                 <Pages flavour={flavour} />
               </Router>
-            </SpokenUi>
+            </TranslatedUi>
           </Suspense>
         </CrashBoundary>
       </ApiProvider>

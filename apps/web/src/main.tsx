@@ -5,24 +5,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
-import { currentFlavour } from './flavours/current-flavour.ts';
-import { unregisterServiceWorkers } from './platform/service-workers.ts';
-import { followSystem } from './session/palette-store.ts';
-import { currentToken, followOtherTabs, tokenRefused } from './session/session-store.ts';
-import { openModal } from './shell/modals/modal-store.ts';
-import { followLanguage } from './words/language.ts';
+import { getCurrentFlavour } from './session/current-flavour.ts';
+import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
+import { followSystemPalette } from './session/palette-store.ts';
+import { getToken, syncWithOtherTabs, handleRefusedToken } from './session/session-store.ts';
+import { openModal } from './modals/modal-store.ts';
+import { syncDocumentLanguage } from './words/language.ts';
 
-const flavour = currentFlavour(location, sessionStorage);
+const flavour = getCurrentFlavour(location, sessionStorage);
 const api = createApiClient({
-  getToken: currentToken,
-  onSignedOut: tokenRefused,
+  getToken: getToken,
+  onSignedOut: handleRefusedToken,
   onVerificationRequired: () => openModal('verificationRequired', {}),
 });
-followOtherTabs();
-followSystem();
-followLanguage();
+syncWithOtherTabs();
+followSystemPalette();
+syncDocumentLanguage();
 void unregisterServiceWorkers();
-void import('./platform/remote-log.ts').then(({ reportStart }) =>
+void import('./api/remote-log.ts').then(({ reportClientStart: reportStart }) =>
   reportStart(api, { appName: `confab-${flavour}`, at: location, now: new Date() }),
 );
 const root = document.getElementById('root');

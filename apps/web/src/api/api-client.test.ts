@@ -1,7 +1,7 @@
 import { accountCalls, liveCalls, projectCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
-import { queryOf } from './query-of.ts';
+import { createQuery } from './create-query.ts';
 
 function aClient(answer: () => Response | Promise<Response>, token: string | null = 'tvs_ada') {
   const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(answer()));
@@ -151,13 +151,13 @@ describe('a failed call', () => {
 describe('a query', () => {
   test('is refused to a GET that changes things', () => {
     const { api } = aClient(() => json({ Success: true }));
-    expect(() => queryOf(api, projectCalls.remove, { owningTeamId: teamId, projectId: teamId } as never)).toThrow(
+    expect(() => createQuery(api, projectCalls.remove, { owningTeamId: teamId, projectId: teamId } as never)).toThrow(
       'changes things',
     );
   });
 
   test('is kept under its address and what was asked', () => {
     const { api } = aClient(() => json({ Success: true, ResponseObject: [] }));
-    expect(queryOf(api, teamCalls.listMine, {}).queryKey).toEqual(['/api/GetMyTeams', {}]);
+    expect(createQuery(api, teamCalls.listMine, {}).queryKey).toEqual(['/api/GetMyTeams', {}]);
   });
 });

@@ -60,14 +60,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     async call(call, input, options = {}) {
       const token = call.access === 'public' ? null : getToken();
       const response = await request(call, input, options, token);
-      const text = await textOf(response, options);
-      const answer = parse(text);
+      const text = await readText(response, options);
+      const answer = parseEnvelope(text);
       // A success that is no JSON still is one (P7.3).
       if (response.ok && answer === undefined) return null as never;
-      if (response.ok && answer?.Success === true) return decode(call, answer);
+      if (response.ok && answer?.Success === true) return decodeResult(call, answer);
       if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
       if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
-      throw new ApiFailure(kinds[response.status] ?? 'failed', wordsOf(answer, call), response.status);
+      throw new ApiFailure(kinds[response.status] ?? 'failed', getFailureMessage(answer, call), response.status);
     },
   };
 
@@ -78,7 +78,9 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     token: string | null,
   ): Promise<Response> {
     const parameters =
-      query === undefined ? '' : `?${new URLSearchParams(toTexts(z.encode(call.query, query as never))).toString()}`;
+      query === undefined
+        ? ''
+        : `?${new URLSearchParams(toQueryTexts(z.encode(call.query, query as never))).toString()}`;
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';
@@ -95,7 +97,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 }
 
 /** What came of the answer; the connection may be lost in the middle of it. */
-async function textOf(response: Response, { signal }: CallOptions): Promise<string> {
+async function readText(response: Response, { signal }: CallOptions): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
@@ -105,20 +107,20 @@ async function textOf(response: Response, { signal }: CallOptions): Promise<stri
   }
 }
 
-function wordsOf(answer: Answer | undefined, call: Call): string {
+function getFailureMessage(answer: Envelope | undefined, call: Call): string {
   // Beside a code there are words for the person.
   const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
   return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
 }
 
-interface Answer {
+interface Envelope {
   readonly Success?: unknown;
   readonly ErrorMessage?: unknown;
   readonly UserErrorMessage?: unknown;
   readonly ResponseObject?: unknown;
 }
 
-function parse(text: string): Answer | undefined {
+function parseEnvelope(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -127,12 +129,12 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-function decode<C extends Call>(call: C, answer: Answer): ResultOf<C> {
+function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
   const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
   return z.decode(call.result, wire as never) as ResultOf<C>;
 }
 
-function toTexts(query: unknown): Record<string, string> {
+function toQueryTexts(query: unknown): Record<string, string> {
   const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }

@@ -1,17 +1,17 @@
-export { createProjectSession } from './create-project-session.ts';
-export { failureOf } from './failure-of.ts';
-export { ProjectSessionProvider, useProjectSession } from './session-context.tsx';
+export { createEditingSession } from './create-editing-session.ts';
+export { describeFailure } from './sender/describe-failure.ts';
+export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
 export type {
   Deletion,
-  Done,
-  Made,
+  CommandResult,
+  CreateResult,
   ItemView,
   NodePosition,
   Presence,
-  ProjectSession,
+  EditingSession,
   RefusedEdit,
-  SessionStatus,
-  Skeleton,
+  EditingStatus,
+  ProjectOutline,
   WorkflowView,
 } from './types.ts';
 export {
@@ -22,8 +22,8 @@ export {
   useItem,
   usePresence,
   useRemoteFlash,
-  useSessionStatus,
-  useSkeleton,
+  useEditingStatus,
+  useProjectOutline,
   useValue,
   useWorkflow,
-} from './use-session.ts';
+} from './hooks/use-editing-session.ts';

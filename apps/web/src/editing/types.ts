@@ -25,7 +25,7 @@ export interface TextStorage {
 /** Runs something later; the answer calls it off. */
 export type Schedule = (run: () => void, afterMs: number) => () => void;
 
-export interface ProjectSessionOptions {
+export interface EditingSessionOptions {
   readonly api: SessionApi;
   readonly live: LiveConnection;
   readonly teamId: string;
@@ -52,11 +52,11 @@ export interface ItemView extends SkinnyItem {
 }
 
 /** What the tree shows. Changes only when a name, an order, a mark or the set of items does. */
-export interface Skeleton {
+export interface ProjectOutline {
   readonly project: SkinnyItem;
   readonly workflows: readonly SkinnyItem[];
   /** In order, by workflow id. */
-  readonly nodesOf: ReadonlyMap<string, readonly SkinnyItem[]>;
+  readonly nodesByWorkflow: ReadonlyMap<string, readonly SkinnyItem[]>;
 }
 
 export interface NodePosition {
@@ -78,7 +78,7 @@ export type WorkflowView =
     };
 
 /** Something the author is told once, such as an edit that fell into something deleted. */
-export interface SessionNote {
+export interface EditingNote {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: string;
@@ -112,7 +112,7 @@ export interface RefusedEdit {
 
 type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
-export interface SessionStatus {
+export interface EditingStatus {
   readonly load: 'loading' | 'ready' | 'failed' | 'deleted';
   /** Why loading failed, in the server's words; empty where it had none to give. */
   readonly loadError: string;
@@ -123,7 +123,7 @@ export interface SessionStatus {
   /** 'saved' and 'failed' stand for 2 s, then 'idle' again (A4.59). */
   readonly saving: SavingState;
   readonly savingError: string;
-  readonly notes: readonly SessionNote[];
+  readonly notes: readonly EditingNote[];
   /** Own edits that could not be kept, oldest first, until they are dismissed. */
   readonly refused: readonly RefusedEdit[];
 }
@@ -141,18 +141,18 @@ export type Presence = readonly Person[];
 export type Change = InputEdit | readonly InputEdit[];
 
 /** Answer of commands that make an item: its id, or why there is none (also put into the notes). */
-export type Made =
+export type CreateResult =
   | { readonly type: 'made'; readonly id: string }
   | { readonly type: 'failed'; readonly message: string };
 /** Answer of commands that save, discard or remove. */
-export type Done = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
+export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
 
 /**
  * The open project: confirmed items, own unsent edits, undo, presence.
  *
  * Edits are shown at once and sent in order; everyone who has seen the same numbers holds the same draft.
  */
-export interface ProjectSession {
+export interface EditingSession {
   readonly projectId: string;
   readonly teamId: string;
   readonly isReadOnly: boolean;
@@ -165,8 +165,8 @@ export interface ProjectSession {
   /** Writes unsent edits to storage now; for the page being hidden. */
   flush(): void;
 
-  getStatus(): SessionStatus;
-  getSkeleton(): Skeleton | undefined;
+  getStatus(): EditingStatus;
+  getOutline(): ProjectOutline | undefined;
   getItem(itemId: string): ItemView | undefined;
   getValue(itemId: string, path: string): unknown;
   getWorkflow(workflowId: string): WorkflowView;
@@ -182,38 +182,38 @@ export interface ProjectSession {
   /** Hears changes at, above and below a path of an item; '' is the whole item. */
   subscribe(itemId: string, path: string, listener: () => void): () => void;
   /** Hears changes of one of the other things there are to read. */
-  subscribeTo(topic: SessionTopic, listener: () => void): () => void;
+  subscribeTo(topic: EditingTopic, listener: () => void): () => void;
 
   edit(itemId: string, change: Change): void;
   /** Takes the latest own change of an item back. @returns the path around which that changed something. */
   undo(itemId: string): string | undefined;
   redo(itemId: string): string | undefined;
   /** The description is what its history calls the version that the save makes. */
-  saveItem(itemId: string, description?: string): Promise<Done>;
-  saveAll(): Promise<Done>;
-  discardItem(itemId: string): Promise<Done>;
-  discardAll(): Promise<Done>;
+  saveItem(itemId: string, description?: string): Promise<CommandResult>;
+  saveAll(): Promise<CommandResult>;
+  discardItem(itemId: string): Promise<CommandResult>;
+  discardAll(): Promise<CommandResult>;
   openWorkflow(workflowId: string): void;
-  addWorkflow(workflow: { readonly displayName: string; readonly workflowType?: WorkflowType }): Promise<Made>;
+  addWorkflow(workflow: { readonly displayName: string; readonly workflowType?: WorkflowType }): Promise<CreateResult>;
   addNode(node: {
     readonly workflowId: string;
     readonly nodeType: string;
     readonly displayName?: string;
     readonly x?: number;
     readonly y?: number;
-  }): Promise<Made>;
-  duplicateWorkflow(workflowId: string): Promise<Made>;
-  duplicateNode(nodeId: string): Promise<Made>;
-  removeWorkflow(workflowId: string): Promise<Done>;
-  removeNode(nodeId: string): Promise<Done>;
+  }): Promise<CreateResult>;
+  duplicateWorkflow(workflowId: string): Promise<CreateResult>;
+  duplicateNode(nodeId: string): Promise<CreateResult>;
+  removeWorkflow(workflowId: string): Promise<CommandResult>;
+  removeNode(nodeId: string): Promise<CommandResult>;
   /** Removes workflows and nodes, as one change. */
-  removeItems(itemIds: readonly string[]): Promise<Done>;
+  removeItems(itemIds: readonly string[]): Promise<CommandResult>;
   /** Brings a workflow or node back from the bin, with what its author was changing when it went. */
-  restoreItem(itemId: string): Promise<Done>;
+  restoreItem(itemId: string): Promise<CommandResult>;
   /** To another workflow of the project. What led to it from the old one, and from it into that, is cut. */
-  moveNodeTo(nodeId: string, workflowId: string): Promise<Done>;
+  moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
   /** To another project of the team, with its nodes. */
-  moveWorkflowTo(workflowId: string, projectId: string): Promise<Done>;
+  moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   startEdit(itemId: string, path: string): void;
   endEdit(itemId: string, path: string): void;
@@ -223,4 +223,4 @@ export interface ProjectSession {
   dismissNote(noteId: string): void;
 }
 
-export type SessionTopic = 'status' | 'skeleton' | 'presence' | 'flash' | 'history' | `workflow:${string}`;
+export type EditingTopic = 'status' | 'skeleton' | 'presence' | 'flash' | 'history' | `workflow:${string}`;

@@ -12,7 +12,7 @@ const SecurityPage = lazy(loadSecurity);
 const loadGuides = async () => ({ default: (await import('../features/guides/index.ts')).GuidesPage });
 const GuidesPage = lazy(loadGuides);
 
-const drawn = { size: 20, stroke: 1.7 };
+const iconProps = { size: 20, stroke: 1.7 };
 
 /** The account portal. */
 export const my: Site = {
@@ -34,18 +34,18 @@ export const my: Site = {
     { path: '/guides', show: () => <GuidesPage /> },
   ],
   navigation: [
-    { kind: 'page', name: 'profile', path: '/myprofile', icon: <IconUser {...drawn} /> },
-    { kind: 'page', name: 'teams', path: '/teams', icon: <IconUsers {...drawn} /> },
-    { kind: 'page', name: 'security', path: '/security', icon: <IconShieldLock {...drawn} /> },
+    { kind: 'page', name: 'profile', path: '/myprofile', icon: <IconUser {...iconProps} /> },
+    { kind: 'page', name: 'teams', path: '/teams', icon: <IconUsers {...iconProps} /> },
+    { kind: 'page', name: 'security', path: '/security', icon: <IconShieldLock {...iconProps} /> },
     {
       kind: 'link',
       name: 'community',
       link: 'community',
       absent: 'noCommunity',
-      icon: <IconUsersGroup {...drawn} />,
+      icon: <IconUsersGroup {...iconProps} />,
     },
-    { kind: 'page', name: 'guides', path: '/guides', icon: <IconBook2 {...drawn} /> },
-    { kind: 'link', name: 'help', link: 'help', absent: 'noHelp', icon: <IconHelpCircle {...drawn} /> },
+    { kind: 'page', name: 'guides', path: '/guides', icon: <IconBook2 {...iconProps} /> },
+    { kind: 'link', name: 'help', link: 'help', absent: 'noHelp', icon: <IconHelpCircle {...iconProps} /> },
   ],
   hasTeamSwitch: false,
   fetchPages: () => Promise.all([loadProfile(), loadTeams(), loadSecurity(), loadGuides()]),

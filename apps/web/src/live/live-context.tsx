@@ -2,9 +2,9 @@ import { accountCalls, updateEvents } from '@confab/contracts';
 import type { ConnectionState, SignIn } from '@confab/model';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.tsx';
-import { signedOut, useSession } from '../session/session-store.ts';
-import { createLiveClient, type LiveClient } from './live-connection.ts';
-import { useTeamChanges } from './use-team-changes.ts';
+import { endSession, useSession } from '../session/session-store.ts';
+import { createLiveClient, type LiveClient } from './live-client.ts';
+import { useTeamChanges } from '../session/use-team-changes.ts';
 
 /** The connection of the page; given by `LiveProvider`, or by a test. */
 export const Live = createContext<LiveClient | undefined>(undefined);
@@ -32,7 +32,7 @@ export function LiveProvider({ signIn, flavour, children }: LiveProviderProps) {
     if (teamId) client.subscribeTeam(teamId);
   }, [client, teamId]);
   useEffect(() => {
-    const stopHearing = client.onUpdate(updateEvents.sessionEnded.name, () => signedOut());
+    const stopHearing = client.onUpdate(updateEvents.sessionEnded.name, () => endSession());
     client.start();
     return () => {
       stopHearing();

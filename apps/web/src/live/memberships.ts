@@ -45,7 +45,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
       // Another team may be chosen while the first is being joined.
       while (team !== undefined && team !== joined) {
         joined = team;
-        await api.call(liveCalls.subscribe, group(connectionId, joined)).catch(unlessRefused);
+        await api.call(liveCalls.subscribe, group(connectionId, joined)).catch(ignoreRefusal);
       }
       for (const [projectId, teamId] of projects) await tell(liveCalls.openProject, teamId, projectId, connectionId);
     },
@@ -72,7 +72,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
 }
 
 /** Who is no longer in a team stays connected without its events; only a lost connection is worth another attempt. */
-function unlessRefused(error: unknown) {
+function ignoreRefusal(error: unknown) {
   const isAnswered = error instanceof ApiFailure && error.kind !== 'offline' && error.kind !== 'failed';
   if (!isAnswered) throw error;
   return null;

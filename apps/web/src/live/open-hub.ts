@@ -20,10 +20,10 @@ export interface HubSocket {
  *
  * The client library is loaded when somebody is signed in: the sign-in page does without it.
  */
-export async function openHub(takeToken: () => Promise<string>): Promise<HubSocket> {
+export async function openHub(getToken: () => Promise<string>): Promise<HubSocket> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
   return new HubConnectionBuilder()
-    .withUrl(`${hubPath}?hubName=${hubName}`, { accessTokenFactory: takeToken })
+    .withUrl(`${hubPath}?hubName=${hubName}`, { accessTokenFactory: getToken })
     .withStatefulReconnect()
     .withServerTimeout(timings.hubTimeoutMs)
     .configureLogging(LogLevel.None)

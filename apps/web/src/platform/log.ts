@@ -17,7 +17,7 @@ type Reporter = (level: 'Warning' | 'Error', message: string) => void;
 let report: Reporter | undefined;
 
 /** From now on warnings and errors go to somebody else too; undefined takes that back (A8.96). */
-export function reportLogsTo(reporter: Reporter | undefined): void {
+export function setLogReporter(reporter: Reporter | undefined): void {
   report = reporter;
 }
 

@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 let inWorker: Promise<ScriptRunner> | undefined;
 
 /** The page's own runner; what it needs is loaded with the first script. */
-const fromWorker: ScriptRunner = {
+const workerRunner: ScriptRunner = {
   async run(call) {
     try {
       inWorker ??= load();
@@ -24,7 +24,7 @@ async function load(): Promise<ScriptRunner> {
   return createScriptThread(startWorker);
 }
 
-const Runner = createContext<ScriptRunner>(fromWorker);
+const Runner = createContext<ScriptRunner>(workerRunner);
 
 /** Gives the forms below it another place where schema scripts run; tests run them beside themselves. */
 export function ScriptRunnerProvider({ runner, children }: { runner: ScriptRunner; children: ReactNode }) {

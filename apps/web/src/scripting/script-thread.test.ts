@@ -1,7 +1,7 @@
 import type { ScriptOutcome } from '@confab/scripting';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createScriptThread, type ScriptWorker } from './script-thread.ts';
-import type { ScriptAnswer, ScriptRequest } from './script-worker.ts';
+import type { ScriptReply, ScriptRequest } from './script-worker.ts';
 
 /** Workers that do what a test says, and remember what became of them. */
 function workers() {
@@ -20,12 +20,12 @@ function workers() {
 class FakeWorker implements ScriptWorker {
   readonly sent: ScriptRequest[] = [];
   hasEnded = false;
-  answer: (answer: ScriptAnswer) => void = () => undefined;
+  answer: (answer: ScriptReply) => void = () => undefined;
   fail: (problem: string) => void = () => undefined;
   send(request: ScriptRequest) {
     this.sent.push(request);
   }
-  onAnswer(handler: (answer: ScriptAnswer) => void) {
+  onAnswer(handler: (answer: ScriptReply) => void) {
     this.answer = handler;
   }
   onError(handler: (problem: string) => void) {

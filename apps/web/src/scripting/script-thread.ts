@@ -1,15 +1,15 @@
 import { scriptLimits, type ScriptCall, type ScriptOutcome, type ScriptRunner } from '@confab/scripting';
-import type { ScriptAnswer, ScriptRequest } from './script-worker.ts';
+import type { ScriptReply, ScriptRequest } from './script-worker.ts';
 
 /** A worker as the runner needs it; a test's double is an object. */
 export interface ScriptWorker {
   send(request: ScriptRequest): void;
-  onAnswer(handler: (answer: ScriptAnswer) => void): void;
+  onAnswer(handler: (answer: ScriptReply) => void): void;
   onError(handler: (problem: string) => void): void;
   end(): void;
 }
 
-interface Waiting {
+interface QueuedCall {
   readonly call: ScriptCall;
   readonly settle: (outcome: ScriptOutcome) => void;
 }
@@ -22,8 +22,8 @@ const startMs = 20_000;
  * in time is ended with all it holds, and the next script gets a new one.
  */
 export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunner {
-  const queue: Waiting[] = [];
-  let current: { readonly id: number; readonly waiting: Waiting; readonly giveUp: number } | undefined;
+  const queue: QueuedCall[] = [];
+  let current: { readonly id: number; readonly waiting: QueuedCall; readonly giveUp: number } | undefined;
   let worker: ScriptWorker | undefined;
   let lastId = 0;
 

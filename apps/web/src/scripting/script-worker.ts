@@ -9,7 +9,7 @@ export interface ScriptRequest {
   readonly call: ScriptCall;
 }
 
-export interface ScriptAnswer {
+export interface ScriptReply {
   readonly id: number;
   readonly outcome: ScriptOutcome;
 }
@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<ScriptRequest>) => {
     .then((outcome) => answer({ id, outcome }));
 });
 
-function answer(given: ScriptAnswer) {
+function answer(given: ScriptReply) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
   postMessage(given);
 }

@@ -2,7 +2,7 @@ import { fieldsOf, isSameJson, type ControlDisplays } from '@confab/inputs';
 import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import { useEffect, useState } from 'react';
-import type { ProjectSession } from '../editing/index.ts';
+import type { EditingSession } from '../editing/index.ts';
 import { useSchemaScripts } from './use-schema-scripts.ts';
 
 /** Inputs are shown without their script's word when that takes longer than this, as over a slow line. */
@@ -10,7 +10,7 @@ const patienceMs = 2_000;
 const none: ControlDisplays = {};
 
 /** Values that a script speaks of: of an item, or of a row or composite inside it. */
-interface ScriptedPlace {
+interface ScriptTarget {
   readonly itemId: string;
   /** '' for the item itself. */
   readonly path: string;
@@ -19,7 +19,7 @@ interface ScriptedPlace {
 }
 
 /** What the script of an item's schema says of its form; see `useControlsAt`. */
-export function useControls(session: ProjectSession, itemId: string, schema: ItemSchema): ControlDisplays | undefined {
+export function useControls(session: EditingSession, itemId: string, schema: ItemSchema): ControlDisplays | undefined {
   const { properties, javaScript } = schema;
   return useControlsAt(session, { itemId, path: '', script: javaScript?.getControlDisplay, properties });
 }
@@ -29,14 +29,14 @@ export function useControls(session: ProjectSession, itemId: string, schema: Ite
  *
  * @returns undefined until the script has spoken for the first time. When it fails, the form is left as it was.
  */
-export function useControlsAt(session: ProjectSession, place: ScriptedPlace): ControlDisplays | undefined {
+export function useControlsAt(session: EditingSession, place: ScriptTarget): ControlDisplays | undefined {
   const { itemId, path, script, properties } = place;
   const scripts = useSchemaScripts();
   const [controls, setControls] = useState<ControlDisplays>();
   useEffect(() => {
     if (script === undefined) return undefined;
     const patience = setTimeout(() => setControls((known) => known ?? none), patienceMs);
-    const stop = keepAsking(session, { itemId, path, script, properties }, scripts, (said) => {
+    const stop = runScriptOnChange(session, { itemId, path, script, properties }, scripts, (said) => {
       // What a script said is JSON, as it came out of the sandbox as text.
       setControls((known = none) => (said === undefined || isSameJson(said as never, known as never) ? known : said));
     });
@@ -49,9 +49,9 @@ export function useControlsAt(session: ProjectSession, place: ScriptedPlace): Co
 }
 
 /** Runs the script now and after changes; changes that come while it runs are seen by one more run. */
-function keepAsking(
-  session: ProjectSession,
-  { itemId, path, script, properties }: ScriptedPlace,
+function runScriptOnChange(
+  session: EditingSession,
+  { itemId, path, script, properties }: ScriptTarget,
   scripts: SchemaScripts,
   tell: (controls: ControlDisplays | undefined) => void,
 ): () => void {
@@ -64,7 +64,7 @@ function keepAsking(
     isRunning = true;
     do {
       isAskedAgain = false;
-      const said = await scripts.controlsOf(script, valuesAt(session, itemId, path), names);
+      const said = await scripts.getControlDisplay(script, getValuesAt(session, itemId, path), names);
       if (isStopped) return;
       tell(said);
     } while (isAskedAgain);
@@ -82,7 +82,7 @@ function keepAsking(
   };
 }
 
-function valuesAt(session: ProjectSession, itemId: string, path: string): JsonObject {
+function getValuesAt(session: EditingSession, itemId: string, path: string): JsonObject {
   if (path === '') return session.getItem(itemId)?.values ?? {};
   // Values documents hold nothing but JSON.
   const here = session.getValue(itemId, path) as JsonValue | undefined;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetMailedSecret, takeMailedSecret } from './mailed-secret.ts';
+import { clearMailedSecret, takeMailedSecret } from './mailed-secret.ts';
 
 const secret = 's'.repeat(43);
 const open = (address: string) => history.replaceState(null, '', address);
 
-beforeEach(forgetMailedSecret);
+beforeEach(clearMailedSecret);
 
 describe('the secret of a mailed link (ACC-8)', () => {
   const links = [

@@ -23,6 +23,6 @@ export function takeMailedSecret(): string | undefined {
 }
 
 /** The secret has been used up. */
-export function forgetMailedSecret(): void {
+export function clearMailedSecret(): void {
   kept = undefined;
 }

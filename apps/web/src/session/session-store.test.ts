@@ -1,16 +1,16 @@
 import type { SignIn } from '@confab/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetShell } from '../shell/forget-shell.ts';
-import { openModal, useModals } from '../shell/modals/modal-store.ts';
-import { showToast, useToasts } from '../shell/toasts/toast-store.ts';
-import { onForgetPerson } from './forget-person.ts';
+import { closeOverlays } from '../shell/close-overlays.ts';
+import { openModal, useModals } from '../modals/modal-store.ts';
+import { showToast, useToasts } from '../toasts/toast-store.ts';
+import { onSignOut } from './sign-out-cleanup.ts';
 import {
-  currentToken,
-  followOtherTabs,
-  renewToken,
-  signedIn,
-  signedOut,
-  tokenRefused,
+  getToken,
+  syncWithOtherTabs,
+  replaceToken,
+  startSession,
+  endSession,
+  handleRefusedToken,
   useSession,
 } from './session-store.ts';
 
@@ -24,7 +24,7 @@ const inAnotherTab = (token: string | null) => {
 
 beforeEach(() => {
   localStorage.clear();
-  signedIn(ada);
+  startSession(ada);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,18 +38,18 @@ describe('signing in', () => {
 
 describe('signing out (P4.14, WEB-4)', () => {
   test('clears token and name, and the account that was signed in', () => {
-    signedOut();
+    endSession();
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('username')).toBeNull();
     expect(useSession.getState()).toMatchObject({ status: 'signedOut', signIn: undefined, activeTeam: undefined });
-    expect(currentToken()).toBeNull();
+    expect(getToken()).toBeNull();
   });
 
   test('closes what was said to the person who is gone', () => {
-    onForgetPerson(forgetShell);
+    onSignOut(closeOverlays);
     openModal('closeMessage', { message: 'For Ada' });
     showToast({ text: 'For Ada' });
-    signedOut();
+    endSession();
     expect(useModals.getState().opened).toEqual([]);
     expect(useToasts.getState().toasts).toEqual([]);
   });
@@ -64,14 +64,14 @@ describe('signing out (P4.14, WEB-4)', () => {
         ]),
       deleteDatabase,
     });
-    signedOut();
+    endSession();
     await expect.poll(() => deleteDatabase.mock.calls).toEqual([['drafts'], ['media']]);
   });
 });
 
 describe('another tab of the browser', () => {
   const beginAnew = vi.fn();
-  followOtherTabs(beginAnew);
+  syncWithOtherTabs(beginAnew);
 
   test('signs this one out too', () => {
     inAnotherTab(null);
@@ -80,32 +80,32 @@ describe('another tab of the browser', () => {
 
   test('passes on the token that it was given for a changed password', () => {
     inAnotherTab('tvs_new');
-    expect(currentToken()).toBe('tvs_new');
+    expect(getToken()).toBe('tvs_new');
   });
 
   test('begins this one anew when somebody else has signed in there', () => {
     localStorage.setItem('username', 'grace@example.test');
     inAnotherTab('tvs_grace');
-    expect(currentToken()).toBe('tvs_ada');
+    expect(getToken()).toBe('tvs_ada');
     expect(beginAnew).toHaveBeenCalledOnce();
   });
 });
 
 test('a renewed token takes the place of the old one', () => {
-  renewToken('tvs_renewed');
-  expect(currentToken()).toBe('tvs_renewed');
+  replaceToken('tvs_renewed');
+  expect(getToken()).toBe('tvs_renewed');
   expect(localStorage.getItem('userToken')).toBe('tvs_renewed');
   expect(useSession.getState().status).toBe('signedIn');
   // A call that was under way with the old one says nothing of the session.
-  tokenRefused('tvs_ada');
+  handleRefusedToken('tvs_ada');
   expect(useSession.getState().status).toBe('signedIn');
-  tokenRefused('tvs_renewed');
+  handleRefusedToken('tvs_renewed');
   expect(useSession.getState().status).toBe('signedOut');
 });
 
 test('a refused token takes nothing from the tab that has a newer one', () => {
   localStorage.setItem('userToken', 'tvs_newer');
-  tokenRefused('tvs_ada');
+  handleRefusedToken('tvs_ada');
   expect(useSession.getState().status).toBe('signedOut');
   expect(localStorage.getItem('userToken')).toBe('tvs_newer');
 });

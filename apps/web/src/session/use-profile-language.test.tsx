@@ -5,7 +5,7 @@ import { ApiFailure } from '../api/api-client.ts';
 import { fakeApi } from '../api/testing/fake-api.ts';
 import { renderPage } from '../shell/testing/render-page.tsx';
 import { setLanguage, useLanguage } from '../words/language.ts';
-import { forgetPerson } from './forget-person.ts';
+import { runSignOutCleanups } from './sign-out-cleanup.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
 
 function Page() {
@@ -20,7 +20,7 @@ function renderFor(values: object) {
   return renderPage(api, <Page />);
 }
 
-beforeEach(() => forgetPerson());
+beforeEach(() => runSignOutCleanups());
 afterEach(() => act(() => setLanguage('en')));
 
 describe("the profile's language", () => {

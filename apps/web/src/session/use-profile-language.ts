@@ -2,15 +2,15 @@ import { profileCalls } from '@confab/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.tsx';
-import { queryOf } from '../api/query-of.ts';
+import { createQuery } from '../api/create-query.ts';
 import { logWarning } from '../platform/log.ts';
 import { languageNames, languages, setLanguage } from '../words/language.ts';
-import { onForgetPerson } from './forget-person.ts';
+import { onSignOut } from './sign-out-cleanup.ts';
 
 /** Whose choice has been followed already. Once is enough: what is chosen on the page afterwards stands. */
-let followed: string | undefined;
-onForgetPerson(() => {
-  followed = undefined;
+let appliedAccountId: string | undefined;
+onSignOut(() => {
+  appliedAccountId = undefined;
 });
 
 /**
@@ -19,14 +19,14 @@ onForgetPerson(() => {
  */
 export function useProfileLanguage(): void {
   const api = useApi();
-  const details = useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
+  const details = useQuery({ ...createQuery(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
   const account = details.data?.account;
   useEffect(() => {
     if (details.isError) logWarning("COULDN'T LOAD ACCOUNT DATA");
   }, [details.isError]);
   useEffect(() => {
-    if (!account || followed === account.tvAccountId) return;
-    followed = account.tvAccountId;
+    if (!account || appliedAccountId === account.tvAccountId) return;
+    appliedAccountId = account.tvAccountId;
     const language = languages.find((one) => languageNames[one] === account.values['Language']);
     if (language) void setLanguage(language);
   }, [account]);

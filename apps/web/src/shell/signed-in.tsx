@@ -2,16 +2,16 @@ import type { Flavour } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import '@confab/ui/mono';
-import { CommandPalette } from '../features/palette/index.ts';
+import { CommandPalette } from '../features/command-palette/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { useSession } from '../session/session-store.ts';
-import { AppFrame } from './app-frame.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { ModalHost } from './modals/modal-host.tsx';
-import { SitePages } from './site-pages.tsx';
-import { ToastRegion } from './toasts/index.ts';
-import { usePortalData } from './use-portal-data.ts';
+import { AppFrame } from './frame/app-frame.tsx';
+import { CrashBoundary } from './crash/crash-boundary.tsx';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { SitePages } from './pages/site-pages.tsx';
+import { ToastRegion } from '../toasts/index.ts';
+import { usePortalData } from './pages/use-portal-data.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
 /** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */

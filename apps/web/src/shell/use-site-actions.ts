@@ -1,12 +1,12 @@
 import type { Flavour } from '@confab/model';
-import { usePageActions, type PageAction } from '../features/palette/index.ts';
+import { usePageActions, type PageAction } from '../features/command-palette/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { choosePalette } from '../session/palette-store.ts';
 import { useWords } from '../words/define-words.ts';
 import { languageNames, languages, setLanguage } from '../words/language.ts';
-import { openModal } from './modals/modal-store.ts';
-import { useLogOut } from './use-log-out.ts';
-import { useOpenSite } from './use-open-site.ts';
+import { openModal } from '../modals/modal-store.ts';
+import { useLogOut } from './account/use-log-out.ts';
+import { useOpenSite } from '../session/use-open-site.ts';
 import { words } from './words.ts';
 
 /** What can be done on every page of a site: another palette or language, another site, feedback, signing out. */

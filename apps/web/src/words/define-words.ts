@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { spokenIn, useLanguage, type Language } from './language.ts';
+import { createTranslations, useLanguage, type Language } from './language.ts';
 
 /** The words of a feature: a text, or a text made from what it speaks of. */
 export type Words = Readonly<Record<string, string | ((...parts: never[]) => string)>>;
@@ -27,7 +27,7 @@ export function defineWords<const W extends Words>(
 ): WordSet<W> {
   // A text is a text: the English words are their own translation.
   const same = english as Translated<W>;
-  const spoken = spokenIn<Translated<W>>({ en: same, de: async () => (await others.de()).words });
+  const spoken = createTranslations<Translated<W>>({ en: same, de: async () => (await others.de()).words });
   return { english, load: spoken.load };
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineWords, useWords } from './define-words.ts';
-import { followLanguage, setLanguage, useLanguage } from './language.ts';
+import { syncDocumentLanguage, setLanguage, useLanguage } from './language.ts';
 import { useMessage } from './messages.ts';
 
 let giveGerman: () => void;
@@ -55,7 +55,7 @@ describe('the language of the interface, English unless somebody wants another (
   });
 
   test('is said to the browser, also after it has changed', async () => {
-    followLanguage();
+    syncDocumentLanguage();
     expect(document.documentElement.lang).toBe('en');
     await setLanguage('de-AT');
     expect(document.documentElement.lang).toBe('de');

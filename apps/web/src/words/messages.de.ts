@@ -70,6 +70,10 @@ export const messages: Readonly<Record<string, string>> = {
   'You must enter a valid new email address': 'Bitte gib eine gültige neue E-Mail-Adresse ein',
   'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.':
     'Dieser Link ist abgelaufen. Ein neuer sollte gerade in deinem Postfach angekommen sein, bitte versuch es damit noch einmal.',
+  'Sign in with your new email address and your password, then open the link in the email again.':
+    'Melde dich mit deiner neuen E-Mail-Adresse und deinem Passwort an und öffne dann den Link in der E-Mail noch einmal.',
+  'The email address of this account is being changed. Confirm the new address or undo the change, then open this link again.':
+    'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
   'This account has already been registered.': 'Dieses Konto ist schon registriert.',
   'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.':
     'Prüf, ob die Adresse zu der in deiner Bestätigungsmail passt, registriere dich noch einmal, oder melde es uns, wenn das nicht hilft.',

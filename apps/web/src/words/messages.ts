@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { spokenIn, useLanguage } from './language.ts';
+import { createTranslations, useLanguage } from './language.ts';
 
 type Messages = Readonly<Record<string, string>>;
 /** What stands in a message at the places in braces: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
 export type MessageParts = Readonly<Record<string, string>>;
 
 const untranslated: Messages = {};
-const messages = spokenIn<Messages>({
+const messages = createTranslations<Messages>({
   en: untranslated,
   de: async () => (await import('./messages.de.ts')).messages,
 });
@@ -20,9 +20,9 @@ const messages = spokenIn<Messages>({
 export function useMessage(): (english: string, parts?: MessageParts) => string {
   const language = useLanguage((state) => state.language);
   const known = language === 'en' ? untranslated : use(messages.load(language));
-  return (english, parts = {}) => fillIn(known[english] ?? english, parts);
+  return (english, parts = {}) => fillPlaceholders(known[english] ?? english, parts);
 }
 
-function fillIn(message: string, parts: MessageParts): string {
+function fillPlaceholders(message: string, parts: MessageParts): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => parts[name] ?? place);
 }

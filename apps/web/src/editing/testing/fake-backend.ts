@@ -13,7 +13,7 @@ import {
 import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
 import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
-import { idOf } from '../ids.ts';
+import { toId } from '../sender/to-id.ts';
 import type { LiveConnection, SessionApi } from '../types.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
@@ -41,8 +41,8 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     const whole = {
       ...event,
       seq: events.length + 1,
-      teamId: idOf.team(ids.team),
-      projectId: idOf.project(ids.project),
+      teamId: toId.team(ids.team),
+      projectId: toId.project(ids.project),
     };
     events.push(whole);
     for (const client of clients) client.outbox.push(whole);
@@ -73,7 +73,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     publish({
       ...by(author),
       type: 'edited',
-      edit: { ...notice, seq: answer.seq, authorId: idOf.account(ids.account), authorName: author },
+      edit: { ...notice, seq: answer.seq, authorId: toId.account(ids.account), authorName: author },
     });
     return answer;
   }
@@ -84,7 +84,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   }
 
   function by(author: string) {
-    return { authorId: idOf.account(ids.account), authorName: author, changerConnectionId: author };
+    return { authorId: toId.account(ids.account), authorName: author, changerConnectionId: author };
   }
 
   function answer(call: Call, input: { query?: unknown; body?: unknown }, author: string): unknown {
@@ -124,7 +124,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         };
       }
       case nodeCalls.remove.path: {
-        const itemId = idOf.item(query['nodeId'] ?? '');
+        const itemId = toId.item(query['nodeId'] ?? '');
         const gone = items.get(itemId);
         if (!gone) throw new Refusal('notFound', 'Error deleting node');
         bin.set(itemId, gone);
@@ -135,7 +135,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       case nodeCalls.move.path: {
         const item = items.get(query['nodeId'] ?? '');
         if (!item || item.workflowId !== query['oldWorkflowId']) throw new Refusal('notFound', 'Error moving node');
-        const moved = { ...item, workflowId: idOf.workflow(query['newWorkflowId'] ?? '') };
+        const moved = { ...item, workflowId: toId.workflow(query['newWorkflowId'] ?? '') };
         return { item: moved, cutCount: 0, seq: replace(moved, author) };
       }
       case binCalls.restore.path: {
@@ -191,7 +191,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       if (!first) return;
       const item = {
         ...first,
-        id: idOf.item(ids.orders),
+        id: toId.item(ids.orders),
         displayName: 'Orders',
         propertyValues: { DisplayName: 'Orders' },
       };
@@ -279,7 +279,7 @@ function contentOf({ propertyValues, displayName }: Item) {
 
 /** The world begins with four items; each new one has the next id. */
 function newNodeId(count: number) {
-  return idOf.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
+  return toId.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
 }
 
 function schemaOf(item: Item, nodeProperties: readonly Property[]): ItemSchema {

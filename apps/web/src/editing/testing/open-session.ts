@@ -1,5 +1,5 @@
 import type { Property } from '@confab/model';
-import { createProjectSession } from '../create-project-session.ts';
+import { createEditingSession } from '../create-editing-session.ts';
 import type { TextStorage } from '../types.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -25,7 +25,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
     ) {
       const client = backend.connect(name);
       let isAlive = true;
-      const session = createProjectSession({
+      const session = createEditingSession({
         api: client.api,
         live: client.live,
         teamId: ids.team,

@@ -1,5 +1,5 @@
 import type { Item, ItemSchema, JsonObject } from '@confab/model';
-import { idOf } from '../ids.ts';
+import { toId } from '../sender/to-id.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 
@@ -81,11 +81,11 @@ function askValues(DisplayName: string): JsonObject {
 
 function item(itemId: string, kind: Item['kind'], workflowId: string | null, values: JsonObject): Item {
   return {
-    id: idOf.item(itemId),
+    id: toId.item(itemId),
     kind,
     type: kind === 'node' ? 'Ask' : 'Standard',
-    projectId: idOf.project(ids.project),
-    workflowId: workflowId === null ? null : idOf.workflow(workflowId),
+    projectId: toId.project(ids.project),
+    workflowId: workflowId === null ? null : toId.workflow(workflowId),
     displayName: String(values['DisplayName']),
     propertyValues: values,
     version: 1,

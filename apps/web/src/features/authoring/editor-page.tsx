@@ -1,10 +1,10 @@
 import { can } from '@confab/access';
 import { useMediaQuery } from '@mantine/hooks';
-import { failureOf } from '../../editing/index.ts';
+import { describeFailure } from '../../editing/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useProjectList } from '../projects/index.ts';
-import { EditorSkeleton, LoadFailure } from './load-states.tsx';
-import { OpenProject } from './open-project.tsx';
+import { EditorSkeleton, LoadFailure } from './session/load-states.tsx';
+import { OpenProject } from './session/open-project.tsx';
 
 /** Below this the project is shown, not edited. */
 const editingWidth = '(min-width: 1024px)';
@@ -15,7 +15,7 @@ export function EditorPage({ projectId }: { readonly projectId: string }) {
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
   if (list.isError && !list.data) {
-    const { isRefusal, message } = failureOf(list.error, '');
+    const { isRefusal, message } = describeFailure(list.error, '');
     return <LoadFailure message={isRefusal ? message : ''} onRetry={() => void list.refetch()} />;
   }
   if (!list.data || !signIn) return <EditorSkeleton />;

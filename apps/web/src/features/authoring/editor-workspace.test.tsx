@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { ApiProvider } from '../../api/api-context.tsx';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { useSession } from '../../session/session-store.ts';
-import { withEditOrder } from './edit-order.ts';
+import { createUndoStack } from './undo/undo-stack.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
 
 // The document of these tests lays nothing out: rows are drawn for a height that has to be claimed.
@@ -96,16 +96,16 @@ async function anEditor(search = '') {
     <UiProvider palette="light" styleNonce="">
       <ApiProvider client={fakeApi({}).api}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ProjectSessionProvider session={session}>
+          <EditingSessionProvider session={session}>
             <Router>
               <EditorWorkspace
-                ordered={withEditOrder(session)}
+                ordered={createUndoStack(session)}
                 schemas={schemas}
                 readOnlyBecause={undefined}
                 projects={[]}
               />
             </Router>
-          </ProjectSessionProvider>
+          </EditingSessionProvider>
         </QueryClientProvider>
       </ApiProvider>
     </UiProvider>,

@@ -2,44 +2,44 @@ import type { Problem } from '@confab/dialog-engine';
 import type { ProjectSummary } from '@confab/model';
 import { SplitHandle } from '@confab/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePresence, useSkeleton } from '../../editing/index.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { usePresence, useProjectOutline } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { FindPane, showFind, useFindWishes } from '../find/index.ts';
+import { FindPane, openFind, useFindRequests } from '../find/index.ts';
 import { ProjectSettings } from '../properties/index.ts';
-import { ProjectTree, schemaOf, type ItemSchemas } from '../tree/index.ts';
+import { ProjectTree, findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel, useProblems } from '../validation/index.ts';
 import classes from './authoring.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { BuildTab } from './build-tab.tsx';
-import { EditorBanners } from './editor-banners.tsx';
-import { EditorDock } from './editor-dock.tsx';
-import { EditorHeader } from './editor-header.tsx';
-import { EditorModals, type AskedFor } from './editor-modals.tsx';
-import { findPlace } from './editor-place.ts';
-import { EditorTabs } from './editor-tabs.tsx';
-import { filesOf } from './move-files.ts';
-import { saveAll } from './save-all.ts';
-import { SimulatorPane } from './simulator-pane.tsx';
-import { StatusBar } from './status-bar.tsx';
-import { useDock } from './use-dock.ts';
-import type { OrderedSession, Shown } from './edit-order.ts';
-import { useEditOrder } from './use-edit-order.ts';
-import { useEditorActions } from './use-editor-actions.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
-import { useEditorPalette } from './use-editor-palette.ts';
-import { useKeywordClashes } from './use-keyword-clashes.ts';
-import { useLead } from './use-lead.ts';
-import { useLeavingGuard } from './use-leaving-guard.ts';
-import { useNoteToasts } from './use-note-toasts.ts';
-import { usePaneSize } from './use-pane-size.ts';
-import { useSimulatorSteps } from './use-simulator-steps.ts';
+import { Breadcrumb } from './layout/breadcrumb.tsx';
+import { BuildTab } from './panes/build-tab.tsx';
+import { EditorBanners } from './layout/editor-banners.tsx';
+import { EditorDock } from './layout/editor-dock.tsx';
+import { EditorHeader } from './layout/editor-header.tsx';
+import { EditorModals, type EditorDialog } from './commands/editor-modals.tsx';
+import { resolveLocation } from './location/editor-location.ts';
+import { EditorTabs } from './layout/editor-tabs.tsx';
+import { createProjectFileActions } from './commands/project-files.ts';
+import { saveAll } from './saving/save-all.ts';
+import { SimulatorPane } from './panes/simulator-pane.tsx';
+import { StatusBar } from './layout/status-bar.tsx';
+import { useDock } from './location/use-dock.ts';
+import type { UndoStack, Shown } from './undo/undo-stack.ts';
+import { useUndoControls } from './undo/use-undo-stack.ts';
+import { useEditorActions } from './commands/use-editor-actions.ts';
+import { useEditorKeys } from './commands/use-editor-keys.ts';
+import { useEditorCommands } from './commands/use-editor-commands.ts';
+import { useKeywordClashes } from './notices/use-keyword-clashes.ts';
+import { useNavigateToInput } from './location/use-navigate-to-input.ts';
+import { useLeaveGuard } from './saving/use-leave-guard.ts';
+import { useNoteToasts } from './notices/use-note-toasts.ts';
+import { usePaneSize } from './layout/use-pane-size.ts';
+import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
 
-const TestRunsTab = lazy(async () => ({ default: (await import('./test-runs-tab.tsx')).TestRunsTab }));
+const TestRunsTab = lazy(async () => ({ default: (await import('./panes/test-runs-tab.tsx')).TestRunsTab }));
 
 interface EditorWorkspaceProps {
-  readonly ordered: OrderedSession;
+  readonly ordered: UndoStack;
   readonly schemas: ItemSchemas;
   readonly readOnlyBecause: 'role' | 'width' | undefined;
   /** Where workflows can be moved to. */
@@ -50,24 +50,24 @@ interface EditorWorkspaceProps {
 export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }: EditorWorkspaceProps) {
   const { session } = ordered;
   const say = useWords(words);
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
-  const [asked, setAsked] = useState<AskedFor>();
+  const [asked, setAsked] = useState<EditorDialog>();
   const { actions, place, goTo, show, ...removal } = useEditorActions(session, schemas, projects);
-  const { wanted, leadTo } = useLead(actions.select);
-  const order = useEditOrder(ordered, showUndone);
+  const { wanted, leadTo } = useNavigateToInput(actions.select);
+  const order = useUndoControls(ordered, showUndone);
   const people = usePresence();
   const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
   const save = () => void saveAll(session, say);
-  useFindWishes(() => dock.open('find'));
-  useEditorKeys({ save, undo: order.undo, redo: order.redo, find: showFind });
+  useFindRequests(() => dock.open('find'));
+  useEditorKeys({ save, undo: order.undo, redo: order.redo, find: openFind });
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
-  useLeavingGuard(session);
-  const found = skeleton && findPlace(place, skeleton);
+  useLeaveGuard(session);
+  const found = skeleton && resolveLocation(place, skeleton);
   const selectedId = found?.selectedId;
-  useEditorPalette({
+  useEditorCommands({
     skeleton,
     schemas,
     isReadOnly: session.isReadOnly,
@@ -79,13 +79,13 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
     publish: () => setAsked('publish'),
     discard: () => setAsked('discard'),
     showProblems: () => dock.open('problems'),
-    find: showFind,
-    profile: () => actions.profile(selectedId ?? session.projectId),
+    find: openFind,
+    profile: () => actions.openProfiler(selectedId ?? session.projectId),
     showDeleted,
-    files: filesOf({ session, skeleton, workflowId: found?.workflowId, select: actions.select }),
+    files: createProjectFileActions({ session, skeleton, workflowId: found?.workflowId, select: actions.select }),
     goToTab: (tab) => goTo({ ...place, tab }),
   });
-  useSimulatorSteps({ dock, session, shownId: found?.workflowId, selectedId, show });
+  useSimulatorSync({ dock, session, shownId: found?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton || !found) return null;
 
@@ -142,7 +142,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
               problems={problems}
               actions={actions}
               wanted={wanted}
-              isPanelOpen={place.hasProperties}
+              isPanelOpen={place.isPropertiesOpen}
               onClosePanel={() => show(found.workflowId ?? project.id, false)}
             />
           )}
@@ -151,7 +151,9 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
               <TestRunsTab onOpenNode={actions.select} />
             </Suspense>
           )}
-          {place.tab === 'settings' && <ProjectSettings projectId={project.id} schema={schemaOf(schemas, project)} />}
+          {place.tab === 'settings' && (
+            <ProjectSettings projectId={project.id} schema={findItemSchema(schemas, project)} />
+          )}
         </EditorTabs>
       </div>
       <EditorDock
@@ -165,7 +167,7 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
         isShowingProblems={dock.shown === 'problems'}
         onProblems={() => dock.toggle('problems')}
         onOpenPanel={
-          place.hasProperties || place.tab !== 'build' ? undefined : () => goTo({ ...place, hasProperties: true })
+          place.isPropertiesOpen || place.tab !== 'build' ? undefined : () => goTo({ ...place, isPropertiesOpen: true })
         }
       />
       <EditorModals asked={asked} onAnswered={() => setAsked(undefined)} {...removal} />

@@ -6,7 +6,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { Moment } from '../notifications/index.ts';
 import { CommentField } from './comment-field.tsx';

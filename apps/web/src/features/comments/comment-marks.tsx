@@ -3,10 +3,10 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
-import { useProjectSession } from '../../editing/index.ts';
+import { createQuery } from '../../api/create-query.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useLive } from '../../live/live-context.tsx';
-import { refreshAgain } from '../../live/refresh-again.ts';
+import { coalesceRuns } from '../../live/coalesce-runs.ts';
 
 /** How many threads hang somewhere, and in how many of them something is new. */
 export interface CommentCount {
@@ -24,14 +24,14 @@ export function CommentMarksProvider({ children }: { readonly children: ReactNod
   const api = useApi();
   const live = useLive();
   const queries = useQueryClient();
-  const { teamId, projectId } = useProjectSession();
+  const { teamId, projectId } = useEditingSession();
   // The session was opened for this team and project.
   const place = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
-  const { data } = useQuery({ ...queryOf(api, commentCalls.marks, place), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({ ...createQuery(api, commentCalls.marks, place), staleTime: Number.POSITIVE_INFINITY });
 
   useEffect(() => {
     let wasConnected = live.state === 'Connected';
-    const refresh = refreshAgain(() =>
+    const refresh = coalesceRuns(() =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [commentCalls.marks.path] }),
         queries.invalidateQueries({ queryKey: ['comments', projectId] }),

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { Live } from '../../live/live-context.tsx';
@@ -171,13 +171,13 @@ async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ApiProvider client={api}>
           <Live value={fake.live}>
-            <ProjectSessionProvider session={session}>
+            <EditingSessionProvider session={session}>
               <CommentMarksProvider>
                 <UnreadMark itemId={ids.greet} />
                 <InputMark itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
                 <CommentsTab item={item} schema={nodeSchema} />
               </CommentMarksProvider>
-            </ProjectSessionProvider>
+            </EditingSessionProvider>
           </Live>
         </ApiProvider>
       </QueryClientProvider>

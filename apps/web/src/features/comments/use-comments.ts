@@ -2,7 +2,7 @@ import { commentCalls, type CommentThread } from '@confab/contracts';
 import type { AccountId, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 
 /** Which threads are listed. */
 export interface ThreadsOf {
@@ -18,7 +18,7 @@ export interface Said {
 }
 
 function usePlace() {
-  const { teamId, projectId } = useProjectSession();
+  const { teamId, projectId } = useEditingSession();
   // The session was opened for this team and project.
   return { teamId: teamId as TeamId, projectId: projectId as ProjectId };
 }
@@ -60,7 +60,7 @@ export function useThread(threadId: string | null) {
 export function useCommenting() {
   const api = useApi();
   const place = usePlace();
-  const { newId } = useProjectSession();
+  const { newId } = useEditingSession();
   const queries = useQueryClient();
   const onSuccess = () =>
     Promise.all([

@@ -1,7 +1,7 @@
 import { portalCalls } from '@confab/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 
 export const pageSize = 20;
 
@@ -9,7 +9,7 @@ export const pageSize = 20;
 export function useFeedback(page: number) {
   const api = useApi();
   return useQuery({
-    ...queryOf(api, portalCalls.listFeedback, { page, pageSize }),
+    ...createQuery(api, portalCalls.listFeedback, { page, pageSize }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,7 +18,7 @@ export function useFeedback(page: number) {
 export function useCrashReports(page: number) {
   const api = useApi();
   return useQuery({
-    ...queryOf(api, portalCalls.listCrashReports, { page, pageSize }),
+    ...createQuery(api, portalCalls.listCrashReports, { page, pageSize }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,9 +1,9 @@
 import type { ProjectList } from '@confab/contracts';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { useEditingSession } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { usePageActions } from '../palette/index.ts';
+import { usePageActions } from '../command-palette/index.ts';
 import { words } from './words.ts';
 
 type Offered = ProjectList['extensions'];
@@ -22,7 +22,7 @@ export function ExtensionsProvider({ offered, children }: { readonly offered: Of
 
 /** Opens Manage Extensions for the open project. */
 export function useManageExtensions(): () => void {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const extensions = use(OfferedExtensions);
   return useMemo(() => () => openModal('extensions', { session, extensions }), [session, extensions]);
 }

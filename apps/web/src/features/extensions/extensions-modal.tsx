@@ -3,7 +3,7 @@ import type { ProjectList } from '@confab/contracts';
 import { EmptyState, ModalFrame } from '@confab/ui';
 import { useViewportSize } from '@mantine/hooks';
 import { IconPuzzle } from '@tabler/icons-react';
-import { ProjectSessionProvider, useProjectSession, type ProjectSession } from '../../editing/index.ts';
+import { EditingSessionProvider, useEditingSession, type EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { cardColumns } from './card-columns.ts';
 import { ExtensionCard } from './extension-card.tsx';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 interface ExtensionsModalProps {
   /** The open project: a modal stands outside of what is below its session. */
-  readonly session: ProjectSession;
+  readonly session: EditingSession;
   readonly extensions: ProjectList['extensions'];
   readonly onClose: () => void;
 }
@@ -29,16 +29,16 @@ export function ExtensionsModal({ session, extensions, onClose }: ExtensionsModa
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
     >
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <ExtensionCards extensions={extensions} />
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </ModalFrame>
   );
 }
 
 function ExtensionCards({ extensions }: Pick<ExtensionsModalProps, 'extensions'>) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const enabled = useEnabledExtensions(session.projectId);
   const { width } = useViewportSize();
   const offered = Object.entries(extensions);

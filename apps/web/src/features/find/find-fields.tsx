@@ -3,12 +3,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { limits, type ItemKind, type WorkflowId } from '@confab/model';
 import { IconLetterCase, IconRegex, IconReplace, IconTextSize } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { useFindState, type FindSettings } from './find-store.ts';
-import { inputsOf } from './inputs-of.ts';
+import { listInputs } from './list-inputs.ts';
 import { words } from './words.ts';
 import classes from './find.module.css';
 
@@ -23,7 +23,7 @@ interface FindFieldsProps {
 export function FindFields({ schemas, refusal, onType }: FindFieldsProps) {
   const say = useWords(words);
   const tell = useMessage();
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const settings = useFindState((state) => state.settings);
   const field = useFocusOnWish();
   const { search, replacement } = settings;
@@ -96,7 +96,7 @@ interface FiltersProps {
 
 function Filters({ schemas, settings, onSet }: FiltersProps) {
   const say = useWords(words);
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   return (
     <div className={classes.line}>
       <NativeSelect
@@ -126,7 +126,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
         size="xs"
         aria-label={say.input}
         value={settings.inputName ?? ''}
-        data={[{ value: '', label: say.everyInput }, ...inputsOf(schemas)]}
+        data={[{ value: '', label: say.everyInput }, ...listInputs(schemas)]}
         onChange={(event) => onSet({ inputName: event.currentTarget.value || undefined })}
       />
     </div>
@@ -148,14 +148,14 @@ function Switch({ label, isOn, onChange, children }: SwitchProps) {
   );
 }
 
-/** The field has the keyboard whenever somebody wishes the panel, with what is in it selected. */
+/** The field has the keyboard whenever somebody openRequests the panel, with what is in it selected. */
 function useFocusOnWish() {
   const field = useRef<HTMLInputElement>(null);
-  const wishes = useFindState((state) => state.wishes);
+  const openRequests = useFindState((state) => state.openRequests);
   useEffect(() => {
-    if (wishes === 0) return;
+    if (openRequests === 0) return;
     field.current?.focus();
     field.current?.select();
-  }, [wishes]);
+  }, [openRequests]);
   return field;
 }

@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { FindPanel } from './find-panel.tsx';
-import { forgetFind, showFind, showUses } from './find-store.ts';
-import { UsedIn } from './used-in.tsx';
+import { resetFind, openFind, openUsages } from './find-store.ts';
+import { UsageWarning } from './usage-warning.tsx';
 
 const schemas: ItemSchemas = {
   projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
@@ -24,7 +24,7 @@ const schemas: ItemSchemas = {
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
-  forgetFind();
+  resetFind();
   useLanguage.setState({ language: 'en' });
 });
 
@@ -58,7 +58,10 @@ async function aPanel(
   const part = (
     <>
       <FindPanel schemas={schemas} onOpen={(...where) => opened.push(where)} />
-      <UsedIn things={[{ kind: 'node', id: ids.ask, name: '', title: 'Ask' }]} onShow={() => opened.push(['shown'])} />
+      <UsageWarning
+        things={[{ kind: 'node', id: ids.ask, name: '', title: 'Ask' }]}
+        onShow={() => opened.push(['shown'])}
+      />
     </>
   );
   await act(async () => {
@@ -66,7 +69,7 @@ async function aPanel(
       <UiProvider palette="light" styleNonce="">
         <ApiProvider client={api}>
           <QueryClientProvider client={new QueryClient()}>
-            <ProjectSessionProvider session={session}>{part}</ProjectSessionProvider>
+            <EditingSessionProvider session={session}>{part}</EditingSessionProvider>
           </QueryClientProvider>
         </ApiProvider>
       </UiProvider>,
@@ -84,7 +87,7 @@ describe('finding in a project', () => {
     const { user, opened, sent } = await aPanel(() => page(found(ids.greet, hit('Response/Entries/e/SpokenText', 5))), {
       others: noUses,
     });
-    act(showFind);
+    act(openFind);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find in project' }));
     await user.click(screen.getByRole('button', { name: 'Match case' }));
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
@@ -225,7 +228,7 @@ describe('where something is used', () => {
 
   test('is told with its places, and leads there', async () => {
     const { user, opened } = await aPanel(() => page(), { others: uses });
-    act(() => showUses({ kind: 'node', id: ids.ask, name: '', title: 'Ask' }));
+    act(() => openUsages({ kind: 'node', id: ids.ask, name: '', title: 'Ask' }));
     expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Connectors › Next › Leads to ?Ask/ }));
     expect(opened).toEqual([[ids.greet, 'Connectors/next/TargetNodeId']]);

@@ -4,19 +4,19 @@ import { createMatcher } from '@confab/inputs';
 import { useDebouncedValue } from '@mantine/hooks';
 import { timings } from '@confab/model';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { FindFields } from './find-fields.tsx';
 import { useFindState } from './find-store.ts';
-import { ReplaceOutcome } from './replace-outcome.tsx';
+import { ReplacementResult } from './replacement-result.tsx';
 import { ResultList } from './result-list.tsx';
-import { useFreshResults } from './use-fresh-results.ts';
-import { countHits, type FindResults } from './results.ts';
+import { useAutoRefresh } from './use-auto-refresh.ts';
+import { countHits, type FindResults } from './find-results.ts';
 import { useSearch } from './use-search.ts';
-import { useUses } from './use-uses.ts';
-import { useReplacing } from './use-replacing.ts';
+import { useUsages } from './use-usages.ts';
+import { useReplacement } from './use-replacement.ts';
 import { words } from './words.ts';
 import classes from './find.module.css';
 
@@ -34,15 +34,15 @@ export function FindPanel(props: FindPanelProps) {
 
 function Search({ schemas, onOpen }: FindPanelProps) {
   const say = useWords(words);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const typed = useFindState((state) => state.settings);
   const [settings] = useDebouncedValue(typed, timings.fieldDebounceMs);
   const made = createMatcher(typed.search);
   const refusal = made.type === 'refused' && typed.search.text !== '' ? made.message : undefined;
   const results = useSearch(settings, refusal === undefined);
-  const replacing = useReplacing(settings, results.again);
+  const replacing = useReplacement(settings, results.again);
   const isReplacing = settings.replacement !== undefined && !isReadOnly;
-  useFreshResults(results, isReplacing && replacing.isChoosing);
+  useAutoRefresh(results, isReplacing && replacing.isChoosing);
   const count = countHits(results.items);
   const taken = results.items.reduce(
     (sum, { itemId, hits }) => sum + hits.filter((hit) => replacing.isTaken(itemId, hit)).length,
@@ -56,7 +56,7 @@ function Search({ schemas, onOpen }: FindPanelProps) {
           {settings.search.text !== '' && !results.failure && say.found(count, results.items.length, results.hasMore)}
           {results.leftOut > 0 && ` ${say.leftOut(results.leftOut)}`}
         </span>
-        {results.isLooking && <Loader size={14} aria-label={say.looking} />}
+        {results.isSearching && <Loader size={14} aria-label={say.looking} />}
         {isReplacing && count > 0 && (
           <Button
             size="compact-sm"
@@ -69,7 +69,7 @@ function Search({ schemas, onOpen }: FindPanelProps) {
         )}
         {isReplacing && <Stale results={results} />}
       </div>
-      <ReplaceOutcome replacing={replacing} />
+      <ReplacementResult replacing={replacing} />
       <Results
         results={results}
         isEmptyOf={settings.search.text === '' || refusal !== undefined ? 'nothing' : 'search'}
@@ -88,8 +88,8 @@ function Search({ schemas, onOpen }: FindPanelProps) {
 function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
   const say = useWords(words);
   const thing = useFindState((state) => state.uses);
-  const results = useUses(thing ? [thing] : []);
-  useFreshResults(results, false);
+  const results = useUsages(thing ? [thing] : []);
+  useAutoRefresh(results, false);
   const count = countHits(results.items);
   return (
     <div className={classes.panel}>
@@ -100,8 +100,8 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
         </Button>
       </div>
       <div className={classes.summary}>
-        <span role="status">{!results.isLooking && !results.failure && say.usedIn(count)}</span>
-        {results.isLooking && <Loader size={14} aria-label={say.looking} />}
+        <span role="status">{!results.isSearching && !results.failure && say.usedIn(count)}</span>
+        {results.isSearching && <Loader size={14} aria-label={say.looking} />}
       </div>
       <Results results={results} isEmptyOf="uses">
         <ResultList
@@ -118,7 +118,7 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
 
 function Stale({ results }: { readonly results: FindResults }) {
   const say = useWords(words);
-  if (!results.isStale || results.isLooking) return null;
+  if (!results.isStale || results.isSearching) return null;
   return (
     <Button size="compact-sm" variant="default" onClick={results.again}>
       {say.searchAgain}
@@ -138,7 +138,7 @@ function Results({ results, isEmptyOf, children }: ResultsProps) {
   if (results.failure !== undefined && isEmptyOf !== 'nothing') {
     return <FailureState title={say.notFound} message={tell(results.failure)} onRetry={results.again} />;
   }
-  if (results.items.length === 0 && !results.isLooking) {
+  if (results.items.length === 0 && !results.isSearching) {
     const [title, text] = {
       nothing: [say.startTitle, say.startText],
       search: [say.noneTitle, say.noneText],
@@ -155,7 +155,7 @@ function Results({ results, isEmptyOf, children }: ResultsProps) {
     <div className={classes.results}>
       {children}
       {results.hasMore && (
-        <Button mt={8} size="compact-sm" variant="default" loading={results.isLooking} onClick={results.more}>
+        <Button mt={8} size="compact-sm" variant="default" loading={results.isSearching} onClick={results.more}>
           {say.showMore}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import type { FindHit, FoundItem } from '@confab/contracts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';
-import { useSkeleton, type Skeleton } from '../../editing/index.ts';
+import { useProjectOutline, type ProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { ItemIcon, schemaOf, type ItemSchemas } from '../tree/index.ts';
-import { keyOfHit, type Replacing } from './use-replacing.ts';
+import { ItemIcon, findItemSchema, type ItemSchemas } from '../tree/index.ts';
+import { getHitKey, type Replacement } from './use-replacement.ts';
 import { words } from './words.ts';
 import classes from './find.module.css';
 
@@ -13,14 +13,14 @@ interface ResultListProps {
   readonly schemas: ItemSchemas;
   readonly onOpen: (itemId: string, path: string) => void;
   /** Undefined where nothing is replaced. */
-  readonly replacing: Replacing | undefined;
+  readonly replacing: Replacement | undefined;
   /** What is shown for a text that is an id. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** What was found, by item; the arrow keys go from one to the next. */
 export function ResultList({ items, schemas, onOpen, replacing, titles = {} }: ResultListProps) {
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   if (!skeleton) return null;
   const places = placesIn(skeleton);
   return (
@@ -40,7 +40,7 @@ export function ResultList({ items, schemas, onOpen, replacing, titles = {} }: R
   );
 }
 
-type Place = { readonly item: Skeleton['project']; readonly title: string };
+type Place = { readonly item: ProjectOutline['project']; readonly title: string };
 
 interface GroupProps extends Required<Omit<ResultListProps, 'items'>> {
   readonly item: FoundItem;
@@ -65,19 +65,19 @@ function Group({ item: { itemId, hits }, place, schemas, onOpen, replacing, titl
             disabled={open.length === 0}
             onChange={(event) =>
               replacing.take(
-                open.map((hit) => keyOfHit(itemId, hit)),
+                open.map((hit) => getHitKey(itemId, hit)),
                 event.currentTarget.checked,
               )
             }
           />
         )}
-        {place && <ItemIcon name={schemaOf(schemas, place.item)?.icon} />}
+        {place && <ItemIcon name={findItemSchema(schemas, place.item)?.icon} />}
         <span id={titleId}>{title}</span>
         <span className={classes.count}>{hits.length}</span>
       </h3>
       <ul className={classes.hits}>
         {hits.map((hit) => (
-          <Hit key={keyOfHit(itemId, hit)} {...{ itemId, hit, onOpen, replacing, titles }} />
+          <Hit key={getHitKey(itemId, hit)} {...{ itemId, hit, onOpen, replacing, titles }} />
         ))}
       </ul>
     </section>
@@ -88,7 +88,7 @@ interface HitProps {
   readonly itemId: string;
   readonly hit: FindHit;
   readonly onOpen: (itemId: string, path: string) => void;
-  readonly replacing: Replacing | undefined;
+  readonly replacing: Replacement | undefined;
   readonly titles: Readonly<Record<string, string>>;
 }
 
@@ -105,7 +105,7 @@ function Hit({ itemId, hit, onOpen, replacing, titles }: HitProps) {
           aria-label={say.take(label)}
           checked={isTaken}
           disabled={refusal !== null}
-          onChange={(event) => replacing.take([keyOfHit(itemId, hit)], event.currentTarget.checked)}
+          onChange={(event) => replacing.take([getHitKey(itemId, hit)], event.currentTarget.checked)}
         />
       )}
       <UnstyledButton className={classes.lead} data-hit onClick={() => onOpen(itemId, path)}>
@@ -133,7 +133,7 @@ function inOneLine(text: string) {
   return text.replaceAll(/\s*\n\s*/g, ' · ');
 }
 
-function placesIn({ project, workflows, nodesOf }: Skeleton): ReadonlyMap<string, Place> {
+function placesIn({ project, workflows, nodesByWorkflow: nodesOf }: ProjectOutline): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>([[project.id, { item: project, title: project.displayName }]]);
   for (const workflow of workflows) {
     places.set(workflow.id, { item: workflow, title: workflow.displayName });

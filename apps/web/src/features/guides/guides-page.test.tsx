@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
-import { ToastRegion } from '../../shell/toasts/index.ts';
-import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { ToastRegion } from '../../toasts/index.ts';
+import { useToasts } from '../../toasts/toast-store.ts';
 import { columnsFor } from './columns-for.ts';
 import { GuidesPage } from './guides-page.tsx';
 

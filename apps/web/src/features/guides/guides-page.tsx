@@ -5,8 +5,8 @@ import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
-import { showToast } from '../../shell/toasts/index.ts';
+import { createQuery } from '../../api/create-query.ts';
+import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './guides.module.css';
@@ -45,7 +45,7 @@ export function GuidesPage() {
 /** The cards; that they could not be had is also said as a toast (P8.56). */
 function useContentCards() {
   const api = useApi();
-  const cards = useQuery(queryOf(api, portalCalls.contentCards, {}));
+  const cards = useQuery(createQuery(api, portalCalls.contentCards, {}));
   const { errorUpdateCount } = cards;
   useEffect(() => {
     if (errorUpdateCount > 0) showToast({ kind: 'error', text: 'Error loading content cards' });

@@ -1,6 +1,6 @@
 import { ModalFrame } from '@confab/ui';
-import { useItem, useSessionStatus } from '../../editing/index.ts';
-import { showToast } from '../../shell/toasts/index.ts';
+import { useItem, useEditingStatus } from '../../editing/index.ts';
+import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { ChangedItems } from './compare/changed-items.tsx';
@@ -17,7 +17,7 @@ export function GoBackModal({ name, of, versionNumber, onClose }: GoBackModalPro
   const say = useWords(words);
   const sayMessage = useMessage();
   const going = useGoBack();
-  const { unsavedItemIds } = useSessionStatus();
+  const { unsavedItemIds } = useEditingStatus();
   const isDirty = useItem(of.id)?.isDirty ?? false;
   const unsaved = of.isWhole ? unsavedItemIds.length : isDirty ? 1 : 0;
 

@@ -6,10 +6,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ProjectSessionProvider, useItem } from '../../editing/index.ts';
+import { EditingSessionProvider, useItem } from '../../editing/index.ts';
 import { aWorld, memoryStorage, setValue } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
-import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { useToasts } from '../../toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
 import { Differences } from './compare/differences.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -183,7 +183,7 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ApiProvider client={api}>
-          <ProjectSessionProvider session={session}>{children}</ProjectSessionProvider>
+          <EditingSessionProvider session={session}>{children}</EditingSessionProvider>
         </ApiProvider>
       </QueryClientProvider>
     </MantineProvider>,

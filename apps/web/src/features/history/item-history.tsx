@@ -1,6 +1,6 @@
 import type { ItemVersion } from '@confab/contracts';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
 import type { HistoryModal } from './history-modals.tsx';
@@ -18,7 +18,7 @@ interface ItemHistoryProps {
 /** The versions of one item, newest first, and between them who changed what. */
 export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
   const say = useWords(words);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const list = useVersions(item);
   const { versions } = list;
   const [newest] = versions;

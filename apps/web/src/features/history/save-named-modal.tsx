@@ -1,7 +1,7 @@
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ const mostCharacters = 500;
 export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
   const say = useWords(words);
   const sayMessage = useMessage();
-  const session = useProjectSession();
+  const session = useEditingSession();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);

@@ -2,7 +2,7 @@ import { historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import type { HistoryOf } from './use-history.ts';
 
 /** What goes back, and to which of its versions. */
@@ -17,7 +17,7 @@ type WentBack = ResultOf<typeof historyCalls.rollBackItem>;
 /** Goes back to a version. Unsaved changes are kept as versions first; what happens then comes as events, as to everybody. */
 export function useGoBack() {
   const api = useApi();
-  const { teamId } = useProjectSession();
+  const { teamId } = useEditingSession();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ of, versionNumber }: BackTo): Promise<WentBack> => {

@@ -3,8 +3,8 @@ import type { ItemId, ItemKind, NodeId, ProjectId, WorkflowId } from '@confab/mo
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
-import { useItem, useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { createQuery } from '../../api/create-query.ts';
+import { useItem, useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** What a history is of. */
@@ -39,7 +39,7 @@ export function useVersions({ id, kind }: HistoryOf) {
 /** What happened to a project, or to a workflow with its nodes; read again whenever anything in it is saved. */
 export function usePoints({ id, kind }: HistoryOf) {
   const api = useApi();
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   const found = useInfiniteQuery({
     queryKey: keyOf('points', id),
     staleTime: 0,
@@ -72,7 +72,7 @@ export function useEdits(itemId: string, version: number) {
 export function useVersionValues(itemId: string, version: number | undefined) {
   const api = useApi();
   const found = useQuery({
-    ...queryOf(api, historyCalls.version, { itemId: itemId as ItemId, version: version ?? 0 }),
+    ...createQuery(api, historyCalls.version, { itemId: itemId as ItemId, version: version ?? 0 }),
     enabled: version !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -90,9 +90,9 @@ export type ProjectState = 'draft' | number;
 /** Which items differ between two states of the open project. */
 export function useProjectComparison(from: ProjectState, to: ProjectState) {
   const api = useApi();
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   return useQuery({
-    ...queryOf(api, historyCalls.compare, { projectId: projectId as ProjectId, from: `${from}`, to: `${to}` }),
+    ...createQuery(api, historyCalls.compare, { projectId: projectId as ProjectId, from: `${from}`, to: `${to}` }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { HistoryPoint, ItemChange } from '@confab/contracts';
 import type { SkinnyItem } from '@confab/model';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
 import type { HistoryModal } from './history-modals.tsx';
@@ -17,7 +17,7 @@ interface WholeHistoryProps {
 /** What happened to a project, or to a workflow with its nodes: saves by person and minute, what was published, ways back. */
 export function WholeHistory({ item, onOpen }: WholeHistoryProps) {
   const say = useWords(words);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const list = usePoints(item);
   const { points, unsavedCount } = list;
   const within = item.kind === 'workflow' ? item.id : undefined;

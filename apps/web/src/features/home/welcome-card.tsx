@@ -4,12 +4,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './home.module.css';
-import { nameProjects } from './name-projects.ts';
+import { shortenProjectNames } from './shorten-project-names.ts';
 import { words } from './words.ts';
 
 /** Greets on the first page of the portal, names the projects and leads to them. */
@@ -40,13 +40,13 @@ function ProjectNames() {
   const api = useApi();
   const say = useWords(words);
   const { data, isPending } = useQuery(
-    queryOf(api, projectCalls.list, { frontendApp: 'pro', wantSkinnyProjects: true }),
+    createQuery(api, projectCalls.list, { frontendApp: 'pro', wantSkinnyProjects: true }),
   );
   if (isPending) return <Skeleton height={14} width="60%" mt={6} />;
   const newestFirst = Object.values(data?.skinnyProjects ?? {}).toSorted((a, b) =>
     (b.lastUpdatedUtc ?? '').localeCompare(a.lastUpdatedUtc ?? ''),
   );
-  const { named, more } = nameProjects(newestFirst.map(({ displayName }) => displayName));
+  const { named, more } = shortenProjectNames(newestFirst.map(({ displayName }) => displayName));
   if (named.length === 0) return <p className={classes.quiet}>{say.noProjects}</p>;
   return (
     <p className={classes.quiet}>

@@ -1,6 +1,6 @@
 import type { ItemSchema } from '@confab/model';
 import { useState } from 'react';
-import type { ProjectSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../editing/index.ts';
 
 /** How long a category or a group takes to open or to close (A9.36, P9.18). */
 export const collapseMs = 100;
@@ -13,13 +13,13 @@ interface LevelMemory {
 }
 
 const untouched: LevelMemory = { tab: undefined, opened: new Map() };
-const memories = new WeakMap<ProjectSession, Map<ItemSchema['kind'], LevelMemory>>();
+const memories = new WeakMap<EditingSession, Map<ItemSchema['kind'], LevelMemory>>();
 
 /**
  * Which tab, categories and groups are open. Each level of the navigation remembers by itself for as long as its project
  * is open (A4.17): whoever goes from node to node finds open what was open, and the project's own settings as they were.
  */
-export function useCategoryMemory(session: ProjectSession, level: ItemSchema['kind']) {
+export function useCategoryMemory(session: EditingSession, level: ItemSchema['kind']) {
   const [memory, setMemory] = useState(() => memories.get(session)?.get(level) ?? untouched);
 
   function keep(change: Partial<LevelMemory>) {

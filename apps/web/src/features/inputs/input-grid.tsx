@@ -1,7 +1,7 @@
 import { below, gridColumns, isHidden, isLocked, packInputs, rowsDefinition, type GridColumns } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import { use, useCallback, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useControlsAt } from '../../scripting/index.ts';
 import type { InputGridProps, InputPlace } from './define-input.ts';
 import { BlockContext, FormContext, GridControls, useIsSwitchedOn } from './form-context.ts';
@@ -17,7 +17,7 @@ export function InputGrid({ itemId, path, properties, siblings, isFar = false }:
   const { extensions, grid = 'pro' } = useInputsSurroundings();
   const block = use(BlockContext);
   const { sought, ...form } = use(FormContext);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const isForm = path === '';
   // A schema's script speaks of the inputs of the form, a table's of those of one row.
   const ofRow = useControlsAt(session, {

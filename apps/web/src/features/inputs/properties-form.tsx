@@ -2,7 +2,7 @@ import { Accordion, Tabs } from '@mantine/core';
 import { buildInputs, type InputCategory } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
 import { Suspense, use, useMemo, useState } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useControls } from '../../scripting/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { collapseMs, useCategoryMemory, type CategoryMemory } from './category-memory.ts';
@@ -31,7 +31,7 @@ interface SoughtInput {
 /** All inputs of an item, by category and group. Reads and edits through the open session. */
 export function PropertiesForm({ schema, ...form }: PropertiesFormProps) {
   const { controls: given } = useInputsSurroundings();
-  const session = useProjectSession();
+  const session = useEditingSession();
   // Where somebody else has asked the script already, it is not asked again.
   const said = useControls(session, form.itemId, given ? withoutScript(schema) : schema);
   const controls = given ?? said;
@@ -52,7 +52,7 @@ function withoutScript({ javaScript: _script, ...schema }: ItemSchema): ItemSche
 function Categories({ itemId, schema, layout = 'tabs', marked = noNames, sought }: PropertiesFormProps) {
   const say = useWords(words);
   const { extensions } = useInputsSurroundings();
-  const memory = useCategoryMemory(useProjectSession(), schema.kind);
+  const memory = useCategoryMemory(useEditingSession(), schema.kind);
   const { controls } = use(FormContext);
   const categories = useMemo(() => buildInputs(schema, { extensions, controls }), [schema, extensions, controls]);
   const tabs = layout === 'tabs' ? categories.filter((category) => category.isTab) : [];

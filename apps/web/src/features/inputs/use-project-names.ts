@@ -1,6 +1,12 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
-import type { NamedKind, NameOf } from '@confab/inputs';
-import { useProjectSession, useSkeleton, useValue, type ProjectSession, type Skeleton } from '../../editing/index.ts';
+import type { NamedKind, FindName } from '@confab/inputs';
+import {
+  useEditingSession,
+  useProjectOutline,
+  useValue,
+  type EditingSession,
+  type ProjectOutline,
+} from '../../editing/index.ts';
 
 /** Something that an input may name: by its id or, for a variable, by its name. */
 export interface NamedThing {
@@ -37,8 +43,8 @@ const tableOf = (kind: NamedKind) => tables[kind];
 
 /** Everything of one kind that there is in the open project, in its order. */
 export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
+  const session = useEditingSession();
+  const skeleton = useProjectOutline();
   const table = tableOf(kind);
   const rows = useValue(session.projectId, table ?? '-');
   if (table === undefined) return itemsOf(kind, skeleton);
@@ -47,19 +53,19 @@ export function useNamedThings(kind: NamedKind): readonly NamedThing[] {
 
 /** The parameters of the module that an item stands in, which are variables inside it; none outside of modules. */
 export function useModuleParameters(itemId: string): readonly NamedThing[] {
-  const skeleton = useSkeleton();
-  const workflowId = useProjectSession().getItem(itemId)?.workflowId;
-  const nodes = (workflowId && skeleton?.nodesOf.get(workflowId)) || [];
+  const skeleton = useProjectOutline();
+  const workflowId = useEditingSession().getItem(itemId)?.workflowId;
+  const nodes = (workflowId && skeleton?.nodesByWorkflow.get(workflowId)) || [];
   const start = nodes.find(({ type }) => type === 'StartModule');
   return rowsOf(useValue(start?.id ?? '', 'Parameters'), 'variable');
 }
 
 /** Reads the names of what inputs name. A name that changes later is read when the caller renders again. */
-export function useNameOf(): NameOf {
-  return createNameOf(useProjectSession(), useSkeleton());
+export function useNameOf(): FindName {
+  return createNameOf(useEditingSession(), useProjectOutline());
 }
 
-function createNameOf(session: ProjectSession, skeleton: Skeleton | undefined): NameOf {
+function createNameOf(session: EditingSession, skeleton: ProjectOutline | undefined): FindName {
   const known = new Map<NamedKind, ReadonlyMap<string, string>>();
   function namesOf(kind: NamedKind) {
     const table = tableOf(kind);
@@ -74,10 +80,10 @@ function createNameOf(session: ProjectSession, skeleton: Skeleton | undefined): 
   return (kind, id) => (known.get(kind) ?? namesOf(kind)).get(id);
 }
 
-function itemsOf(kind: NamedKind, skeleton: Skeleton | undefined): readonly NamedThing[] {
+function itemsOf(kind: NamedKind, skeleton: ProjectOutline | undefined): readonly NamedThing[] {
   if (!skeleton) return [];
   if (kind === 'node')
-    return [...skeleton.nodesOf.values()].flat().map(({ id, displayName, type, workflowId }) => ({
+    return [...skeleton.nodesByWorkflow.values()].flat().map(({ id, displayName, type, workflowId }) => ({
       id,
       name: displayName || type,
       type,

@@ -1,7 +1,7 @@
 import { below, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { useId, useState, type ComponentType, type FocusEvent } from 'react';
-import { useInputError, useProjectSession, useValue } from '../../editing/index.ts';
+import { useInputError, useEditingSession, useValue } from '../../editing/index.ts';
 import type { InputPlace, InputProps } from './define-input.ts';
 import { FieldError, FieldFrame } from './field-frame.tsx';
 import { useIsSwitchedOn } from './form-context.ts';
@@ -10,7 +10,7 @@ import { useSteadyError } from './use-steady-error.ts';
 /** An input with one value, in its labelled field. Renders again only when its own value changes. */
 export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
   const { itemId, path, property, siblings } = place;
-  const session = useProjectSession();
+  const session = useEditingSession();
   const value = useValue(itemId, path);
   const refusal = useInputError(itemId, path);
   const [isTouched, setTouched] = useState(false);

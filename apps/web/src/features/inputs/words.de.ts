@@ -1,4 +1,4 @@
-import { beginSentence } from '../../words/begin-sentence.ts';
+import { capitalizeFirst } from '../../words/capitalize-first.ts';
 import type { InputWords } from './words.ts';
 
 /** German for the words around inputs. */
@@ -10,11 +10,11 @@ export const words: InputWords = {
   clear: 'Leeren',
   row: 'Zeile',
   noRows: (row) => `Noch nichts: ${row}`,
-  addRow: (row) => `${beginSentence(row)} hinzufügen`,
+  addRow: (row) => `${capitalizeFirst(row)} hinzufügen`,
   newRow: (row) => `Neu: ${row}`,
-  removeRow: (row) => `${beginSentence(row)} entfernen`,
-  moveUp: (row) => `${beginSentence(row)} nach oben`,
-  moveDown: (row) => `${beginSentence(row)} nach unten`,
+  removeRow: (row) => `${capitalizeFirst(row)} entfernen`,
+  moveUp: (row) => `${capitalizeFirst(row)} nach oben`,
+  moveDown: (row) => `${capitalizeFirst(row)} nach unten`,
   choosePicture: 'Bild auswählen',
   otherPicture: 'Anderes Bild auswählen',
   removePicture: 'Entfernen',

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '@confab/inputs';
 import { Tooltip } from '@mantine/core';
 import { useLanguage } from '../../words/language.ts';
-import { exactTime, timeAgo } from './time-of.ts';
+import { formatExactTime, formatTimeAgo } from './format-time.ts';
 import { useNow } from './use-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -11,10 +11,10 @@ export function Moment({ utc }: { readonly utc: string }) {
   const timeZone = useTimeZone();
   const language = useLanguage((state) => state.language);
   const utcMs = Date.parse(utc);
-  const exact = exactTime(utcMs, timeZone ?? defaultTimeZone, language);
+  const exact = formatExactTime(utcMs, timeZone ?? defaultTimeZone, language);
   return (
     <Tooltip label={exact} openDelay={300}>
-      <time dateTime={utc}>{timeAgo(utcMs, nowMs, language) ?? exact}</time>
+      <time dateTime={utc}>{formatTimeAgo(utcMs, nowMs, language) ?? exact}</time>
     </Tooltip>
   );
 }

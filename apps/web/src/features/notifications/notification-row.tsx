@@ -3,7 +3,7 @@ import { IconButton } from '@confab/ui';
 import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
-import { exactTime, timeAgo } from './time-of.ts';
+import { formatExactTime, formatTimeAgo } from './format-time.ts';
 import { words } from './words.ts';
 import classes from './notifications.module.css';
 
@@ -24,8 +24,8 @@ export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemov
   const text = useWords(words);
   const language = useLanguage((state) => state.language);
   const utcMs = Date.parse(utcTimestamp);
-  const exact = timeZone === undefined ? undefined : exactTime(utcMs, timeZone, language);
-  const times = [timeAgo(utcMs, nowMs, language), exact].filter((time) => time !== undefined);
+  const exact = timeZone === undefined ? undefined : formatExactTime(utcMs, timeZone, language);
+  const times = [formatTimeAgo(utcMs, nowMs, language), exact].filter((time) => time !== undefined);
   return (
     <li className={classes.row} data-read={read}>
       <span className={classes.marker} role="img" aria-label={read ? text.read : text.unread}>

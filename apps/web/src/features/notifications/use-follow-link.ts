@@ -3,10 +3,10 @@ import type { TeamId } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
-import { currentFlavour } from '../../flavours/current-flavour.ts';
+import { getCurrentFlavour } from '../../session/current-flavour.ts';
 import { setActiveTeam, useSession } from '../../session/session-store.ts';
-import { whenFreeToLeave } from '../../shell/leaving-guard.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
 
 /**
  * Goes where a notification leads: to a page of the authoring site, of whatever team. That team becomes the active one,
@@ -29,9 +29,9 @@ export function useFollowLink(): (link: string) => void {
       setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamId as TeamId } }));
       await queries.resetQueries({ queryKey: ['projects'] });
     }
-    if (currentFlavour(location, sessionStorage) === 'pro') go(page);
+    if (getCurrentFlavour(location, sessionStorage) === 'pro') go(page);
     else await openSite('pro', page);
   }
 
-  return (link) => whenFreeToLeave(link, () => void follow(link).catch(() => undefined));
+  return (link) => leaveWithGuard(link, () => void follow(link).catch(() => undefined));
 }

@@ -2,7 +2,7 @@ import { notificationSchema, updateEvents, type Notification } from '@confab/con
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useLive } from '../../live/live-context.tsx';
-import { firstFailure, type Order } from './first-failure.ts';
+import { sendHubCommands, type HubCommand } from './send-hub-commands.ts';
 
 const listSchema = z.array(notificationSchema);
 
@@ -50,11 +50,14 @@ export function useNotifications(): Notifications {
   }
 
   /** Shown at once; when the hub did not do it, it is as it was, its words are shown and the list is asked for again. */
-  async function change(next: (known: readonly Notification[]) => readonly Notification[], orders: readonly Order[]) {
+  async function change(
+    next: (known: readonly Notification[]) => readonly Notification[],
+    orders: readonly HubCommand[],
+  ) {
     const before = list ?? [];
     setFailure(undefined);
     setList((known) => known && next(known));
-    const failed = await firstFailure(live, orders);
+    const failed = await sendHubCommands(live, orders);
     if (!failed) return;
     setList((known = []) => [...known.filter(({ id }) => !before.some((one) => one.id === id)), ...before]);
     await refresh();

@@ -1,11 +1,11 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 
-const everyMs = 30_000;
+const refreshMs = 30_000;
 
 /** The time, as often as what says how long ago something was has to be said anew. */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), everyMs, { autoInvoke: true });
+  useInterval(() => setNow(Date.now()), refreshMs, { autoInvoke: true });
   return nowMs;
 }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { forgetMailedSecret } from '../../session/mailed-secret.ts';
+import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMisc } from '../../shell/links.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { PasswordResetPage } from './password-reset-page.tsx';
 
@@ -24,8 +24,8 @@ const box = () => screen.getByLabelText('New password');
 const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 
 beforeEach(() => {
-  forgetMailedSecret();
-  useMisc.setState({ misc });
+  clearMailedSecret();
+  useInstallation.setState({ misc });
 });
 
 describe('the page of a reset link', () => {

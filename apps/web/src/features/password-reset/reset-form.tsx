@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { forgetMailedSecret } from '../../session/mailed-secret.ts';
-import { signedOut } from '../../session/session-store.ts';
-import { useMisc } from '../../shell/links.ts';
+import { clearMailedSecret } from '../../session/mailed-secret.ts';
+import { endSession } from '../../session/session-store.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FormMessage, NewPasswordField } from '../sign-in/index.ts';
 import { loginAddress } from './login-address.ts';
@@ -23,7 +23,7 @@ interface ResetFormProps {
 export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
   const say = useWords(words);
   const api = useApi();
-  const login = useMisc(({ misc }) => loginAddress(frontendApp, misc?.sites));
+  const login = useInstallation(({ misc }) => loginAddress(frontendApp, misc?.sites));
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -39,9 +39,9 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
     setState('loading');
     try {
       await api.call(securityCalls.resetPassword, { body: { newPassword: password, resetCode } });
-      forgetMailedSecret();
+      clearMailedSecret();
       // A reset ends every session of the account, so one that was open in this browser holds no longer.
-      signedOut();
+      endSession();
       setState('done');
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error.message : securityCalls.resetPassword.fallbackMessage);

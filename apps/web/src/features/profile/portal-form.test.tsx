@@ -3,7 +3,7 @@ import type { ItemSchema, JsonObject, Property } from '@confab/model';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { InputsProvider, preloadKinds, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
 import { createProfileDraft, profileItem } from './profile-draft.ts';
 
@@ -36,11 +36,11 @@ function renderPortalForm(
   };
   render(
     <MantineProvider env={isMoving ? 'default' : 'test'}>
-      <ProjectSessionProvider session={draft}>
+      <EditingSessionProvider session={draft}>
         <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...surroundings }}>
           <PropertiesForm itemId={profileItem} schema={whole} />
         </InputsProvider>
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </MantineProvider>,
   );
   return { draft, user: userEvent.setup({ delay: null }), read: (name: string) => draft.getValues()[name] };

@@ -1,7 +1,7 @@
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId, JsonObject, JsonValue, ProjectId } from '@confab/model';
-import type { ItemView, ProjectSession, SessionStatus } from '../../editing/index.ts';
-import { createPathListeners } from '../../editing/path-listeners.ts';
+import type { ItemView, EditingSession, EditingStatus } from '../../editing/index.ts';
+import { createPathListeners } from '../../editing/store/path-listeners.ts';
 
 /** The one item that a profile's form edits. */
 export const profileItem = 'profile';
@@ -11,7 +11,7 @@ export const profileItem = 'profile';
  *
  * It is a session as the form of an item needs one, without a project, colleagues, drafts on the server or undo.
  */
-export interface ProfileDraft extends ProjectSession {
+export interface ProfileDraft extends EditingSession {
   getValues(): JsonObject;
   /** The values that differ from what is saved, by the names of their inputs. */
   getChanges(): JsonObject;
@@ -36,7 +36,7 @@ export function createProfileDraft(first: JsonObject, newId: () => string): Prof
   function show(next: JsonObject, changed: readonly string[]) {
     values = next;
     item = { ...blankItem, values };
-    for (const path of changed) paths.tell(profileItem, path);
+    for (const path of changed) paths.notify(profileItem, path);
     setStatus();
   }
   function setStatus() {
@@ -50,7 +50,7 @@ export function createProfileDraft(first: JsonObject, newId: () => string): Prof
     if (!Object.hasOwn(problems, name)) return;
     const { [name]: _solved, ...others } = problems;
     problems = others;
-    paths.tell(profileItem, name);
+    paths.notify(profileItem, name);
   }
 
   return {
@@ -82,7 +82,7 @@ export function createProfileDraft(first: JsonObject, newId: () => string): Prof
     setProblems(next) {
       const names = new Set([...Object.keys(problems), ...Object.keys(next)]);
       problems = next;
-      for (const name of names) paths.tell(profileItem, name);
+      for (const name of names) paths.notify(profileItem, name);
     },
     setSaved(next, sent) {
       const since = changesBetween({ ...saved, ...sent }, values);
@@ -101,7 +101,7 @@ function changesBetween(before: JsonObject, after: JsonObject): JsonObject {
   return changes;
 }
 
-function statusOf(isDirty: boolean): SessionStatus {
+function statusOf(isDirty: boolean): EditingStatus {
   return {
     load: 'ready',
     loadError: '',

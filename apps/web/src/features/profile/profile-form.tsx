@@ -2,12 +2,12 @@ import type { AccountDetails } from '@confab/contracts';
 import { photoAddress } from '@confab/contracts';
 import type { ItemSchema } from '@confab/model';
 import { useState } from 'react';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { useControls, useSchemaScripts } from '../../scripting/index.ts';
 import { languageNames, useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
 import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
-import { usePageActions } from '../palette/index.ts';
+import { usePageActions } from '../command-palette/index.ts';
 import { checkDraft } from './check-draft.ts';
 import { createProfileDraft, profileItem } from './profile-draft.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -86,7 +86,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   };
   const said = sayInSchema(schema, sayText);
   return (
-    <ProjectSessionProvider session={draft}>
+    <EditingSessionProvider session={draft}>
       <InputsProvider value={surroundings}>
         <form
           className={classes.form}
@@ -102,7 +102,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
           <SaveBar schema={said} problems={problems} isSaving={isSaving} onSeek={(name) => setSought({ name })} />
         </form>
       </InputsProvider>
-    </ProjectSessionProvider>
+    </EditingSessionProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ItemSchema } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useProjectSession, useSessionStatus } from '../../editing/index.ts';
+import { useEditingSession, useEditingStatus } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './profile.module.css';
 import { words } from './words.ts';
@@ -17,8 +17,8 @@ interface SaveBarProps {
 /** The Save button at the bottom (P2.38), whether there is something to save, and what stands against it. */
 export function SaveBar({ schema, problems, isSaving, onSeek }: SaveBarProps) {
   const text = useWords(words);
-  const draft = useProjectSession();
-  const isDirty = useSessionStatus().unsavedItemIds.length > 0;
+  const draft = useEditingSession();
+  const isDirty = useEditingStatus().unsavedItemIds.length > 0;
   const open = problems.filter((name) => draft.getInputError('', name) !== undefined);
   return (
     <footer className={classes.bar}>

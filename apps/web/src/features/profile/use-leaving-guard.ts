@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { guardLeaving } from '../../shell/leaving-guard.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { setLeaveGuard } from '../../leave-guard/leave-guard.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 interface LeavingWords {
@@ -18,10 +18,10 @@ export function useLeavingGuard(draft: ProfileDraft, { title, message, confirmLa
     };
     addEventListener('beforeunload', askBrowser);
     const here = location.pathname;
-    const stopGuarding = guardLeaving({
-      leads: (path) => path !== here,
-      holds,
-      ask: (leave) => openModal('confirm', { title, message, confirmLabel, onConfirm: leave }),
+    const stopGuarding = setLeaveGuard({
+      leadsAway: (path) => path !== here,
+      shouldAsk: holds,
+      confirmLeave: (leave) => openModal('confirm', { title, message, confirmLabel, onConfirm: leave }),
     });
     return () => {
       removeEventListener('beforeunload', askBrowser);

@@ -3,9 +3,9 @@ import { nestValues } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import { useSession } from '../../session/session-store.ts';
-import { showSaving } from '../../shell/toasts/index.ts';
+import { showSaving } from '../../toasts/index.ts';
 import type { UploadOutcome } from '../uploads/index.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -14,7 +14,7 @@ type Details = ResultOf<typeof profileCalls.getDetails>;
 /** The account and the schema of its inputs (P4.3, P4.8). The header asks for the same and shows the picture. */
 export function useProfile() {
   const api = useApi();
-  return useQuery({ ...queryOf(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({ ...createQuery(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
 }
 
 /** Ways to change what is kept of the account; every other part of the page sees the change at once. */

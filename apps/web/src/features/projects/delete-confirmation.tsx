@@ -2,7 +2,7 @@ import { ModalFrame } from '@confab/ui';
 import { deleteWord } from '@confab/model';
 import { Anchor, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useMisc } from '../../shell/links.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function DeleteConfirmation({
   children,
 }: DeleteConfirmationProps) {
   const say = useWords(words);
-  const help = useMisc((state) => state.misc?.links.help ?? '');
+  const help = useInstallation((state) => state.misc?.links.help ?? '');
   const [typed, setTyped] = useState('');
   const isRight = typed === deleteWord;
 

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { openModal } from '../../shell/modals/modal-store.ts';
-import { showProgress } from '../../shell/toasts/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { showProgress } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { useProjectChanges } from './use-projects.ts';

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
-import type { LiveClient } from '../../live/live-connection.ts';
+import type { LiveClient } from '../../live/live-client.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMisc } from '../../shell/links.ts';
-import { ModalHost } from '../../shell/modals/modal-host.tsx';
-import { useModals } from '../../shell/modals/modal-store.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
@@ -212,7 +212,7 @@ async function aPage(projects: readonly AProject[], answers: Parameters<typeof f
     '/api/DeleteProject': () => null,
     ...answers,
   });
-  useMisc.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
+  useInstallation.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
   // The page asks the live connection for one thing: to be told when the list changes.
   const live = { onUpdate: () => () => undefined } as unknown as LiveClient;
   renderPage(

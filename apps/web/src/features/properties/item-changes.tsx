@@ -1,22 +1,22 @@
 import { IconButton } from '@confab/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy, IconEraser } from '@tabler/icons-react';
-import { useCanRedo, useCanUndo, useItem, useProjectSession } from '../../editing/index.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { useCanRedo, useCanUndo, useItem, useEditingSession } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { OutcomeButton } from './outcome-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import classes from './properties.module.css';
-import { useOutcome } from './use-outcome.ts';
+import { useActionStatus } from './use-action-status.ts';
 import { words } from './words.ts';
 
 /** Save, discard, undo and redo of one item, whatever else in the project is changed. */
 export function ItemChanges({ itemId }: { readonly itemId: string }) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const item = useItem(itemId);
   const canUndo = useCanUndo(itemId);
   const canRedo = useCanRedo(itemId);
-  const saving = useOutcome(() => session.saveItem(itemId));
-  const discarding = useOutcome(() => session.discardItem(itemId));
+  const saving = useActionStatus(() => session.saveItem(itemId));
+  const discarding = useActionStatus(() => session.discardItem(itemId));
   const isClean = !(item?.isDirty ?? false);
 
   function askToDiscard() {
@@ -30,7 +30,7 @@ export function ItemChanges({ itemId }: { readonly itemId: string }) {
 
   return (
     <div className={classes.changes} role="toolbar" aria-label={say.changes}>
-      <OutcomeButton
+      <ActionButton
         outcome={saving.outcome}
         label={say.save}
         doneLabel={say.saved}
@@ -39,7 +39,7 @@ export function ItemChanges({ itemId }: { readonly itemId: string }) {
         isDisabled={isClean}
         onPress={saving.run}
       />
-      <OutcomeButton
+      <ActionButton
         outcome={discarding.outcome}
         label={say.discard}
         doneLabel={say.discarded}

@@ -1,12 +1,12 @@
 import type { ItemSchema } from '@confab/model';
-import { useItem, useProjectSession } from '../../editing/index.ts';
+import { useItem, useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ManageExtensionsButton } from '../extensions/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemChanges } from './item-changes.tsx';
-import { ItemSides } from './item-sides.tsx';
+import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
-import { usePanelSide } from './use-panel-side.ts';
+import { usePanelView } from './use-panel-view.ts';
 import { words } from './words.ts';
 
 interface ProjectSettingsProps {
@@ -17,9 +17,9 @@ interface ProjectSettingsProps {
 /** The project's own properties, in a column wide enough to work in: the Settings tab (A2.9). */
 export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
   const say = useWords(words);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const project = useItem(projectId);
-  const [side, setSide] = usePanelSide();
+  const [side, setSide] = usePanelView();
   return (
     <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
@@ -30,9 +30,9 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
         </div>
         {project && !isReadOnly && <ItemChanges itemId={projectId} />}
         {project && (
-          <ItemSides item={project} schema={schema} side={side} onSide={setSide}>
+          <ItemViews item={project} schema={schema} side={side} onSide={setSide}>
             {project.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
-          </ItemSides>
+          </ItemViews>
         )}
       </div>
     </section>

@@ -3,11 +3,11 @@ import { timings } from '@confab/model';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
-import { ModalHost } from '../../shell/modals/modal-host.tsx';
-import { useModals } from '../../shell/modals/modal-store.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { useModals } from '../../modals/modal-store.ts';
 import { PropertiesPanel } from './properties-panel.tsx';
 
 afterEach(() => {
@@ -89,17 +89,17 @@ async function aPanel(isReadOnly = false) {
     addNode: async () => undefined,
     duplicate: () => undefined,
     moveNode: () => undefined,
-    askToMove: () => undefined,
+    openMoveDialog: () => undefined,
     showUses: () => undefined,
     profile: () => undefined,
     askToDelete: () => undefined,
   };
   const panelOf = (itemId: string) => (
     <UiProvider palette="light" styleNonce="">
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
         <ModalHost />
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </UiProvider>
   );
   const { rerender } = render(panelOf(ids.greet));

@@ -2,15 +2,15 @@ import { IconButton } from '@confab/ui';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useItem, useProjectSession } from '../../editing/index.ts';
+import { useItem, useEditingSession } from '../../editing/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ItemChanges } from './item-changes.tsx';
-import { ItemSides } from './item-sides.tsx';
+import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
-import { usePanelSide } from './use-panel-side.ts';
-import { useWantedInput, type WantedInput } from './use-wanted-input.ts';
+import { usePanelView } from './use-panel-view.ts';
+import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 
 interface PropertiesPanelProps {
@@ -18,7 +18,7 @@ interface PropertiesPanelProps {
   readonly schema: ItemSchema | undefined;
   readonly actions: EditorActions;
   /** An input of this item that somebody is to be led to. */
-  readonly wanted?: WantedInput | undefined;
+  readonly wanted?: InputTarget | undefined;
   readonly onClose: () => void;
 }
 
@@ -27,17 +27,17 @@ export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: Pr
   const form = useRef<HTMLDivElement>(null);
   const say = useWords(words);
   const item = useItem(itemId);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const isReady = item?.values !== undefined && schema !== undefined;
-  const [side, setSide] = usePanelSide(wanted);
-  useWantedInput(form, wanted, isReady);
+  const [side, setSide] = usePanelView(wanted);
+  useScrollToInput(form, wanted, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
       {item && (
-        <ItemSides item={item} schema={schema} side={side} onSide={setSide}>
+        <ItemViews item={item} schema={schema} side={side} onSide={setSide}>
           <div className={classes.body} ref={form}>
             {isReady ? (
               <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={wanted} />
@@ -45,7 +45,7 @@ export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: Pr
               <FormSkeleton />
             )}
           </div>
-        </ItemSides>
+        </ItemViews>
       )}
     </section>
   );
@@ -60,7 +60,7 @@ interface PanelHeadingProps {
 
 function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
   const say = useWords(words);
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = () => setIsRenaming(true);
   return (

@@ -1,7 +1,7 @@
 import type { PromotionStatus } from '@confab/contracts';
 import { IconButton } from '@confab/ui';
 import { IconCopy } from '@tabler/icons-react';
-import { copyWithToast } from '../../shell/toasts/index.ts';
+import { copyWithToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';

@@ -12,7 +12,7 @@ import {
 import { Alert, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import type { usePromote } from './use-promotion.ts';
@@ -131,7 +131,7 @@ function Terms({ accepted, onChange }: TermsProps) {
 
 function Unsaved({ count, onSaved }: { readonly count: number; readonly onSaved: () => void }) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const [isSaving, setSaving] = useState(false);
 
   async function save() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
 import { projectListKey } from '../projects/index.ts';
@@ -185,9 +185,9 @@ async function aModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = fa
   renderPage(
     api,
     <QueryClientProvider client={queries}>
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </QueryClientProvider>,
   );
   const modal = await screen.findByRole('dialog');

@@ -1,6 +1,6 @@
 import type { ItemVersions } from '@confab/contracts';
 import { versionLabel } from '@confab/publishing';
-import { useSkeleton } from '../../editing/index.ts';
+import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
 import { inTreeOrder } from './tree-order.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** Current, beta and live version of everything in the project, in the order of its tree; what differs stands out (A3.18). */
 export function VersionTable({ items }: { readonly items: readonly ItemVersions[] }) {
   const say = useWords(words);
-  const ordered = inTreeOrder(items, useSkeleton());
+  const ordered = inTreeOrder(items, useProjectOutline());
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.versions}>
       <table className={classes.table}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { forgetMailedSecret } from '../../session/mailed-secret.ts';
+import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { RevertEmailPage } from './revert-email-page.tsx';
@@ -20,7 +20,7 @@ function open(address: string, answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 const button = () => screen.getByRole('button', { name: 'Change it back' });
 
-beforeEach(forgetMailedSecret);
+beforeEach(clearMailedSecret);
 
 describe('undoing a changed e-mail address (ACC-12)', () => {
   test('does nothing by being opened, and its code leaves the address (ACC-8, MAIL-4)', () => {

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { forgetMailedSecret, takeMailedSecret } from '../../session/mailed-secret.ts';
-import { signedOut } from '../../session/session-store.ts';
+import { clearMailedSecret, takeMailedSecret } from '../../session/mailed-secret.ts';
+import { endSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ResetForm } from '../password-reset/index.ts';
 import { EntryCard, FormMessage } from '../sign-in/index.ts';
@@ -32,8 +32,8 @@ export function RevertEmailPage() {
     setFailure(undefined);
     try {
       setReverted(await api.call(revertEmail, { body: { code } }));
-      forgetMailedSecret();
-      signedOut();
+      clearMailedSecret();
+      endSession();
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error.message : revertEmail.fallbackMessage);
     } finally {

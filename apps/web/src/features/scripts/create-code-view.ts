@@ -5,7 +5,7 @@ import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap, searchPanelOpen } from '@codemirror/search';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
-import { styleNonce } from '../../platform/style-nonce.ts';
+import { getStyleNonce } from '../../platform/get-style-nonce.ts';
 import { codeCompletions, type CodeNames } from './code-completions.ts';
 import { codeLanguage, type CodeLanguage } from './code-language.ts';
 import { codeTheme } from './code-theme.ts';
@@ -47,7 +47,7 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
     state: EditorState.create({
       doc: code,
       extensions: [
-        EditorView.cspNonce.of(styleNonce()),
+        EditorView.cspNonce.of(getStyleNonce()),
         EditorState.tabSize.of(tabSize),
         indentUnit.of(' '.repeat(tabSize)),
         EditorState.phrases.of(phrases),

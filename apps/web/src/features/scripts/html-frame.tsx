@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showInFrame } from '../../platform/frame-document.ts';
+import { showInFrame } from '../../platform/show-in-frame.ts';
 import classes from './scripts.module.css';
 
 interface HtmlFrameProps {

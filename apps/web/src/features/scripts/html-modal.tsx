@@ -1,7 +1,7 @@
 import { ModalFrame, SplitHandle } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { CodeName } from './code-completions.ts';
 import { CodeEditor } from './code-editor.tsx';

@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { ModalHost } from '../../shell/modals/modal-host.tsx';
-import { openModal, useModals } from '../../shell/modals/modal-store.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { openModal, useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 // It is loaded when it is opened, which is no part of what is tested here.
 import './javascript-modal.tsx';

@@ -1,4 +1,4 @@
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
-import { frameMark, showInFrame } from '../../platform/frame-document.ts';
+import { frameMarker, showInFrame } from '../../platform/show-in-frame.ts';
 import classes from './scripts.module.css';
 
 /** One thing to do with what is selected, as `execCommand` names it. */
@@ -70,7 +70,7 @@ function makeEditable(page: Document, onChange: () => void) {
 function toHtml(page: Document, before: string): string {
   // The document itself goes on being edited, so the marks are taken off a copy.
   const root = page.documentElement.cloneNode(true) as HTMLElement;
-  for (const mark of root.querySelectorAll(`[${frameMark}]`)) mark.remove();
+  for (const mark of root.querySelectorAll(`[${frameMarker}]`)) mark.remove();
   for (const style of root.querySelectorAll('style[nonce]')) style.removeAttribute('nonce');
   const body = root.querySelector('body');
   body?.removeAttribute('contenteditable');

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { renewToken, useSession } from '../../session/session-store.ts';
+import { replaceToken, useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FormMessage, NewPasswordField, PasswordBox } from '../sign-in/index.ts';
 import { Panel } from './panel.tsx';
@@ -32,7 +32,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
     try {
       const { email, tvAccountId } = signIn;
       const body = { email, tvAccountId, oldPassword: texts.current, password: texts.next };
-      renewToken((await api.call(securityCalls.changePassword, { body })).token);
+      replaceToken((await api.call(securityCalls.changePassword, { body })).token);
       clear();
       setState('done');
       onChanged();

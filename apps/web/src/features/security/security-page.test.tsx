@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { signedIn, useSession } from '../../session/session-store.ts';
+import { startSession, useSession } from '../../session/session-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
-import { useToasts } from '../../shell/toasts/toast-store.ts';
+import { useToasts } from '../../toasts/toast-store.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const list = '/api/GetMySessions';
@@ -53,7 +53,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/security');
   useToasts.setState({ toasts: [] });
-  signedIn(ada);
+  startSession(ada);
 });
 afterEach(() => vi.useRealTimers());
 

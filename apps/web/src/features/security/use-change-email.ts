@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { checking, signedIn, signedOut, useSession } from '../../session/session-store.ts';
-import { showToast } from '../../shell/toasts/index.ts';
+import { startTokenCheck, startSession, endSession, useSession } from '../../session/session-store.ts';
+import { showToast } from '../../toasts/index.ts';
 
 /** Long enough to be read after the page has changed. */
 const toastMs = 4_000;
@@ -42,12 +42,12 @@ export function useChangeEmail() {
 
 /** Nothing that was kept of the old address stays: the page begins as it does for somebody who has just come. */
 async function signInAgain(api: ApiClient, token: string) {
-  signedOut();
-  checking(token);
+  endSession();
+  startTokenCheck(token);
   try {
-    signedIn(await api.call(accountCalls.validateToken, { query: { role: 'My' } }));
+    startSession(await api.call(accountCalls.validateToken, { query: { role: 'My' } }));
     showToast({ kind: 'success', text: 'Email updated successfully', autocloseMs: toastMs });
   } catch (error) {
-    signedOut(error instanceof ApiFailure ? error.message : accountCalls.validateToken.fallbackMessage);
+    endSession(error instanceof ApiFailure ? error.message : accountCalls.validateToken.fallbackMessage);
   }
 }

@@ -2,14 +2,14 @@ import { securityCalls } from '@confab/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
-import { showToast } from '../../shell/toasts/index.ts';
+import { createQuery } from '../../api/create-query.ts';
+import { showToast } from '../../toasts/index.ts';
 
 /** Where the account is signed in, and how that is ended everywhere else. */
 export function useSessions(ended: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const query = queryOf(api, securityCalls.listSessions, {});
+  const query = createQuery(api, securityCalls.listSessions, {});
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const endOthers = useMutation({
     mutationFn: () => api.call(securityCalls.endOtherSessions, { body: {} }),

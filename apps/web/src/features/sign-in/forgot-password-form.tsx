@@ -4,7 +4,7 @@ import { timings } from '@confab/model';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { after } from '../../platform/after.ts';
+import { delay } from '../../platform/delay.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
 import { otherWords } from './other-words.ts';
@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeForm
     if (found) return;
     await attempt(async () => {
       const request = api.call(securityCalls.requestReset, { query: { login: email, frontendApp: flavour } });
-      await Promise.all([request, after(timings.passwordResetMessageMs)]);
+      await Promise.all([request, delay(timings.passwordResetMessageMs)]);
       setSent(true);
     });
   }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useMisc } from '../../shell/links.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { otherWords } from './other-words.ts';
@@ -15,7 +15,7 @@ interface TermsBoxProps {
 export function TermsBox({ isAccepted, onAccepted, error }: TermsBoxProps) {
   const say = useWords(otherWords);
   const tell = useMessage();
-  const terms = useMisc(({ misc }) => misc?.links.terms ?? '');
+  const terms = useInstallation(({ misc }) => misc?.links.terms ?? '');
   const link = (
     <a href={terms} target="_blank" rel="noopener noreferrer">
       {say.acceptTerms}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
-import { signedIn } from '../../session/session-store.ts';
+import { startSession } from '../../session/session-store.ts';
 
 /** What the account check says of an address (P4.15 to P4.18). */
 export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
@@ -31,7 +31,7 @@ export function useSignIn(flavour: Flavour) {
   const logIn = (email: string, password: string) =>
     attempt(async () => {
       const body = { username: email, password, type: flavour };
-      signedIn(await api.call(accountCalls.login, { query: { type: flavour }, body }));
+      startSession(await api.call(accountCalls.login, { query: { type: flavour }, body }));
     });
 
   const checkAccount = (email: string): Promise<AccountCheck | undefined> =>

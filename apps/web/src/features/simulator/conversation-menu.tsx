@@ -1,12 +1,12 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { IconBraces, IconDots, IconFlask, IconRepeat } from '@tabler/icons-react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { branchOf } from './conversation-tree.ts';
 import { jsonOf } from './conversation-json.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
-import { copyWithToast } from '../../shell/toasts/index.ts';
+import { copyWithToast } from '../../toasts/index.ts';
 import { useSaveAsTest } from './use-save-as-test.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 export function ConversationMenu() {
   const say = useWords(words);
   const simulator = useSimulator();
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const tree = useSimulated((state) => state.tree);
   const isWaiting = useSimulated((state) => state.isWaiting);
   const saveAsTest = useSaveAsTest();

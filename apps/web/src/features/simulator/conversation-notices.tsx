@@ -2,7 +2,7 @@ import { limits } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowForwardUp, IconFilePencil, IconHourglassLow } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSessionStatus } from '../../editing/index.ts';
+import { useEditingStatus } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { laterTurns, turnOf } from './conversation-tree.ts';
@@ -17,7 +17,7 @@ export function ConversationNotices() {
   const say = useWords(words);
   const message = useMessage();
   const simulator = useSimulator();
-  const { connection } = useSessionStatus();
+  const { connection } = useEditingStatus();
   const tree = useSimulated((state) => state.tree);
   const failed = useSimulated((state) => state.failed);
   const outdated = useSimulated((state) => state.outdated);

@@ -1,6 +1,6 @@
 import type { IntentCandidate } from '@confab/model';
 import { Progress } from '@mantine/core';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useSimulatorPlace } from './simulator-place.tsx';
 import { show } from './trace-lines.ts';
@@ -38,7 +38,7 @@ interface CandidateProps {
 
 function Candidate({ candidate: { intentId, name, score, words: matched, slots = [] }, isChosen }: CandidateProps) {
   const say = useWords(words);
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   const { onOpen } = useSimulatorPlace();
   const percent = Math.round(score * 100);
   return (

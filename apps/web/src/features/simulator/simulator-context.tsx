@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.tsx';
-import { useProjectSession, type ProjectSession } from '../../editing/index.ts';
+import { useEditingSession, type EditingSession } from '../../editing/index.ts';
 import { marksOf, mayDiffer } from './marks-of.ts';
 import { showPath } from './path-marks.ts';
 import { createSimulator, type Simulator, type SimulatorState } from './simulator-store.ts';
 
 /** One for each open project: a conversation outlives the place where it is shown. */
-const simulators = new WeakMap<ProjectSession, Simulator>();
+const simulators = new WeakMap<EditingSession, Simulator>();
 
 /** The simulator of the open project. */
 export function useProjectSimulator(): Simulator {
   const api = useApi();
-  const session = useProjectSession();
+  const session = useEditingSession();
   const known = simulators.get(session);
   if (known) return known;
   const made = createSimulator(api, session);

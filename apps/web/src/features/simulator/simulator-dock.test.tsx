@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { ids } from '../../editing/testing/world.ts';
-import { useModals } from '../../shell/modals/modal-store.ts';
+import { useModals } from '../../modals/modal-store.ts';
 import { simulateItem } from './simulator-wishes.ts';
 import { aDock, aTalk, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { use, useEffect } from 'react';
 import { updateEvents } from '@confab/contracts';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { Live } from '../../live/live-context.tsx';
-import { closeModalsOf, openModal } from '../../shell/modals/modal-store.ts';
+import { closeModalsOfType, openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { changesDrafts } from './changes-drafts.ts';
 import { SimulatorProvider, useProjectSimulator, useSimulated } from './simulator-context.tsx';
@@ -30,7 +30,7 @@ export function SimulatorDock(place: SimulatorPlace) {
 
 function Docked({ simulator, place }: { readonly simulator: Simulator; readonly place: SimulatorPlace }) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const isPoppedOut = useSimulated((state) => state.isPoppedOut);
 
   function popOut() {
@@ -42,7 +42,7 @@ function Docked({ simulator, place }: { readonly simulator: Simulator; readonly 
   return (
     <div className={classes.away}>
       <p className={classes.hint}>{say.inWindow}</p>
-      <Button size="compact-sm" variant="default" onClick={() => closeModalsOf('chatbotSimulator')}>
+      <Button size="compact-sm" variant="default" onClick={() => closeModalsOfType('chatbotSimulator')}>
         {say.dockAgain}
       </Button>
     </div>
@@ -62,7 +62,7 @@ function useGrantedWishes(simulator: Simulator) {
 /** Hears of what changes in the project while somebody talks to it. */
 function useDraftChanges(simulator: Simulator) {
   const live = use(Live);
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   useEffect(
     () =>
       live?.onUpdate(updateEvents.projectEvent.name, (payload) => {

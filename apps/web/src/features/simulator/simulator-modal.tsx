@@ -1,7 +1,7 @@
 import { ModalFrame, TopLayer } from '@confab/ui';
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { ProjectSessionProvider, type ProjectSession } from '../../editing/index.ts';
+import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { SimulatorProvider } from './simulator-context.tsx';
 import { SimulatorParts } from './simulator-parts.tsx';
@@ -12,7 +12,7 @@ import classes from './simulator.module.css';
 
 interface ChatbotSimulatorModalProps {
   /** The open project, its simulator and the editor around: a modal stands outside of what is below them. */
-  readonly session: ProjectSession;
+  readonly session: EditingSession;
   readonly simulator: Simulator;
   readonly place: SimulatorPlace;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function ChatbotSimulatorModal({ session, simulator, place, onClose }: Ch
   return (
     <TopLayer value={isOnTop}>
       <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
-        <ProjectSessionProvider session={session}>
+        <EditingSessionProvider session={session}>
           <SimulatorProvider value={simulator}>
             <SimulatorPlaceProvider value={around}>
               <div className={classes.window}>
@@ -47,7 +47,7 @@ export function ChatbotSimulatorModal({ session, simulator, place, onClose }: Ch
               </div>
             </SimulatorPlaceProvider>
           </SimulatorProvider>
-        </ProjectSessionProvider>
+        </EditingSessionProvider>
       </ModalFrame>
     </TopLayer>
   );

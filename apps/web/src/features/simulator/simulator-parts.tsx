@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useProjectSession, useValue } from '../../editing/index.ts';
+import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
@@ -22,7 +22,7 @@ export function SimulatorParts({ isInWindow, onMove }: SimulatorPartsProps) {
   const say = useWords(words);
   const simulator = useSimulator();
   const field = useRef<HTMLInputElement>(null);
-  const own = useValue(useProjectSession().projectId, 'Language');
+  const own = useValue(useEditingSession().projectId, 'Language');
   const chosen = useSimulated(({ tree, settings }) => turnOf(tree, tree.head)?.begun.language ?? settings.language);
   const language = chosen ?? (typeof own === 'string' && own !== '' ? own : 'en');
   useReadingAloud(language);

@@ -1,7 +1,7 @@
 import { nodeIdOf, workflowIdOf } from './item-ids.ts';
 import { platforms, stages, type Platform } from '@confab/model';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { useSkeleton, type Skeleton } from '../../editing/index.ts';
+import { useProjectOutline, type ProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { SimulatorSettings } from './conversation-tree.ts';
@@ -24,7 +24,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
   const spoken = useLanguage((state) => state.language);
   const simulator = useSimulator();
   const settings = useSimulated((state) => state.settings);
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   const { selectedNodeId } = useSimulatorPlace();
   return (
     <div className={classes.settings}>
@@ -106,10 +106,10 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
   );
 }
 
-function placesOf(skeleton: Skeleton | undefined, selectedNodeId: string | undefined, say: SimulatorWords) {
+function placesOf(skeleton: ProjectOutline | undefined, selectedNodeId: string | undefined, say: SimulatorWords) {
   const first = [{ value: beginning, label: say.projectBeginning }];
   if (!skeleton) return first;
-  const nodes = [...skeleton.nodesOf.values()].flat();
+  const nodes = [...skeleton.nodesByWorkflow.values()].flat();
   const selected = nodes.find(({ id }) => id === selectedNodeId);
   return [
     ...first,
@@ -118,7 +118,7 @@ function placesOf(skeleton: Skeleton | undefined, selectedNodeId: string | undef
       .filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun')
       .flatMap(({ id, displayName }) => [
         { value: id as string, label: say.wholeWorkflow(displayName) },
-        ...(skeleton.nodesOf.get(id) ?? [])
+        ...(skeleton.nodesByWorkflow.get(id) ?? [])
           .filter((node) => node.id !== selected?.id)
           .map((node) => ({ value: node.id as string, label: `${displayName} ▸ ${node.displayName}` })),
       ]),
@@ -129,7 +129,7 @@ function valueOf(from: SimulatorSettings['from']): string {
   return from === undefined ? beginning : idOf(from);
 }
 
-function placeOf(value: string, skeleton: Skeleton | undefined): SimulatorSettings['from'] {
+function placeOf(value: string, skeleton: ProjectOutline | undefined): SimulatorSettings['from'] {
   if (value === beginning) return undefined;
   const isWorkflow = skeleton?.workflows.some(({ id }) => id === value);
   return isWorkflow ? { workflowId: workflowIdOf(value) } : { nodeId: nodeIdOf(value) };

@@ -2,7 +2,7 @@ import { simulatorCalls } from '@confab/contracts';
 import type { JsonObject, JsonValue, ProjectId } from '@confab/model';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../api/api-client.ts';
-import type { ProjectSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../editing/index.ts';
 import {
   addTurn,
   branchOf,
@@ -86,7 +86,7 @@ export interface Simulator extends StoreApi<SimulatorState> {
 const largestSeed = 2 ** 31;
 
 /** The conversation that is simulated with a project. It knows nothing of where it is shown. */
-export function createSimulator(api: ApiClient, session: ProjectSession): Simulator {
+export function createSimulator(api: ApiClient, session: EditingSession): Simulator {
   // The page was opened for this project.
   const projectId = session.projectId as ProjectId;
   const store = createStore<SimulatorState>(() => ({ ...blank, ...recallSimulator(projectId) }));

@@ -11,7 +11,7 @@ import {
   IconWindowMinimize,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useProjectSession, useValue } from '../../editing/index.ts';
+import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -38,7 +38,7 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
   const hasBegun = useSimulated(({ tree }) => tree.head !== undefined);
   const { stage, platform, language, from } = useSimulated((state) => state.settings);
   const { showsPath, follows, readsAloud } = useSimulated((state) => state.preferences);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const own = useValue(session.projectId, 'Language');
   const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
   const stageName = stage === 'Draft' || stage === 'Alpha' ? say[`short${stage}`] : say[`stage${stage}`];

@@ -9,7 +9,7 @@ import {
   IconVariable,
   IconWorld,
 } from '@tabler/icons-react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { IntentCandidates } from './intent-candidates.tsx';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { useSimulatorPlace } from './simulator-place.tsx';
@@ -32,7 +32,7 @@ const icons: Readonly<Record<TraceLine['kind'], typeof IconBulb>> = {
 /** The whole trace of a turn; each line leads to what it speaks of. */
 export function TraceView({ turn }: { readonly turn: SimulatedTurn }) {
   const names = useTraceNames();
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   const { onOpen } = useSimulatorPlace();
 
   /** Undefined for what can be led to nowhere. */

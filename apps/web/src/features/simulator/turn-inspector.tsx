@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Tabs } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
-import { copyWithToast } from '../../shell/toasts/index.ts';
+import { copyWithToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { jsonOf } from './conversation-json.ts';
 import { turnOf } from './conversation-tree.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconFlask, IconRepeat } from '@tabler/icons-react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { branchOf, siblingsOf, type SimulatedTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
@@ -17,7 +17,7 @@ interface TurnToolsProps {
 export function TurnTools({ turn, isChosen }: TurnToolsProps) {
   const say = useWords(words);
   const simulator = useSimulator();
-  const { isReadOnly } = useProjectSession();
+  const { isReadOnly } = useEditingSession();
   const isHead = useSimulated(({ tree }) => tree.head === turn.id);
   const isWaiting = useSimulated((state) => state.isWaiting);
   const saveAsTest = useSaveAsTest();

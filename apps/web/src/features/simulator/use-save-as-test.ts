@@ -1,8 +1,8 @@
 import type { ProjectId, TeamId } from '@confab/model';
-import { caseFromConversation } from '@confab/test-cases';
-import { useProjectSession } from '../../editing/index.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
-import { showToast } from '../../shell/toasts/index.ts';
+import { createStepsFromConversation } from '@confab/test-cases';
+import { useEditingSession } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { showToast } from '../../toasts/index.ts';
 import type { SimulatedTurn } from './conversation-tree.ts';
 
 const beginsElsewhere =
@@ -10,7 +10,7 @@ const beginsElsewhere =
 
 /** Opens the test case editor with a conversation that was held: as many steps as it had turns. */
 export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
-  const session = useProjectSession();
+  const session = useEditingSession();
   return (turns) => {
     const held = turns.map(({ said, result }) => ({ said, outputs: result.outputs, ended: result.ended }));
     if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
@@ -21,7 +21,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       teamId: session.teamId as TeamId,
       projectId,
       targetProjectId: projectId,
-      steps: caseFromConversation(held, () => session.newId()),
+      steps: createStepsFromConversation(held, () => session.newId()),
     });
   };
 }

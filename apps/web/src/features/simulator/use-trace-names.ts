@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '@confab/model';
-import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useSimulatorPlace } from './simulator-place.tsx';
@@ -12,11 +12,11 @@ export function useTraceNames(): Required<TraceNames> & {
 } {
   const say = useWords(words);
   const message = useMessage();
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
+  const session = useEditingSession();
+  const skeleton = useProjectOutline();
   const { connectorName } = useSimulatorPlace();
   const names = new Map<string, string>();
-  for (const { id, displayName } of [...(skeleton?.nodesOf.values() ?? [])].flat()) names.set(id, displayName);
+  for (const { id, displayName } of [...(skeleton?.nodesByWorkflow.values() ?? [])].flat()) names.set(id, displayName);
   return {
     say,
     message,

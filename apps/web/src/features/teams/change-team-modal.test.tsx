@@ -3,10 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { setActiveTeam, useSession } from '../../session/session-store.ts';
-import { useMisc } from '../../shell/links.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
-import { TeamSwitch } from '../../shell/team-switch.tsx';
-import { CommandPalette } from '../palette/index.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { TeamSwitch } from '../../shell/frame/team-switch.tsx';
+import { CommandPalette } from '../command-palette/index.ts';
 import { useProjectList } from '../projects/index.ts';
 import { anInvitation, aTeam, showTeams, teamIdOf } from './testing/teams-world.tsx';
 
@@ -134,7 +134,7 @@ describe('changing the active team', () => {
   test('leads to the teams of the account site (P2.49)', async () => {
     const { user } = await open();
     // The pages of the tests' document are all of one site; it goes to places within the page it is on.
-    useMisc.setState({ misc: { sites: { my: `${location.origin}/` } } as never });
+    useInstallation.setState({ misc: { sites: { my: `${location.origin}/` } } as never });
     history.replaceState(null, '', '/teams');
     act(() => openModal('changeTeam', { flavour: 'pro' }));
     await user.click(await screen.findByRole('button', { name: 'Manage teams on the account site' }));

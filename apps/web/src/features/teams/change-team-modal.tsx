@@ -4,8 +4,8 @@ import { ModalFrame } from '@confab/ui';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { whenFreeToLeave } from '../../shell/leaving-guard.ts';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useChangeTeam } from './use-change-team.ts';
@@ -35,7 +35,7 @@ export function ChangeTeamModal({ flavour, onClose }: ChangeTeamModalProps) {
   function confirm() {
     const chosen = offered.find(({ teamId }) => teamId === chosenId);
     setProblem(chosen ? undefined : teamMessages.nothingChosen);
-    if (chosen) whenFreeToLeave('/', () => change.mutate(chosen, { onSuccess: onClose }));
+    if (chosen) leaveWithGuard('/', () => change.mutate(chosen, { onSuccess: onClose }));
   }
 
   return (

@@ -3,7 +3,7 @@ import type { TeamMembership } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { TeamsPage } from './teams-page.tsx';
 import { aTeam, showTeams } from './testing/teams-world.tsx';
 

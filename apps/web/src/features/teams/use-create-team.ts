@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 
 const newTeamId = () => teamIdSchema.parse(crypto.randomUUID());
 
@@ -18,7 +18,7 @@ export function useCreateTeam() {
   const api = useApi();
   const queries = useQueryClient();
   const teamId = useRef(newTeamId());
-  const list = queryOf(api, teamCalls.listMine, {});
+  const list = createQuery(api, teamCalls.listMine, {});
 
   async function create(teamName: string) {
     try {

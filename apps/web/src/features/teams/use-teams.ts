@@ -2,16 +2,16 @@ import { teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 
 /** The teams of the signed-in account, open invitations included. */
 export function useMyTeams() {
-  return useQuery(queryOf(useApi(), teamCalls.listMine, {}));
+  return useQuery(createQuery(useApi(), teamCalls.listMine, {}));
 }
 
 /** The members of a team and those invited to it. */
 export function useMembers(teamId: TeamId) {
-  return useQuery(queryOf(useApi(), teamCalls.listMembers, { teamId }));
+  return useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId }));
 }
 
 /** Answers an invitation; then the list of teams is fetched again (P4.25, P4.26). */

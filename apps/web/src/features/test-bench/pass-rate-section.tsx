@@ -1,7 +1,7 @@
 import type { TestRunSummary } from '@confab/contracts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { TestPlace } from '../test-runs/index.ts';
 import { PassRateChart } from './pass-rate-chart.tsx';

@@ -2,7 +2,7 @@ import type { ProjectId, ProjectSummary, TeamId } from '@confab/model';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '../../shell/toasts/index.ts';
+import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { TestsPanel, useTestRuns, type TestPlace } from '../test-runs/index.ts';
 import { CompareRuns } from './compare-runs.tsx';

@@ -2,14 +2,14 @@ import { projectCalls } from '@confab/contracts';
 import type { ProjectId, ProjectSummary, TeamId } from '@confab/model';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import { projectListKey } from '../projects/index.ts';
 
 /** The test plans that are of a project: what a plan tests stands in its values. */
 export function usePlansOf(teamId: TeamId, projectId: ProjectId, plans: readonly ProjectSummary[]) {
   const api = useApi();
   const found = useQueries({
-    queries: plans.map((plan) => queryOf(api, projectCalls.getFat, { teamId, projectId: plan.projectId })),
+    queries: plans.map((plan) => createQuery(api, projectCalls.getFat, { teamId, projectId: plan.projectId })),
   });
   return plans.filter((_plan, at) => found[at]?.data?.project.propertyValues['TargetProjectId'] === projectId);
 }

@@ -2,7 +2,7 @@ import type { TestRunSummary } from '@confab/contracts';
 import { EmptyState } from '@confab/ui';
 import { Progress } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { RunMark } from './run-state.tsx';
 import type { TestPlace } from './use-test-runs.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '../../shell/toasts/index.ts';
+import { showToast } from '../../toasts/index.ts';
 
 /** Says what went wrong with something that was asked for in passing; the toast says it in the language of the interface. */
 export function showProblem({ message }: Error): void {

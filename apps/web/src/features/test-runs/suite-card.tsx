@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { limits, type ProjectId } from '@confab/model';
 import { saveFile } from '../../platform/save-file.ts';
-import { openModal } from '../../shell/modals/modal-store.ts';
+import { openModal } from '../../modals/modal-store.ts';
 import { showProblem } from './show-problem.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from '../projects/index.ts';

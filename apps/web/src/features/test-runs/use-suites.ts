@@ -2,7 +2,7 @@ import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } fro
 import type { NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import type { TestPlace } from './use-test-runs.ts';
 import { addWorkflow, makeRun, renameWorkflow, writeCase, type CaseToSave, type RunToAdd } from './write-tests.ts';
 
@@ -43,14 +43,19 @@ export function useTarget(teamId: TeamId, projectId: ProjectId | undefined) {
   const api = useApi();
   // An id is needed to make the query, which is not asked while there is none.
   const query = { teamId, projectId: projectId ?? ('' as ProjectId) };
-  return useQuery({ ...queryOf(api, projectCalls.getFat, query), enabled: projectId !== undefined });
+  return useQuery({ ...createQuery(api, projectCalls.getFat, query), enabled: projectId !== undefined });
 }
 
 /** A case as it stands, for editing. */
 export function useTestCase(teamId: TeamId, nodeId: NodeId | undefined) {
   const api = useApi();
   const query = { teamId, nodeId: nodeId ?? ('' as NodeId) };
-  return useQuery({ ...queryOf(api, nodeCalls.getFat, query), enabled: nodeId !== undefined, gcTime: 0, staleTime: 0 });
+  return useQuery({
+    ...createQuery(api, nodeCalls.getFat, query),
+    enabled: nodeId !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+  });
 }
 
 /** Makes and removes suites, runs and cases; the lists follow. */

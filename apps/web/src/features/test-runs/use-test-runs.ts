@@ -10,7 +10,7 @@ import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import { Live } from '../../live/live-context.tsx';
 
 /** The project whose tests are shown. */
@@ -26,7 +26,7 @@ const resultsKey = [testRunCalls.results.path] as const;
 export function useTestRuns({ teamId, projectId }: TestPlace) {
   const api = useApi();
   useRunProgress();
-  return useQuery({ ...queryOf(api, testRunCalls.results, { teamId, projectId }), refetchInterval: whileRunning });
+  return useQuery({ ...createQuery(api, testRunCalls.results, { teamId, projectId }), refetchInterval: whileRunning });
 }
 
 /** A run with its cases and its coverage; nothing is asked for without a run. */
@@ -35,7 +35,7 @@ export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string |
   useRunProgress();
   const query = { teamId, projectId, testRunId: testRunId ?? '' };
   return useQuery({
-    ...queryOf(api, testRunCalls.results, query),
+    ...createQuery(api, testRunCalls.results, query),
     enabled: testRunId !== undefined,
     refetchInterval: whileRunning,
   });
@@ -44,7 +44,7 @@ export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string |
 /** The steps of a case of a run; `attempt` and `state` have them read again when it has been run again. */
 export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestResult | undefined) {
   const api = useApi();
-  const { queryFn, queryKey } = queryOf(api, testRunCalls.results, {
+  const { queryFn, queryKey } = createQuery(api, testRunCalls.results, {
     teamId,
     projectId,
     testRunResultId: result?.testRunResultId ?? '',

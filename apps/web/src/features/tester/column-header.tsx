@@ -10,7 +10,7 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react';
-import { copyWithToast } from '../../shell/toasts/index.ts';
+import { copyWithToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { embedCode } from '../publishing/index.ts';

@@ -8,7 +8,7 @@ import { EndedNotice } from '../../chat/ended-notice.tsx';
 import { MessageLog } from '../../chat/message-log.tsx';
 import { SuggestionChips } from '../../chat/suggestion-chips.tsx';
 import { useConversation } from '../../chat/use-conversation.ts';
-import { currentToken } from '../../session/session-store.ts';
+import { getToken } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { exchangesOf, type Comparison, type Exchange } from './compare-turns.ts';
@@ -72,7 +72,7 @@ function Talk(props: ConversationColumnProps) {
     const { projectId, displayName } = project;
     return isSimulated(settings)
       ? connectSimulated(api, { projectId, assistantName: displayName, stage, settings, onTrace: setTrace })
-      : connectVisitor({ projectId, stage, settings, column, getToken: currentToken });
+      : connectVisitor({ projectId, stage, settings, column, getToken: getToken });
   });
   const { conversation, say: sayHere, tryAgain, restart } = useConversation(connection);
   const { phase, bubbles, notice } = conversation;

@@ -3,7 +3,7 @@ import type { ProjectId, TeamId, TraceEntry } from '@confab/model';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { queryOf } from '../../api/query-of.ts';
+import { createQuery } from '../../api/create-query.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useTraceLines } from '../simulator/index.ts';
 import { openStoredProfiler } from '../utterance-profiler/index.ts';
@@ -23,7 +23,7 @@ const mostShown = 3;
 export function MatchedStrip({ trace, teamId, projectId }: MatchedStripProps) {
   const say = useWords(words);
   const api = useApi();
-  const project = useQuery({ ...queryOf(api, projectCalls.getFat, { teamId, projectId }), staleTime: 60_000 });
+  const project = useQuery({ ...createQuery(api, projectCalls.getFat, { teamId, projectId }), staleTime: 60_000 });
   const nameOf = (nodeId: string) => project.data?.nodes.find(({ id }) => id === nodeId)?.displayName ?? say.aNode;
   const toLines = useTraceLines(nameOf);
   const understood = trace.findLast((entry) => entry.type === 'understood');

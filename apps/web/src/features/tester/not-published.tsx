@@ -3,7 +3,7 @@ import type { ActiveTeam, ProjectSummary } from '@confab/model';
 import { EmptyState } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { TestedStage } from './tester-settings.ts';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
-import { useModals } from '../../shell/modals/modal-store.ts';
+import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
 

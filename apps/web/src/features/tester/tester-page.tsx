@@ -3,7 +3,7 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleOff, IconMessageSearch } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { useOpenSite } from '../../shell/use-open-site.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { workflowTypes, type WorkflowType } from '@confab/model';
 import { Fragment } from 'react';
-import { useProjectSession } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useEnabledExtensions } from '../extensions/index.ts';
-import { offeredNodes, offeredWorkflows, type ItemSchemas } from './item-schemas.ts';
-import { ItemIcon } from './node-icons.tsx';
+import { listAddableNodeTypes, listAddableWorkflowTypes, type ItemSchemas } from './item-schemas.ts';
+import { ItemIcon } from './item-icon.tsx';
 
 interface NodeTypeItemsProps {
   readonly schemas: ItemSchemas;
@@ -12,11 +12,11 @@ interface NodeTypeItemsProps {
   readonly onChoose: (nodeType: string) => void;
 }
 
-/** The node types that may be added, as entries of a menu under their headings. */
+/** Menu entries for the node types that can be added, by category. */
 export function NodeTypeItems({ schemas, workflowType, onChoose }: NodeTypeItemsProps) {
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   const extensions = useEnabledExtensions(projectId);
-  return offeredNodes(schemas, workflowType, extensions).map((category) => (
+  return listAddableNodeTypes(schemas, workflowType, extensions).map((category) => (
     <Fragment key={category.id}>
       <Menu.Label>{category.title}</Menu.Label>
       {category.types.map((schema) => (
@@ -39,9 +39,9 @@ interface WorkflowTypeItemsProps {
   readonly onChoose: (workflowType: WorkflowType) => void;
 }
 
-/** The workflow types that may be added, as entries of a menu. */
+/** Menu entries for the workflow types that can be added. */
 export function WorkflowTypeItems({ schemas, projectType, onChoose }: WorkflowTypeItemsProps) {
-  return offeredWorkflows(schemas, projectType).map((schema) => {
+  return listAddableWorkflowTypes(schemas, projectType).map((schema) => {
     const workflowType = workflowTypes.find((type) => type === schema.type);
     return (
       workflowType && (

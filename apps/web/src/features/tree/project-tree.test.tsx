@@ -2,24 +2,24 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProjectSessionProvider } from '../../editing/index.ts';
+import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ProjectTree } from './project-tree.tsx';
 
-// The document of these tests lays nothing out: rows are drawn for a height that has to be claimed.
+// jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 }));
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight'));
 
 describe('ProjectTree', () => {
-  it('selects what is clicked', async () => {
+  it('clicking a row selects its item', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('treeitem', { name: 'Greet' }));
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
-  it('opens the menu of a row by a right click, and selects the row', async () => {
+  it('right-clicking a row opens its menu and selects it', async () => {
     const { user, calls } = await aTree();
     const row = screen.getByRole('treeitem', { name: 'Greet' });
     await user.hover(row);
@@ -28,21 +28,21 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
-  it('is moved through and selected by keys alone', async () => {
+  it('the arrow keys and Enter navigate the tree and select an item', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
-  it('renames in place: Enter commits (A2.17)', async () => {
+  it('Enter commits a rename in place (A2.17)', async () => {
     const { user, calls } = await aTree();
     await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
     await user.keyboard('Hello{Enter}');
     expect(calls).toContainEqual(['rename', ids.greet, 'Hello']);
   });
 
-  it('renames in place: Escape cancels (A2.17)', async () => {
+  it('Escape cancels a rename in place (A2.17)', async () => {
     const { user, calls } = await aTree();
     await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
     await user.keyboard('Hello{Escape}');
@@ -50,7 +50,7 @@ describe('ProjectTree', () => {
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
   });
 
-  it('closes all workflows at once, and opens them again', async () => {
+  it('the Collapse all button collapses all workflows and then expands them again', async () => {
     const { user } = await aTree();
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual(['Café', 'Main']);
@@ -58,14 +58,14 @@ describe('ProjectTree', () => {
     expect(screen.getAllByRole('treeitem')).toHaveLength(4);
   });
 
-  it('goes up with Escape', async () => {
+  it('Escape selects the parent', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
     await user.keyboard('{End}{Escape}');
-    expect(calls).toEqual([['clearSelection']]);
+    expect(calls).toEqual([['selectParent']]);
   });
 
-  it('expands and collapses a workflow by its arrow and by keys (A2.14)', async () => {
+  it('a workflow expands and collapses with its arrow and with keys (A2.14)', async () => {
     const { user } = await aTree();
     const shown = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
     const main = screen.getByRole('treeitem', { name: 'Main' });
@@ -76,14 +76,14 @@ describe('ProjectTree', () => {
     expect([main.getAttribute('aria-expanded'), shown()]).toEqual(['true', ['Café', 'Main', 'Greet', 'Ask']]);
   });
 
-  it('asks before it deletes with the Delete key', async () => {
+  it('the Delete key asks for confirmation before deleting', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
     await user.keyboard('{End}{Delete}');
-    expect(calls).toEqual([['askToDelete', [ids.ask]]]);
+    expect(calls).toEqual([['confirmDelete', [ids.ask]]]);
   });
 
-  it('has projects, workflows and nodes, each with the icon of its type (A2.4, A2.8)', async () => {
+  it('the tree shows projects, workflows and nodes, each with the icon of its type (A2.4, A2.8)', async () => {
     await aTree();
     const items = screen.getAllByRole('treeitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
@@ -101,13 +101,13 @@ describe('ProjectTree', () => {
     ]);
   });
 
-  it('says which items have unsaved changes', async () => {
+  it('a row announces unsaved changes of its item', async () => {
     const { session } = await aTree();
     session.edit(ids.greet, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'Hello' });
     expect(await screen.findByRole('treeitem', { name: 'Hello, unsaved changes' })).toBeTruthy();
   });
 
-  it('changes nothing for those who may only look (A5.24)', async () => {
+  it('Viewers cannot change anything in the tree (A5.24)', async () => {
     const { user, calls } = await aTree({ isReadOnly: true });
     await user.dblClick(screen.getByRole('treeitem', { name: 'Greet' }));
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
@@ -118,12 +118,12 @@ describe('ProjectTree', () => {
   });
 });
 
-describe('a node that is dragged', () => {
+describe('dragging a node', () => {
   const row = (name: string) => screen.getByRole('treeitem', { name });
   const states = () => screen.getAllByRole('treeitem').map((item) => item.dataset['drag']);
   const dataTransfer = { setData: () => undefined };
 
-  it('shows what takes it and what does not (A2.18)', async () => {
+  it('rows show whether they accept the dragged node (A2.18)', async () => {
     await aTree({ hasOrders: true });
     expect(states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
     fireEvent.dragStart(row('Greet'), { dataTransfer });
@@ -136,7 +136,7 @@ describe('a node that is dragged', () => {
     expect(states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('goes to the workflow it is dropped on, and nowhere from where it is', async () => {
+  it('a dropped node moves to the target workflow, and stays when dropped in its own', async () => {
     const { calls } = await aTree({ hasOrders: true });
     fireEvent.dragStart(row('Greet'), { dataTransfer });
     fireEvent.dragOver(row('Ask'));
@@ -148,7 +148,7 @@ describe('a node that is dragged', () => {
     expect(calls).toEqual([['moveNode', ids.greet, ids.orders]]);
   });
 
-  it('is one of somebody who may edit', async () => {
+  it('Viewers cannot drag nodes', async () => {
     await aTree({ isReadOnly: true, hasOrders: true });
     fireEvent.dragStart(row('Greet'), { dataTransfer });
     expect([row('Greet').draggable, row('Greet').dataset['drag']]).toEqual([false, undefined]);
@@ -160,23 +160,23 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
   if (hasOrders) backend.addWorkflow('grace');
   const { session } = await open('ada', memoryStorage(), isReadOnly);
   const calls: unknown[][] = [];
-  const noting =
+  const record =
     (name: string) =>
     (...args: unknown[]) =>
       void calls.push([name, ...args]);
   const actions: EditorActions = {
-    select: noting('select'),
-    deselect: noting('deselect'),
-    clearSelection: noting('clearSelection'),
-    rename: noting('rename'),
-    addWorkflow: noting('addWorkflow'),
+    select: record('select'),
+    deselectNode: record('deselectNode'),
+    selectParent: record('selectParent'),
+    rename: record('rename'),
+    addWorkflow: record('addWorkflow'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
-    duplicate: noting('duplicate'),
-    moveNode: noting('moveNode'),
-    askToMove: noting('askToMove'),
-    showUses: noting('showUses'),
-    profile: noting('profile'),
-    askToDelete: noting('askToDelete'),
+    duplicate: record('duplicate'),
+    moveNode: record('moveNode'),
+    openMoveDialog: record('openMoveDialog'),
+    showUsages: record('showUsages'),
+    openProfiler: record('openProfiler'),
+    confirmDelete: record('confirmDelete'),
   };
   const withIcon = (icon: string) => ({ ...nodeSchema, icon });
   const schemas = {
@@ -187,9 +187,9 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
   };
   render(
     <MantineProvider env="test">
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </MantineProvider>,
   );
   return { session, calls, user: userEvent.setup() };

@@ -3,55 +3,58 @@ import { Menu } from '@mantine/core';
 import type { Person } from '@confab/live';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { usePresence, useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useCommentedItems } from '../comments/index.ts';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
-import { mayRemove, schemaOf, type ItemSchemas } from './item-schemas.ts';
+import { canRemove, findItemSchema, type ItemSchemas } from './item-schemas.ts';
 import { NodeTypeItems, WorkflowTypeItems } from './node-type-menu.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
-import { treeMove } from './tree-keys.ts';
+import { getTreeMove } from './get-tree-move.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
-import { everything, treeRows } from './tree-rows.ts';
-import { useFixedRows } from './use-fixed-rows.ts';
+import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
 
 interface ProjectTreeProps {
   readonly schemas: ItemSchemas;
-  /** The item that is selected everywhere. */
+  /** The selected item. */
   readonly selectedId: string;
-  /** The workflow on the canvas: where a new node goes. */
+  /** The workflow on the canvas, to which new nodes are added. */
   readonly workflowId: string | undefined;
   readonly actions: EditorActions;
 }
 
 const rowHeight = 28;
-const nobody: readonly Person[] = [];
+const noPeople: readonly Person[] = [];
 
 /**
- * The project with its workflows and nodes; one tab stop, moved through as the ARIA tree pattern says.
+ * The tree of the project with its workflows and nodes; one tab stop with the keys of the ARIA tree pattern.
  *
- * Drawn again only for another selection: what else it shows, it listens to by itself.
+ * Memoized: it renders for a new selection, and subscribes to everything else that it shows.
  */
 export const ProjectTree = memo(Tree);
 
 function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   const say = useWords(words);
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
+  const session = useEditingSession();
+  const skeleton = useProjectOutline();
   const people = usePresence();
   const comments = useCommentedItems();
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState(emptyFilter);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState(selectedId);
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
   const treeId = useId();
-  // Scrolling draws this part again for every frame: what takes a look at every item is done once.
-  const rows = useMemo(() => (skeleton ? treeRows(skeleton, collapsed, filter) : []), [skeleton, collapsed, filter]);
+  // Scrolling renders this component every frame, so work over all items is memoized.
+  const rows = useMemo(
+    () => (skeleton ? buildTreeRows(skeleton, collapsed, filter) : []),
+    [skeleton, collapsed, filter],
+  );
   const activeAt = useMemo(
     () =>
       Math.max(
@@ -60,15 +63,15 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
       ),
     [rows, activeId],
   );
-  const { scroller, show, first, end, slots } = useFixedRows(rows.length, rowHeight);
-  // What is selected elsewhere is brought into view; what happens in the tree later does not move it.
+  const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
+  // Scrolls only when the selection changes, not when the rows do.
   const showSelected = useEffectEvent((itemId: string) => {
     const at = rows.findIndex((row) => row.item.id === itemId);
     if (at >= 0) show(at);
   });
   useEffect(() => showSelected(selectedId), [selectedId]);
-  const drawn = rows.slice(first, end);
-  // A row that scrolls out lends its elements to one that scrolls in: making them anew is most of what a frame costs.
+  const visibleRows = rows.slice(first, end);
+  // Row keys are reused: a row that scrolls in takes over the elements of one that scrolled out, which is much cheaper.
   const activeRow = activeAt >= first && activeAt < end ? rows[activeAt] : undefined;
   if (shownId !== selectedId) {
     setShownId(selectedId);
@@ -78,7 +81,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   const canEdit = !session.isReadOnly;
   const commands = useMemo<RowCommands>(
     () => ({
-      toggle: (itemId) => setCollapsed((now) => without(now, itemId) ?? new Set([...now, itemId])),
+      toggle: (itemId) => setCollapsed((now) => removeId(now, itemId) ?? new Set([...now, itemId])),
       beginRename: (itemId) => canEdit && setRenamingId(itemId),
       endRename(itemId, name) {
         setRenamingId(undefined);
@@ -89,7 +92,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     [actions, canEdit, scroller],
   );
   const drag = useTreeDrag({ rows, schemas, workflows: skeleton?.workflows ?? [], treeId, onMove: actions.moveNode });
-  const peopleAt = useMemo(() => peopleByItem(people), [people]);
+  const peopleOnItems = useMemo(() => groupPeopleByItem(people), [people]);
   const workflow = skeleton?.workflows.find((one) => one.id === workflowId);
 
   function goTo(at: number) {
@@ -102,14 +105,14 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   function handleKey(event: KeyboardEvent) {
     const item = rows[activeAt]?.item;
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
-    const move = treeMove(rows, activeAt, event.key);
+    const move = getTreeMove(rows, activeAt, event.key);
     if (move?.type === 'go') goTo(move.to);
     else if (move) commands.toggle(move.itemId);
     else if (event.key === 'Enter' || event.key === ' ') actions.select(item.id);
-    else if (event.key === 'Escape') actions.clearSelection();
+    else if (event.key === 'Escape') actions.selectParent();
     else if (event.key === 'F2') commands.beginRename(item.id);
-    else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && mayRemove(schemaOf(schemas, item)))
-      actions.askToDelete([item.id]);
+    else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && canRemove(findItemSchema(schemas, item)))
+      actions.confirmDelete([item.id]);
     else return;
     event.preventDefault();
   }
@@ -152,22 +155,22 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         {...(canEdit && drag.handlers)}
       >
         <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>
-          {drawn.map((row, place) => {
+          {visibleRows.map((row, place) => {
             const { item } = row;
             const index = first + place;
             return (
               <TreeRowView
                 key={index % slots}
                 id={`${treeId}${item.id}`}
-                schema={schemaOf(schemas, item)}
+                schema={findItemSchema(schemas, item)}
                 isSelected={item.id === selectedId}
                 isActive={index === activeAt}
                 isRenaming={renamingId === item.id}
                 hasComments={comments.has(item.id)}
-                people={peopleAt.get(item.id) ?? nobody}
+                people={peopleOnItems.get(item.id) ?? noPeople}
                 height={rowHeight}
                 start={index * rowHeight}
-                drag={drag.stateOf(item.id)}
+                drag={drag.getDragState(item.id)}
                 {...{ row, canEdit, actions, commands, say }}
               />
             );
@@ -179,7 +182,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   );
 }
 
-function peopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
+function groupPeopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
   const found = new Map<string, Person[]>();
   for (const person of people) {
     if (!person.itemId) continue;
@@ -190,6 +193,6 @@ function peopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly P
   return found;
 }
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> | undefined {
+function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> | undefined {
   return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : undefined;
 }

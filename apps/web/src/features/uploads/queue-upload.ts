@@ -2,12 +2,12 @@ import {
   addUpload,
   addUploadError,
   emptyQueue,
-  progressUpload,
+  setUploadProgress,
   removeUpload,
   removeUploadError,
   useUploads,
 } from './upload-store.ts';
-import { hideProgressSoon, showFailure, showFirst } from './upload-toasts.ts';
+import { hideProgressSoon, showFailure, showProgressOfFirst } from './upload-toasts.ts';
 
 /** A file, what it is for, and how it gets to the server. */
 export interface UploadTask<T> {
@@ -25,7 +25,7 @@ export type UploadOutcome<T> =
   | { readonly state: 'dismissed' };
 
 let lastId = 0;
-let line: Promise<unknown> = Promise.resolve();
+let lastUpload: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends a file when those before it have gone, and shows how far it is.
@@ -39,9 +39,9 @@ export function queueUpload<T>(task: UploadTask<T>): Promise<UploadOutcome<T>> {
   const uploadId = `upload-${lastId}`;
   const { file, inputId } = task;
   addUpload({ uploadId, inputId, fileName: file.name, uploadProgress: 0, uploadTotal: file.size });
-  showFirst(emptyQueue);
-  const outcome = line.then(() => send(uploadId, task));
-  line = outcome;
+  showProgressOfFirst(emptyQueue);
+  const outcome = lastUpload.then(() => send(uploadId, task));
+  lastUpload = outcome;
   return outcome;
 }
 
@@ -51,34 +51,38 @@ async function send<T>(uploadId: string, task: UploadTask<T>): Promise<UploadOut
   const stop = useUploads.subscribe(() => isDismissed() && dismissal.abort());
   try {
     if (isDismissed()) return { state: 'dismissed' };
-    const sending = task.upload(task.file, (sent, total) => show(uploadId, sent, total), dismissal.signal);
-    const value = await Promise.race([sending, whenAborted(dismissal.signal)]);
+    const sending = task.upload(
+      task.file,
+      (sent, total) => showUploadProgress(uploadId, sent, total),
+      dismissal.signal,
+    );
+    const value = await Promise.race([sending, rejectOnAbort(dismissal.signal)]);
     if (isDismissed()) return { state: 'dismissed' };
-    show(uploadId, task.file.size, task.file.size);
+    showUploadProgress(uploadId, task.file.size, task.file.size);
     return { state: 'uploaded', value };
   } catch (error) {
-    return isDismissed() ? { state: 'dismissed' } : fail(uploadId, task, error);
+    return isDismissed() ? { state: 'dismissed' } : reportFailure(uploadId, task, error);
   } finally {
     stop();
     removeUpload(uploadId);
-    showFirst(emptyQueue);
+    showProgressOfFirst(emptyQueue);
     if (useUploads.getState().queue.length === 0) hideProgressSoon();
   }
 }
 
 /** The next file does not wait for one that was given up, however long that takes to stop. */
-function whenAborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Dismissed')));
   });
 }
 
-function show(uploadId: string, sent: number, total: number) {
-  progressUpload(uploadId, sent, total);
-  showFirst(emptyQueue);
+function showUploadProgress(uploadId: string, sent: number, total: number) {
+  setUploadProgress(uploadId, sent, total);
+  showProgressOfFirst(emptyQueue);
 }
 
-function fail<T>(uploadId: string, { file, inputId }: UploadTask<T>, error: unknown): UploadOutcome<T> {
+function reportFailure<T>(uploadId: string, { file, inputId }: UploadTask<T>, error: unknown): UploadOutcome<T> {
   const message = error instanceof Error ? error.message : String(error);
   const failure = { uploadId, inputId, errorMessage: message, fileName: file.name };
   addUploadError(failure);

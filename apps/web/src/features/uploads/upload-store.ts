@@ -34,7 +34,7 @@ export function addUpload(upload: Upload): void {
 }
 
 /** A file has come this far (P4.45). */
-export function progressUpload(uploadId: string, uploadProgress: number, uploadTotal: number): void {
+export function setUploadProgress(uploadId: string, uploadProgress: number, uploadTotal: number): void {
   useUploads.setState(({ queue }) => ({
     queue: queue.map((upload) => (upload.uploadId === uploadId ? { ...upload, uploadProgress, uploadTotal } : upload)),
   }));

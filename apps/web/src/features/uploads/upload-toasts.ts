@@ -1,4 +1,4 @@
-import { addToast, changeToast, dismissToast } from '../../shell/toasts/index.ts';
+import { addToast, updateToast, dismissToast } from '../../toasts/index.ts';
 import { endUploading, useUploads, type UploadError } from './upload-store.ts';
 
 /** How long the progress stays when nothing is queued any more (P9.8). */
@@ -8,7 +8,7 @@ let toastId: number | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the first of the queue as progress; the others are not shown before it is their turn (P4.44). */
-export function showFirst(onDismiss: () => void): void {
+export function showProgressOfFirst(onDismiss: () => void): void {
   const [first] = useUploads.getState().queue;
   if (!first) return;
   clearTimeout(hiding);
@@ -26,7 +26,7 @@ export function showFirst(onDismiss: () => void): void {
     };
     toastId = addToast({ ...shown, type: 'UploadProgress', onDismiss: dismissed });
   } else {
-    changeToast(toastId, shown);
+    updateToast(toastId, shown);
   }
 }
 

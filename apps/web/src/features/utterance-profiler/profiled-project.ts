@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject } from '@confab/model';
-import type { ProjectSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../editing/index.ts';
 
 /** A place where utterances can be tried. */
 export interface ProfiledPlace {
@@ -42,7 +42,7 @@ export interface ProfiledProject {
 const listening = new Set(['Ask', 'Capture', 'Start', 'StartModule']);
 
 /** A Pro project that is open in the editor, as the profiler sees it. */
-export function profiledProject(session: ProjectSession): ProfiledProject {
+export function profiledProject(session: EditingSession): ProfiledProject {
   const { projectId } = session;
   const language = session.getValue(projectId, 'Language');
   const samplesOf = (intentId: string) => String(session.getValue(projectId, `Intents/${intentId}/Samples`) ?? '');
@@ -64,8 +64,8 @@ export function profiledProject(session: ProjectSession): ProfiledProject {
 
 const compared = (text: string) => text.trim().toLowerCase();
 
-function placesOf(session: ProjectSession): ProfiledPlace[] {
-  const skeleton = session.getSkeleton();
+function placesOf(session: EditingSession): ProfiledPlace[] {
+  const skeleton = session.getOutline();
   return skeleton ? placesIn(skeleton) : [];
 }
 
@@ -94,7 +94,7 @@ export function placesIn(skeleton: {
   ];
 }
 
-function intentsOf(session: ProjectSession) {
+function intentsOf(session: EditingSession) {
   const rows = session.getItem(session.projectId)?.values?.Intents;
   if (!isJsonArray(rows)) return [];
   return rows.flatMap((row) => {

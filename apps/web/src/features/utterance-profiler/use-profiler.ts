@@ -2,7 +2,7 @@ import { profilerCalls } from '@confab/contracts';
 import { limits, type ProjectId } from '@confab/model';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.tsx';
-import { failureOf } from '../../editing/index.ts';
+import { describeFailure } from '../../editing/index.ts';
 import { batchesOf, utterancesIn } from './batches.ts';
 import type { ProfiledProject } from './profiled-project.ts';
 import { addTries, changeTries, forgetTries, selectTry, triesOf, type Try } from './tries.ts';
@@ -27,7 +27,7 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
       );
       changeTries(store, new Map(answered));
     } catch (error) {
-      const { message } = failureOf(error, profilerCalls.match.fallbackMessage);
+      const { message } = describeFailure(error, profilerCalls.match.fallbackMessage);
       changeTries(store, new Map(batch.map(({ id }) => [id, { state: 'failed', message } as const])));
     }
   }

@@ -1,7 +1,7 @@
 import { EmptyState, ModalFrame } from '@confab/ui';
 import { IconMessageSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { copyWithToast } from '../../shell/toasts/copy-with-toast.ts';
+import { copyWithToast } from '../../toasts/copy-with-toast.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ProfiledProject } from './profiled-project.ts';
 import { TriedDetail } from './tried-detail.tsx';

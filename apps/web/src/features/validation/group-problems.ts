@@ -1,5 +1,5 @@
 import type { FoundProblem, Severity } from '@confab/dialog-engine';
-import type { Skeleton } from '../../editing/index.ts';
+import type { ProjectOutline } from '../../editing/index.ts';
 
 /** What is shown of the problems: all, or one severity. */
 export const severityFilters = ['all', 'error', 'warning'] as const satisfies readonly (Severity | 'all')[];
@@ -19,8 +19,8 @@ interface PlacedProblem {
 }
 
 /** The problems by workflow, in the tree's order, the project's own first; groups without one are left out. */
-export function groupProblems(problems: readonly FoundProblem[], skeleton: Skeleton): readonly ProblemGroup[] {
-  const { project, workflows, nodesOf } = skeleton;
+export function groupProblems(problems: readonly FoundProblem[], skeleton: ProjectOutline): readonly ProblemGroup[] {
+  const { project, workflows, nodesByWorkflow: nodesOf } = skeleton;
   const groups = new Map<string, ReturnType<typeof start>>(
     [project, ...workflows].map(({ id, displayName }) => [id, start(id, displayName)]),
   );

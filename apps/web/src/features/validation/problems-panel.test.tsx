@@ -4,7 +4,7 @@ import { UiProvider } from '@confab/ui';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ProjectSessionProvider, type ProjectSession } from '../../editing/index.ts';
+import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
 import { aWorld } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { useLanguage } from '../../words/language.ts';
@@ -97,9 +97,9 @@ async function aPanel(isReadOnly = false) {
   await act(async () => {
     render(
       <UiProvider palette="light" styleNonce="">
-        <ProjectSessionProvider session={session}>
+        <EditingSessionProvider session={session}>
           <Panel session={session} onOpen={(problem) => opened.push(problem)} />
-        </ProjectSessionProvider>
+        </EditingSessionProvider>
       </UiProvider>,
     );
     await world.clock.pass(0);
@@ -108,7 +108,7 @@ async function aPanel(isReadOnly = false) {
 }
 
 interface PanelProps {
-  readonly session: ProjectSession;
+  readonly session: EditingSession;
   readonly onOpen: (problem: FoundProblem) => void;
 }
 

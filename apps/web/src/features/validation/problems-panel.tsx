@@ -2,7 +2,7 @@ import type { FoundProblem } from '@confab/dialog-engine';
 import { EmptyState } from '@confab/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useProjectSession, useSkeleton } from '../../editing/index.ts';
+import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { fixProblem } from './fix-problem.ts';
 import { groupProblems, type ProblemGroup, type SeverityFilter } from './group-problems.ts';
@@ -22,8 +22,8 @@ interface ProblemsPanelProps {
 /** What is wrong with the project, by workflow: each leads to its input, and offers to mend it where that is obvious. */
 export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
   const say = useWords(words);
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
+  const session = useEditingSession();
+  const skeleton = useProjectOutline();
   const [filter, setFilter] = useState<SeverityFilter>('all');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import type { ProjectSource } from '@confab/dialog-engine';
-import type { ItemView, ProjectSession } from '../../editing/index.ts';
+import type { ItemView, EditingSession } from '../../editing/index.ts';
 
 /** The project as the engine reads it; undefined until all of it is loaded. */
-export function sourceOf(session: ProjectSession): ProjectSource | undefined {
-  const skeleton = session.getSkeleton();
+export function sourceOf(session: EditingSession): ProjectSource | undefined {
+  const skeleton = session.getOutline();
   if (!skeleton) return undefined;
   const project = session.getItem(skeleton.project.id);
   if (!project?.values) return undefined;

@@ -1,8 +1,8 @@
 import type { FoundProblem, ProblemFinder } from '@confab/dialog-engine';
 import { useEffect, useMemo, useState } from 'react';
-import type { ProjectSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { schemaOf, type ItemSchemas } from '../tree/index.ts';
+import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { sourceOf } from './project-source.ts';
 import { whileIdle } from './while-idle.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ const openAllMax = 2_000;
  * What is wrong with the project, found a moment after the last change and said in the language of the interface;
  * the engine is loaded for the first time then.
  */
-export function useProblems(session: ProjectSession, schemas: ItemSchemas): readonly FoundProblem[] {
+export function useProblems(session: EditingSession, schemas: ItemSchemas): readonly FoundProblem[] {
   const [problems, setProblems] = useState<readonly FoundProblem[]>([]);
   const say = useWords(words);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useProblems(session: ProjectSession, schemas: ItemSchemas): read
       find ??= createProblemFinder();
       const mine = (round += 1);
       const found = await whileIdle(
-        find(source, (item) => schemaOf(schemas, item)),
+        find(source, (item) => findItemSchema(schemas, item)),
         () => mine === round && stops.size > 0,
       );
       if (found) setProblems(found);
@@ -44,8 +44,8 @@ export function useProblems(session: ProjectSession, schemas: ItemSchemas): read
     }
 
     function followWorkflows() {
-      const skeleton = session.getSkeleton();
-      const count = [...(skeleton?.nodesOf.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
+      const skeleton = session.getOutline();
+      const count = [...(skeleton?.nodesByWorkflow.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
       for (const { id } of skeleton?.workflows ?? []) {
         if (stops.has(id)) continue;
         stops.set(id, session.subscribeTo(`workflow:${id}`, changed));

@@ -4,8 +4,8 @@ import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
-import { signedOut, useSession } from '../../session/session-store.ts';
-import { rememberPath } from '../../shell/remembered-path.ts';
+import { endSession, useSession } from '../../session/session-store.ts';
+import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
@@ -26,7 +26,7 @@ export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer })
     await api.call(accountCalls.logout, { body: {} }).catch(() => null);
     if (!answer.isDone) rememberPath(location.pathname + location.search);
     go('/login', { state: { email: answer.isDone ? answer.email : '' } });
-    signedOut();
+    endSession();
   }
 
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../session/session-store.ts';
-import { rememberPath } from '../../shell/remembered-path.ts';
+import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChartDots3, IconLayoutList, IconTopologyStar3 } from '@tabler/icons-react';
-import { useMisc } from '../../shell/links.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useStartProduct } from './use-start-product.ts';
 import classes from './welcome.module.css';
@@ -16,7 +16,7 @@ const products = [
 /** One card a product. A button whose address this installation does not have is left out. */
 export function ProductCards() {
   const say = useWords(words);
-  const misc = useMisc((state) => state.misc);
+  const misc = useInstallation((state) => state.misc);
   const start = useStartProduct();
   return (
     <section aria-label={say.products} className={classes.products}>

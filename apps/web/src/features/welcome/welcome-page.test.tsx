@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
-import { forgetMailedSecret } from '../../session/mailed-secret.ts';
+import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMisc } from '../../shell/links.ts';
+import { useInstallation } from '../../session/installation.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
@@ -43,12 +43,12 @@ function makeWindow(height: number) {
 }
 
 beforeEach(() => {
-  forgetMailedSecret();
+  clearMailedSecret();
   makeWindow(900);
   useSession.setState({ status: 'signedOut', signIn: undefined });
   const sites = { one: 'https://one.confab.example', pro: 'https://pro.confab.example' };
   // Only the addresses are read.
-  useMisc.setState({ misc: { sites, links: { help: 'https://help.example/' } } as never });
+  useInstallation.setState({ misc: { sites, links: { help: 'https://help.example/' } } as never });
 });
 
 describe('the page a mailed link leads to', () => {
@@ -127,7 +127,7 @@ describe('the page a mailed link leads to', () => {
     const { unmount } = land('my', { [verify]: () => ({ ...verified, isPasswordSet: false }) });
     await screen.findByRole('form', { name: 'Set your password' });
     unmount();
-    forgetMailedSecret();
+    clearMailedSecret();
     const { api, made } = fakeApi({});
     renderPage(api, <WelcomePage />);
     await screen.findByRole('form', { name: 'Set your password' });

@@ -1,6 +1,6 @@
 import { isInvitation, passwordBoxWindowHeight, welcomeView, type WelcomeView } from '@confab/identity';
 import { Loader } from '@mantine/core';
-import { useWindowHeight } from '../../platform/window-height.ts';
+import { useWindowHeight } from '../../platform/use-window-height.ts';
 import { useWords, type Translated } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { EntryCard } from '../sign-in/index.ts';

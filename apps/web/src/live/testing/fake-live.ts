@@ -1,6 +1,6 @@
 import type { HubMethod } from '@confab/contracts';
 import type { ConnectionState } from '@confab/model';
-import type { HubAnswer, LiveClient } from '../live-connection.ts';
+import type { HubResult, LiveClient } from '../live-client.ts';
 import { createSubscribers } from '../subscribers.ts';
 
 /** A live connection whose server is the test: it pushes what it likes and remembers what it was asked. */
@@ -11,7 +11,7 @@ interface FakeLive {
   becomes(state: ConnectionState): void;
 }
 
-export function fakeLive(answer: (method: HubMethod, ...args: unknown[]) => HubAnswer = () => ({ Success: true })) {
+export function fakeLive(answer: (method: HubMethod, ...args: unknown[]) => HubResult = () => ({ Success: true })) {
   const updates = createSubscribers<unknown>();
   const states = createSubscribers<ConnectionState>();
   const invoked: unknown[][] = [];
@@ -24,8 +24,8 @@ export function fakeLive(answer: (method: HubMethod, ...args: unknown[]) => HubA
       return current === 'Connected' ? 'connection-1' : null;
     },
     start: () => undefined,
-    onUpdate: (name, handler) => updates.add(name, handler),
-    onStateChange: (handler) => states.add('state', handler),
+    onUpdate: (name, handler) => updates.subscribe(name, handler),
+    onStateChange: (handler) => states.subscribe('state', handler),
     invoke: async (...args) => {
       invoked.push(args);
       return answer(...args);
@@ -38,10 +38,10 @@ export function fakeLive(answer: (method: HubMethod, ...args: unknown[]) => HubA
   const fake: FakeLive = {
     live,
     invoked,
-    push: (name, payload) => updates.tell(name, payload),
+    push: (name, payload) => updates.publish(name, payload),
     becomes(state) {
       current = state;
-      states.tell('state', state);
+      states.publish('state', state);
     },
   };
   return fake;

@@ -1,6 +1,6 @@
 import type { ItemChange } from '@confab/contracts';
 import { ModalFrame } from '@confab/ui';
-import { useProjectSession, useItem } from '../../../editing/index.ts';
+import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { HistoryModal } from '../history-modals.tsx';
 import type { ProjectState } from '../use-history.ts';
@@ -22,7 +22,7 @@ interface CompareProjectModalProps extends ComparedStates {
 /** Two states of the project: the items that were added, removed and changed; of a changed one its values. */
 export function CompareProjectModal({ from, to, within, onOpen, onClose }: CompareProjectModalProps) {
   const say = useWords(words);
-  const { projectId } = useProjectSession();
+  const { projectId } = useEditingSession();
   const project = useItem(within ?? projectId);
 
   function compareItem({ itemId, kind, displayName, fromVersion, toVersion }: ItemChange) {

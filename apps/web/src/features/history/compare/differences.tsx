@@ -4,8 +4,8 @@ import type { ItemSchema, JsonObject } from '@confab/model';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useProjectSession } from '../../../editing/index.ts';
-import { showToast } from '../../../shell/toasts/index.ts';
+import { useEditingSession } from '../../../editing/index.ts';
+import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../history.module.css';
 import { words } from '../words.ts';
@@ -23,7 +23,7 @@ interface DifferencesProps {
 /** In what two documents of values differ, by category; N and P go from one difference to the next. */
 export function Differences({ itemId, schema, before, after, canTakeBack }: DifferencesProps) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const [layout, setLayout] = useState<'side' | 'inline'>('side');
   const [isOnlyDifferences, setOnlyDifferences] = useState(true);
   const [at, setAt] = useState(-1);

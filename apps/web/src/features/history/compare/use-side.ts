@@ -1,6 +1,6 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { useEffect } from 'react';
-import { useItem, useProjectSession } from '../../../editing/index.ts';
+import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useVersionValues } from '../use-history.ts';
 
 /** One side of a comparison: the draft as it is being edited, or a version. */
@@ -16,7 +16,7 @@ interface Side {
 
 /** The values of a side. A draft follows what everybody types. */
 export function useSide(itemId: string, side: SideOf): Side {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const item = useItem(itemId);
   const version = useVersionValues(itemId, side === 'draft' ? undefined : side);
   const workflowId = item?.kind === 'node' ? item.workflowId : null;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useModals } from '../../../shell/modals/modal-store.ts';
+import { useModals } from '../../../modals/modal-store.ts';
 import { renderForm } from '../testing/render-inputs.tsx';
 
 beforeEach(() => useModals.setState({ opened: [] }));

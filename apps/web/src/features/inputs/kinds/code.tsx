@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { placeholderOf, textOf } from './text-of.ts';

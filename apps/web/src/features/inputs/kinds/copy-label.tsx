@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { copyWithToast } from '../../../shell/toasts/index.ts';
+import { copyWithToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { labelOf } from '../field-frame.tsx';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { isBlank } from '@confab/inputs';
 import { IconCode, IconEye, IconPencil } from '@tabler/icons-react';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import classes from './kinds.module.css';

@@ -2,18 +2,18 @@ import { projectEventSchema } from '@confab/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { idOf } from '../../../editing/ids.ts';
+import { toId } from '../../../editing/sender/to-id.ts';
 import { ids } from '../../../editing/testing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
 
 /** Tells that the workflow of the world begins as a module does. */
 function startOfModule() {
   const start = {
-    id: idOf.item('00000000-0000-4000-8000-000000000099'),
+    id: toId.item('00000000-0000-4000-8000-000000000099'),
     kind: 'node',
     type: 'StartModule',
-    projectId: idOf.project(ids.project),
-    workflowId: idOf.workflow(ids.workflow),
+    projectId: toId.project(ids.project),
+    workflowId: toId.workflow(ids.workflow),
     displayName: 'Start',
     version: 1,
     isDirty: false,
@@ -26,10 +26,10 @@ function startOfModule() {
   } as const;
   return z.encode(projectEventSchema, {
     type: 'itemAdded',
-    teamId: idOf.team(ids.team),
-    projectId: idOf.project(ids.project),
+    teamId: toId.team(ids.team),
+    projectId: toId.project(ids.project),
     seq: 1,
-    authorId: idOf.account(ids.account),
+    authorId: toId.account(ids.account),
     authorName: 'grace',
     changerConnectionId: 'grace',
     item: start,

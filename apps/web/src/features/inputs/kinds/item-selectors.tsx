@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
-import { below, namedKindOf, splitLast, type NamedKind } from '@confab/inputs';
+import { below, getNamedKind, splitLast, type NamedKind } from '@confab/inputs';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useItem, useSkeleton, useValue } from '../../../editing/index.ts';
+import { useItem, useProjectOutline, useValue } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
  * Nodes have a selector of their own.
  */
 export function NamedSelector(input: InputProps) {
-  const kind = namedKindOf(input.property) ?? 'workflow';
+  const kind = getNamedKind(input.property) ?? 'workflow';
   const things = useNamedThings(kind);
   return kind === 'variable' ? (
     <VariableSelector {...input} things={things} />
@@ -47,7 +47,7 @@ function VariableSelector({ things, ...input }: InputProps & Pick<SelectorOfProp
  */
 export function NodeSelector(input: InputProps) {
   const { itemId, path, property } = input;
-  const skeleton = useSkeleton();
+  const skeleton = useProjectOutline();
   const nodes = useNamedThings('node');
   const own = useItem(itemId)?.workflowId ?? undefined;
   const parent = property.parentDropdownList ?? '';

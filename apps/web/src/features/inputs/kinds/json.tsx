@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { parseJson } from '@confab/inputs';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';

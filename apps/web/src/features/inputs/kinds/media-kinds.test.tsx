@@ -2,8 +2,8 @@ import { emptyId } from '@confab/model';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../editing/testing/world.ts';
-import { useModals } from '../../../shell/modals/modal-store.ts';
-import { useToasts } from '../../../shell/toasts/toast-store.ts';
+import { useModals } from '../../../modals/modal-store.ts';
+import { useToasts } from '../../../toasts/toast-store.ts';
 import { renderKind } from '../testing/render-kind.tsx';
 
 beforeEach(() => {

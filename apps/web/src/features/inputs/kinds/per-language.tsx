@@ -3,7 +3,7 @@ import { Select, Textarea } from '@mantine/core';
 import { below } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
-import { useProjectSession, useValue } from '../../../editing/index.ts';
+import { useEditingSession, useValue } from '../../../editing/index.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
@@ -22,7 +22,7 @@ const defaultLanguage = 'en';
 export function PerLanguageInput({ itemId, path, property, value, isEnabled, control }: InputProps) {
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const ownLanguage = textOf(useValue(session.projectId, 'Language')) || defaultLanguage;
   const texts = isJsonObject(value) ? value : {};
   const languages = [ownLanguage, ...Object.keys(texts).filter((language) => language !== ownLanguage)];

@@ -2,7 +2,7 @@ import { tokenCalls } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
-import { useProjectSession } from '../../../editing/index.ts';
+import { useEditingSession } from '../../../editing/index.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 /**
@@ -11,7 +11,7 @@ import { logWarning } from '../../../platform/log.ts';
  */
 export function useTokenDescriptions(tokens: readonly string[]): ReadonlyMap<string, string> | undefined {
   const api = useApi();
-  const session = useProjectSession();
+  const session = useEditingSession();
   const asked = tokens.toSorted();
   const { data } = useQuery({
     queryKey: [tokenCalls.describe.path, session.projectId, asked],

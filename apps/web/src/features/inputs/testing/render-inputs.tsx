@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProvider } from '../../../api/api-context.tsx';
 import { fakeApi } from '../../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../../editing/index.ts';
+import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../../editing/testing/world.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
@@ -45,7 +45,7 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
     <MantineProvider env={isMoving ? 'default' : 'test'}>
       <ApiProvider client={api}>
         <QueryClientProvider client={queries}>
-          <ProjectSessionProvider session={session}>
+          <EditingSessionProvider session={session}>
             <ScriptRunnerProvider runner={runner}>
               <InputsProvider value={{ extensions: enabled, tokens, ...surroundings }}>
                 <PropertiesForm
@@ -56,7 +56,7 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
                 />
               </InputsProvider>
             </ScriptRunnerProvider>
-          </ProjectSessionProvider>
+          </EditingSessionProvider>
         </QueryClientProvider>
       </ApiProvider>
     </MantineProvider>

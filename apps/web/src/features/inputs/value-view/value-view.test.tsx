@@ -3,7 +3,7 @@ import type { JsonValue, Property } from '@confab/model';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ProjectSessionProvider } from '../../../editing/index.ts';
+import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../editing/testing/open-session.ts';
 import { ids } from '../../../editing/testing/world.ts';
 import { InputsProvider } from '../inputs-context.tsx';
@@ -14,7 +14,7 @@ async function renderValue(property: Partial<Property>, value: JsonValue | undef
   const { session } = await aWorld().open('ada');
   render(
     <MantineProvider env="test">
-      <ProjectSessionProvider session={session}>
+      <EditingSessionProvider session={session}>
         <InputsProvider
           value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
         >
@@ -22,7 +22,7 @@ async function renderValue(property: Partial<Property>, value: JsonValue | undef
             <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />
           </div>
         </InputsProvider>
-      </ProjectSessionProvider>
+      </EditingSessionProvider>
     </MantineProvider>,
   );
   return screen.getByTestId('value');

@@ -9,9 +9,9 @@ import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../api/testing/fake-api.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
 import { runHere } from '../../../scripting/testing/run-here.ts';
-import { ModalHost } from '../../../shell/modals/modal-host.tsx';
+import { ModalHost } from '../../../modals/modal-host.tsx';
 import { renderPage } from '../../../shell/testing/render-page.tsx';
-import { ToastRegion } from '../../../shell/toasts/index.ts';
+import { ToastRegion } from '../../../toasts/index.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
 interface Settings {

@@ -2,10 +2,10 @@ import type { TraceEntry } from '@confab/model';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../../api/testing/fake-api.ts';
-import { ProjectSessionProvider } from '../../../editing/index.ts';
+import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../editing/testing/open-session.ts';
 import { ids } from '../../../editing/testing/world.ts';
-import { ModalHost } from '../../../shell/modals/modal-host.tsx';
+import { ModalHost } from '../../../modals/modal-host.tsx';
 import { renderPage } from '../../../shell/testing/render-page.tsx';
 import { SimulatorDock } from '../simulator-dock.tsx';
 
@@ -103,14 +103,14 @@ export async function aDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadO
   const opened: (readonly [string, string | undefined])[] = [];
   renderPage(
     api,
-    <ProjectSessionProvider session={session}>
+    <EditingSessionProvider session={session}>
       <SimulatorDock
         selectedNodeId={ids.ask}
         onOpen={(itemId, path) => opened.push([itemId, path])}
         connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
       />
       <ModalHost />
-    </ProjectSessionProvider>,
+    </EditingSessionProvider>,
   );
   const user = userEvent.setup();
   const bodies = () => made.map(({ input }) => (input as { body: StepBody }).body);

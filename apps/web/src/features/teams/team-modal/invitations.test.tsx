@@ -3,8 +3,8 @@ import type { TeamMember, TeamMembership } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { openModal } from '../../../shell/modals/modal-store.ts';
-import { ToastRegion } from '../../../shell/toasts/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { ToastRegion } from '../../../toasts/index.ts';
 import { aMember, aPending, aTeam, invitationIdOf, showTeams, teamIdOf } from '../testing/teams-world.tsx';
 
 // Whole dialogs, found by role and name: on a busy machine that takes its time.

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useStayNear } from '../use-stay-near.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,7 @@ import type { TeamMembership } from '@confab/model';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMembers } from '../use-teams.ts';

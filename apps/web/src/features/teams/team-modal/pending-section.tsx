@@ -1,8 +1,8 @@
 import { timings, type TeamMember } from '@confab/model';
 import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { openModal } from '../../../shell/modals/modal-store.ts';
-import { showToast } from '../../../shell/toasts/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { showToast } from '../../../toasts/index.ts';
 import { words } from '../words.ts';
 import { PagedPeople } from './paged-people.tsx';
 import { PendingRow } from './pending-row.tsx';

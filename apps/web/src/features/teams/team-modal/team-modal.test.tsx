@@ -3,7 +3,7 @@ import type { TeamMember, TeamMembership } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { openModal } from '../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
 import { TeamsPage } from '../teams-page.tsx';
 import { accountIdOf, aMember, aPending, aTeam, showTeams, teamIdOf } from '../testing/teams-world.tsx';
 

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { fakeApi } from '../../../api/testing/fake-api.ts';
 import { Live } from '../../../live/live-context.tsx';
 import { fakeLive } from '../../../live/testing/fake-live.ts';
-import { useTeamChanges } from '../../../live/use-team-changes.ts';
-import { signedIn, useSession } from '../../../session/session-store.ts';
-import { ModalHost } from '../../../shell/modals/modal-host.tsx';
-import { useModals } from '../../../shell/modals/modal-store.ts';
+import { useTeamChanges } from '../../../session/use-team-changes.ts';
+import { startSession, useSession } from '../../../session/session-store.ts';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import { useModals } from '../../../modals/modal-store.ts';
 import { renderPage } from '../../../shell/testing/render-page.tsx';
 // Modals come on demand; here they are at hand, so that no test waits for a file.
-import '../../../shell/modals/confirm-modal.tsx';
+import '../../../modals/confirm-modal.tsx';
 import '../change-team-modal.tsx';
 import '../create-team-modal.tsx';
 import '../team-modal/team-modal.tsx';
@@ -57,7 +57,7 @@ export function showTeams(
 ) {
   useModals.setState({ opened: [] });
   // The pages read no more of a sign-in than this.
-  signedIn({ token: 'tvs_ada', tvAccountId: accountIdOf(1), email: 'ada@example.test' } as never);
+  startSession({ token: 'tvs_ada', tvAccountId: accountIdOf(1), email: 'ada@example.test' } as never);
   useSession.setState({ activeTeam: undefined });
   const hub = fakeLive();
   const { api, made } = fakeApi({

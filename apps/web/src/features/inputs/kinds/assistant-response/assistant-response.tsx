@@ -4,7 +4,7 @@ import { below, moveRow, orderAt, responseFields, rowIdOf } from '@confab/inputs
 import { isJsonArray, selectionMethods } from '@confab/model';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
@@ -18,7 +18,7 @@ const linking = responseFields.slice(0, 3);
 /** What the assistant says: entries as cards, chosen one after another or at random. */
 export function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const isLinked = useValue(itemId, below(path, 'IsLinkedResponse')) === true;
   const [isLinking, { toggle }] = useDisclosure(isLinked);
   const listPath = below(path, 'Entries');

@@ -1,7 +1,7 @@
 import { below, fieldsOf, holdsPath, readAt, rowIdOf, type InputEdit } from '@confab/inputs';
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { useMemo, type ReactNode } from 'react';
-import { ProjectSessionProvider, useProjectSession, type ProjectSession } from '../../../../editing/index.ts';
+import { EditingSessionProvider, useEditingSession, type EditingSession } from '../../../../editing/index.ts';
 
 interface DerivedRowSessionProps {
   readonly itemId: string;
@@ -16,12 +16,12 @@ interface DerivedRowSessionProps {
  * brings the row in, as one step with that change.
  */
 export function DerivedRowSession({ itemId, listPath, row, isStored, children }: DerivedRowSessionProps) {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const wrapped = useMemo(
     () => (isStored ? session : withRow(session, { itemId, listPath, row })),
     [session, isStored, itemId, listPath, row],
   );
-  return <ProjectSessionProvider session={wrapped}>{children}</ProjectSessionProvider>;
+  return <EditingSessionProvider session={wrapped}>{children}</EditingSessionProvider>;
 }
 
 interface Place {
@@ -30,12 +30,12 @@ interface Place {
   readonly row: JsonObject;
 }
 
-function withRow(session: ProjectSession, { itemId, listPath, row }: Place): ProjectSession {
+function withRow(session: EditingSession, { itemId, listPath, row }: Place): EditingSession {
   const rowPath = below(listPath, rowIdOf(row) ?? '');
   const isOfRow = (id: string, path: string) => id === itemId && holdsPath(rowPath, path);
   const addition: InputEdit = { path: listPath, action: 'AddRow', updatedValue: row };
 
-  const own: Partial<ProjectSession> = {
+  const own: Partial<EditingSession> = {
     getValue(id, path) {
       const stored = session.getValue(id, path);
       if (stored !== undefined || !isOfRow(id, path)) return stored;
@@ -48,7 +48,7 @@ function withRow(session: ProjectSession, { itemId, listPath, row }: Place): Pro
     },
   };
   // An object that looks up everything else in the session itself.
-  return Object.assign(Object.create(session) as ProjectSession, own);
+  return Object.assign(Object.create(session) as EditingSession, own);
 }
 
 function objectOf(value: JsonValue | undefined): JsonObject {

@@ -2,7 +2,7 @@ import { ModalFrame } from '@confab/ui';
 import { below, rowsDefinition, rowTitle } from '@confab/inputs';
 import { isJsonObject, type Property } from '@confab/model';
 import { Text } from '@mantine/core';
-import { ProjectSessionProvider, useValue, type ProjectSession } from '../../../../editing/index.ts';
+import { EditingSessionProvider, useValue, type EditingSession } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { BlockContext } from '../../form-context.ts';
 import { InputGrid } from '../../input-grid.tsx';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 export interface PropertiesModalProps {
   /** The open project, and what its forms know: a modal stands outside of what is below them. */
-  readonly session: ProjectSession;
+  readonly session: EditingSession;
   readonly surroundings: InputsSurroundings;
   readonly itemId: string;
   /** Of the table, the tree or the composite. */
@@ -33,11 +33,11 @@ export interface PropertiesModalProps {
 /** The inputs of one row, node or composite in a window (A2.32). Changes are made as they are typed, as in any form. */
 export function PropertiesModal({ session, surroundings, ...place }: PropertiesModalProps) {
   return (
-    <ProjectSessionProvider session={session}>
+    <EditingSessionProvider session={session}>
       <InputsProvider value={surroundings}>
         <Properties {...place} />
       </InputsProvider>
-    </ProjectSessionProvider>
+    </EditingSessionProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { openModal } from '../../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../../modals/modal-store.ts';
 import type { RowUses } from '../../inputs-context.tsx';
 
 interface Removing {

@@ -2,7 +2,7 @@ import { Loader, Switch, VisuallyHidden } from '@mantine/core';
 import { timings, type ColumnProperty, type JsonValue } from '@confab/model';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useInputError, useProjectSession, useSessionStatus } from '../../../../editing/index.ts';
+import { useInputError, useEditingSession, useEditingStatus } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { labelOf } from '../../field-frame.tsx';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ interface ToggleCellProps {
 
 /** A yes or no of a row, changed in the table itself (A3.42); an icon says how that went, for 2 s (A9.27). */
 export function ToggleCell({ itemId, path, column, value, title, isEnabled }: ToggleCellProps) {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const [changes, setChanges] = useState(0);
   const isOn = value === true || value === 'true';
 
@@ -47,7 +47,7 @@ export function ToggleCell({ itemId, path, column, value, title, isEnabled }: To
 /** How a change went: on its way, then saved or failed (A8.99); gone after 2 s. */
 function ToggleStatus({ itemId, path }: Pick<ToggleCellProps, 'itemId' | 'path'>) {
   const say = useWords(words);
-  const { pendingCount } = useSessionStatus();
+  const { pendingCount } = useEditingStatus();
   const error = useInputError(itemId, path);
   const [isOver, setOver] = useState(false);
   const isSettled = error !== undefined || pendingCount === 0;

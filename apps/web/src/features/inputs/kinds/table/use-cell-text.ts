@@ -1,12 +1,12 @@
 import { optionsOf, readAt, type CellText } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
-import { useProjectSession, useSkeleton, useValue } from '../../../../editing/index.ts';
+import { useEditingSession, useProjectOutline, useValue } from '../../../../editing/index.ts';
 import { textOf } from '../text-of.ts';
 
 /** How to read a cell: ids of nodes, workflows, intents and slots become their names. */
 export function useCellText(): CellText {
-  const skeleton = useSkeleton();
-  const { projectId } = useProjectSession();
+  const skeleton = useProjectOutline();
+  const { projectId } = useEditingSession();
   const intents = useValue(projectId, 'Intents');
   const slots = useValue(projectId, 'Slots');
 
@@ -22,7 +22,7 @@ export function useCellText(): CellText {
       return textOf(name) || 'Missing slot';
     }
     if (column.type === 'TargetNode' || column.displayAs === 'NodeSelector') {
-      const nodes = skeleton ? [...skeleton.nodesOf.values()].flat() : [];
+      const nodes = skeleton ? [...skeleton.nodesByWorkflow.values()].flat() : [];
       return nodes.find((node) => node.id === text)?.displayName ?? 'Missing node';
     }
     if (column.type === 'TargetWorkflow' || column.displayAs === 'WorkflowSelector') {

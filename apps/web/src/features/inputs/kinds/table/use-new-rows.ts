@@ -1,6 +1,6 @@
 import { rowIdOf, type DerivedRow } from '@confab/inputs';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useProjectSession } from '../../../../editing/index.ts';
+import { useEditingSession } from '../../../../editing/index.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -10,7 +10,7 @@ const none: ReadonlySet<string> = new Set();
  * Of an item that was unsaved before its table was first seen, nobody here knows which rows are new: none is marked.
  */
 export function useNewRows(itemId: string, rows: readonly DerivedRow[]): ReadonlySet<string> {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const subscribe = useCallback((listener: () => void) => session.subscribe(itemId, '', listener), [session, itemId]);
   const isSaved = useSyncExternalStore(subscribe, () => session.getItem(itemId)?.isDirty === false);
   const [saved, setSaved] = useState(() => (isSaved ? rows : undefined));

@@ -1,8 +1,8 @@
 import { readPastedRows, writeCopiedRows, type DerivedRow } from '@confab/inputs';
 import type { JsonObject, TableDefinition } from '@confab/model';
 import type { ClipboardEvent } from 'react';
-import { copyText } from '../../../../platform/clipboard.ts';
-import { showToast } from '../../../../shell/toasts/index.ts';
+import { copyText } from '../../../../platform/copy-text.ts';
+import { showToast } from '../../../../toasts/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { valuesOf } from './shown-rows.ts';
 import { words } from './words.ts';

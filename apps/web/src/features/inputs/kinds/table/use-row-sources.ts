@@ -1,7 +1,7 @@
 import { readAt, type RowSource } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
 import { useEffect, useMemo } from 'react';
-import { useItem, useProjectSession, useSkeleton, useValue } from '../../../../editing/index.ts';
+import { useItem, useEditingSession, useProjectOutline, useValue } from '../../../../editing/index.ts';
 import { textOf } from '../text-of.ts';
 
 /** A parameter of a module, as a row for it. */
@@ -20,14 +20,16 @@ const outputTables: ReadonlySet<string> = new Set(['ModuleReturnParams', 'OutPar
  * @returns undefined where no module says what belongs there: the rows are then the author's own.
  */
 export function useRowSources(itemId: string, table: TableDefinition): readonly ParameterSource[] | undefined {
-  const session = useProjectSession();
-  const skeleton = useSkeleton();
+  const session = useEditingSession();
+  const skeleton = useProjectOutline();
   const called = textOf(useValue(itemId, 'TargetWorkflowId'));
   const own = session.getItem(itemId)?.workflowId ?? '';
   const workflowId = table.tableType === 'ModuleReturnParams' ? own : called;
   const module = skeleton?.workflows.find(({ id }) => id === workflowId);
   const isModule = module !== undefined && moduleTypes.has(module.type);
-  const start = isModule ? skeleton?.nodesOf.get(workflowId)?.find(({ type }) => type === 'StartModule') : undefined;
+  const start = isModule
+    ? skeleton?.nodesByWorkflow.get(workflowId)?.find(({ type }) => type === 'StartModule')
+    : undefined;
   useEffect(() => {
     if (isModule) session.openWorkflow(workflowId);
   }, [session, isModule, workflowId]);

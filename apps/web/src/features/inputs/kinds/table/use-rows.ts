@@ -1,7 +1,7 @@
 import { below, isLocked, moveRow, rowIdOf, rowIndex, type DerivedRow, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
-import { useProjectSession } from '../../../../editing/index.ts';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { newRows } from './new-rows.ts';
 import type { removalProblems } from './words.ts';
 
@@ -17,7 +17,7 @@ interface TablePlace {
 
 /** Which rows of a table are selected and open, and what may be done with them (A4.10, A4.11). */
 export function useRows(shown: readonly DerivedRow[], { itemId, path, property, table, opensSeveral }: TablePlace) {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const [selectedId, setSelectedId] = useState<string>();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<RemovalProblem>();

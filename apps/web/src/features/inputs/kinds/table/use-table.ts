@@ -1,8 +1,8 @@
 import { rowIdOf, rowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { useMemo, useState } from 'react';
-import { useProjectSession, useValue } from '../../../../editing/index.ts';
-import { openModal } from '../../../../shell/modals/modal-store.ts';
+import { useEditingSession, useValue } from '../../../../editing/index.ts';
+import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputPlace } from '../../define-input.ts';
 import { useInputsSurroundings } from '../../inputs-context.tsx';
@@ -28,7 +28,7 @@ const noTable: TableDefinition = { tableType: 'Regular', properties: [], display
 export function useTable({ itemId, path, property }: InputPlace) {
   const names = useWords(inputWords);
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const surroundings = useInputsSurroundings();
   const uses = surroundings.usesOf?.(itemId, property.name);
   const { table = noTable } = property;

@@ -1,4 +1,4 @@
-import { beginSentence } from '../../../../words/begin-sentence.ts';
+import { capitalizeFirst } from '../../../../words/capitalize-first.ts';
 import type { TableWords } from './words.ts';
 
 /** German for the words around the rows of tables. */
@@ -25,14 +25,14 @@ export const words: TableWords = {
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',
   noClipboard: 'Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle Strg+V drücken',
   whereUsed: (row) => `Wo „${row}“ (ausgewählt) verwendet wird`,
-  edit: (row) => `${beginSentence(row)} bearbeiten`,
-  drag: (row) => `${beginSentence(row)} ziehen`,
+  edit: (row) => `${capitalizeFirst(row)} bearbeiten`,
+  drag: (row) => `${capitalizeFirst(row)} ziehen`,
   rowKeys: 'Pfeiltasten gehen von Zeile zu Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',
   moved: (row, place, all) => `${row} ist jetzt ${place} von ${all}`,
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
   failed: 'Fehlgeschlagen',
-  removeTitle: (row) => `${beginSentence(row)} entfernen`,
+  removeTitle: (row) => `${capitalizeFirst(row)} entfernen`,
   removeUsedText: (title, places) =>
     `„${title}“ wird an ${places === 1 ? 'einer Stelle' : `${places} Stellen`} dieses Projekts verwendet, wo es dann fehlt.`,
   showUses: 'Zeigen, wo',

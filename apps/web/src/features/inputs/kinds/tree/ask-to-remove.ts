@@ -1,4 +1,4 @@
-import { openModal } from '../../../../shell/modals/modal-store.ts';
+import { openModal } from '../../../../modals/modal-store.ts';
 import type { Tree } from './use-tree.ts';
 
 interface Question {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { emptyId, type TreeDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../../../editing/testing/world.ts';
-import { useModals } from '../../../../shell/modals/modal-store.ts';
+import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
 beforeEach(() => useModals.setState({ opened: [] }));

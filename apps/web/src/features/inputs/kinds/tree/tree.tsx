@@ -2,8 +2,8 @@ import { below, rowsDefinition, rowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { useProjectSession } from '../../../../editing/index.ts';
-import { openModal } from '../../../../shell/modals/modal-store.ts';
+import { useEditingSession } from '../../../../editing/index.ts';
+import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, labelOf } from '../../field-frame.tsx';
@@ -27,7 +27,7 @@ const noTree: TableDefinition = { tableType: 'Tree', properties: [], displayColu
 /** A tree of nodes with inputs (A3.45): one tab stop, gone through as the ARIA tree pattern says. */
 export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
-  const session = useProjectSession();
+  const session = useEditingSession();
   const surroundings = useInputsSurroundings();
   const definition = rowsDefinition(property) ?? noTree;
   const nodeName = definition.tableEntryDescription ?? say.node;

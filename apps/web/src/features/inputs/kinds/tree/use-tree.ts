@@ -19,7 +19,7 @@ import {
   type TableDefinition,
 } from '@confab/model';
 import { useMemo, useState } from 'react';
-import { useProjectSession, useValue } from '../../../../editing/index.ts';
+import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { lineAfter, placeBeside } from './tree-keys.ts';
 import { treeLines } from './tree-rows.ts';
 import { useClosedNodes } from './use-closed-nodes.ts';
@@ -28,7 +28,7 @@ const noNodes: readonly JsonValue[] = [];
 
 /** A tree's nodes, which one is active, which are closed, and what may be done with them (A4.14). */
 export function useTree(itemId: string, path: string, property: Property, definition: TableDefinition) {
-  const session = useProjectSession();
+  const session = useEditingSession();
   const value = useValue(itemId, path);
   const nodes = isJsonArray(value) ? value : noNodes;
   const shape = treeShape(nodes);

@@ -1,4 +1,4 @@
-import { beginSentence } from '../../../../words/begin-sentence.ts';
+import { capitalizeFirst } from '../../../../words/capitalize-first.ts';
 import type { TreeWords } from './words.ts';
 
 /** German for the words around trees. */
@@ -6,12 +6,12 @@ export const words: TreeWords = {
   node: 'Knoten',
   none: (node) => `Noch kein Eintrag (${node})`,
   addFirst: (node) => `Ersten Eintrag hinzufügen (${node})`,
-  addSibling: (node) => `${beginSentence(node)} daneben hinzufügen`,
-  addChild: (node) => `${beginSentence(node)} darunter hinzufügen`,
+  addSibling: (node) => `${capitalizeFirst(node)} daneben hinzufügen`,
+  addChild: (node) => `${capitalizeFirst(node)} darunter hinzufügen`,
   unnamed: (node) => `Neu: ${node}`,
-  remove: (node) => `${beginSentence(node)} entfernen`,
-  edit: (node) => `${beginSentence(node)} bearbeiten`,
-  rename: (node) => `${beginSentence(node)} umbenennen`,
+  remove: (node) => `${capitalizeFirst(node)} entfernen`,
+  edit: (node) => `${capitalizeFirst(node)} bearbeiten`,
+  rename: (node) => `${capitalizeFirst(node)} umbenennen`,
   open: (title) => `Zeigen, was unter ${title} steht`,
   close: (title) => `Verbergen, was unter ${title} steht`,
   expandAll: 'Alles aufklappen',

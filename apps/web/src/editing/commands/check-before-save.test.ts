@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createEditingSession } from '../create-editing-session.ts';
+import { createFakeBackend } from '../testing/fake-backend.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { memoryStorage, setValue } from '../testing/open-session.ts';
+import { ids, nodeSchema } from '../testing/world.ts';
+
+const tooMany = 'Two are enough.';
+
+/** A session whose project lets nobody ask more than twice. */
+async function aSession() {
+  const { api, live } = createFakeBackend(nodeSchema.properties).connect('ada');
+  const clock = createFakeClock();
+  let made = 0;
+  const session = createEditingSession({
+    api,
+    live,
+    teamId: ids.team,
+    projectId: ids.project,
+    me: { accountId: ids.account, name: 'ada', email: 'ada@example.test' },
+    storage: memoryStorage(),
+    newId: () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+    now: clock.now,
+    schedule: clock.schedule,
+    checkBeforeSave: async ({ values }) => (Number(values?.['MaxReprompts']) > 2 ? { MaxReprompts: tooMany } : {}),
+  });
+  await session.load();
+  session.openWorkflow(ids.workflow);
+  await clock.pass(0);
+  const save = async () => {
+    const saved = session.saveItem(ids.greet);
+    await clock.pass(1_000);
+    return saved;
+  };
+  return { session, clock, save };
+}
+
+describe('a save that something forbids', () => {
+  test('is not made, and what has to be put right stands under its input (A3.29, A3.51)', async () => {
+    const { session, save } = await aSession();
+    session.edit(ids.greet, setValue('MaxReprompts', 3));
+    expect(await save()).toMatchObject({ type: 'failed' });
+    expect(session.getInputError(ids.greet, 'MaxReprompts')).toBe(tooMany);
+    expect(session.getItem(ids.greet)).toMatchObject({ version: 1, isDirty: true });
+    expect(session.getStatus().notes.at(-1)?.text).toContain('Not saved');
+  });
+
+  test('is made once that is put right, and nothing is said of it any more', async () => {
+    const { session, save } = await aSession();
+    session.edit(ids.greet, setValue('MaxReprompts', 3));
+    await save();
+    session.edit(ids.greet, setValue('MaxReprompts', 1));
+    expect(await save()).toEqual({ type: 'done' });
+    expect(session.getInputError(ids.greet, 'MaxReprompts')).toBeUndefined();
+    expect(session.getItem(ids.greet)).toMatchObject({ version: 2, isDirty: false });
+  });
+});

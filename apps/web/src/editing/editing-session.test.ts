@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { aWorld, memoryStorage, setValue } from './testing/open-session.ts';
+import { ids } from './testing/world.ts';
+
+const name = 'DisplayName';
+const rename = (text: string) => setValue(name, text);
+
+describe('an edit', () => {
+  test('is seen at once, sent once after a pause in typing (A4.61), and then by everyone', async () => {
+    const { backend, clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    for (const text of ['H', 'He', 'Hel']) {
+      ada.session.edit(ids.greet, rename(text));
+      await clock.pass(100);
+    }
+    expect(ada.session.getValue(ids.greet, name)).toBe('Hel');
+    expect(backend.notices).toHaveLength(0);
+    await clock.pass(300);
+    expect(backend.notices.map((notice) => notice.updatedValue)).toEqual(['Hel']);
+    grace.client.deliver();
+    expect(grace.session.getValue(ids.greet, name)).toBe('Hel');
+    expect(
+      grace.session
+        .getOutline()
+        ?.nodesByWorkflow.get(ids.workflow)
+        ?.map((node) => node.displayName),
+    ).toContain('Hel');
+  });
+
+  test('wakes those who look at its path, above or below it, and nobody else', async () => {
+    const { open } = aWorld();
+    const { session } = await open('ada');
+    const heard: string[] = [];
+    for (const path of ['', name, 'MaxReprompts', 'Connectors', 'Connectors/r1/DisplayName', 'Connectors/r1/Kind']) {
+      session.subscribe(ids.greet, path, () => heard.push(path));
+    }
+    session.subscribe(ids.ask, '', () => heard.push('other item'));
+    session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'no'));
+    expect(heard).toEqual(['', 'Connectors', 'Connectors/r1/DisplayName']);
+  });
+
+  test('keeps the reference of everything it does not touch', async () => {
+    const { open } = aWorld();
+    const { session } = await open('ada');
+    const before = [session.getItem(ids.ask), session.getValue(ids.greet, 'Connectors')];
+    session.edit(ids.greet, rename('x'));
+    expect([session.getItem(ids.ask), session.getValue(ids.greet, 'Connectors')]).toStrictEqual(before);
+    expect(session.getItem(ids.ask)).toBe(before[0]);
+    expect(session.getWorkflow(ids.workflow)).toBe(session.getWorkflow(ids.workflow));
+    expect(session.getStatus()).toBe(session.getStatus());
+    expect(session.getStatus().unsavedItemIds).toEqual([ids.greet]);
+  });
+
+  test('carries the id of the live connection, so that whoever made it is known (A4.21)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, rename('Hi'));
+    await clock.pass(300);
+    expect(backend.notices.map((notice) => notice.changerConnectionId)).toEqual(['ada']);
+  });
+
+  test('takes a row away here at once, and then tells the server (A4.20)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+    expect(session.getValue(ids.greet, 'Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
+    expect(backend.notices).toEqual([]);
+    await clock.pass(300);
+    expect(backend.notices).toMatchObject([{ action: 'DeleteRow', path: 'Connectors/r1' }]);
+  });
+
+  test('of nothing, or of what does not exist, does nothing (A5.25)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    for (const itemId of ['', 'gone']) session.edit(itemId, rename('Hi'));
+    session.edit(ids.greet, setValue('Connectors/gone/DisplayName', 'Hi'));
+    await clock.pass(300);
+    expect(session.getStatus()).toMatchObject({ pendingCount: 0, unsavedItemIds: [] });
+    expect(backend.notices).toEqual([]);
+  });
+
+  test('that is refused is taken back and shows its error at the input (A4.22)', async () => {
+    const { clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, setValue('Id', 'mine'));
+    await clock.pass(300);
+    expect(session.getValue(ids.greet, 'Id')).toBe('fixed');
+    expect(session.getInputError(ids.greet, 'Id')).toBe('Error saving value');
+    session.edit(ids.greet, setValue('Id', 'again'));
+    expect(session.getInputError(ids.greet, 'Id')).toBeUndefined();
+  });
+
+  test('below something deleted meanwhile is dropped, with a note', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    grace.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+    await clock.pass(300);
+    ada.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'lost'));
+    await clock.pass(300);
+    expect(ada.session.getStatus()).toMatchObject({
+      pendingCount: 0,
+      notes: [{ level: 'warning', itemId: ids.greet }],
+    });
+  });
+
+  test('of a viewer does nothing (A5.24)', async () => {
+    const { open } = aWorld();
+    const { session } = await open('vera', memoryStorage(), true);
+    session.edit(ids.greet, rename('Mine'));
+    expect(session.getStatus().pendingCount).toBe(0);
+    expect(session.getValue(ids.greet, name)).toBe('Greet');
+  });
+
+  test('from elsewhere flashes its author for a second', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    ada.session.edit(ids.greet, rename('Hi'));
+    await clock.pass(300);
+    grace.client.deliver();
+    ada.client.deliver();
+    expect(grace.session.getFlash(ids.greet, name)).toMatchObject({ name: 'ada' });
+    expect(ada.session.getFlash(ids.greet, name)).toBeUndefined();
+    await clock.pass(1_000);
+    expect(grace.session.getFlash(ids.greet, name)).toBeUndefined();
+  });
+});
+
+test('values of nodes are loaded when their workflow is opened (A4.4)', async () => {
+  const { clock, open } = aWorld();
+  const { session } = await open('ada', memoryStorage(), false, false);
+  expect(session.getItem(ids.greet)).toMatchObject({ displayName: 'Greet', values: undefined });
+  session.openWorkflow(ids.workflow);
+  await clock.pass(0);
+  expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(2);
+});
+
+describe('without a connection', () => {
+  test('edits wait, and are sent in order with the ids they had', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    client.setWeather('answersLost');
+    session.edit(ids.greet, rename('One'));
+    await clock.pass(300);
+    expect(session.getStatus().pendingCount).toBe(1);
+    client.setWeather('down');
+    session.edit(ids.greet, setValue('MaxReprompts', 5));
+    await clock.pass(10_000);
+    client.setWeather('fine');
+    await clock.pass(3_000);
+    expect(session.getStatus().pendingCount).toBe(0);
+    expect(backend.events).toHaveLength(2);
+    expect(new Set(backend.notices.map((notice) => notice.editId)).size).toBe(2);
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'One', MaxReprompts: 5 });
+  });
+
+  test('unsent edits outlive the tab', async () => {
+    const { backend, clock, open } = aWorld();
+    const storage = memoryStorage();
+    const first = await open('ada', storage);
+    first.client.setWeather('down');
+    first.session.edit(ids.greet, rename('Kept'));
+    await clock.pass(500);
+    first.session.close();
+    const again = await open('ada', storage);
+    expect(again.session.getValue(ids.greet, name)).toBe('Kept');
+    await clock.pass(300);
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Kept' });
+    await clock.pass(300);
+    expect(storage.getItem(`unsentEdits:${ids.project}`)).toBeNull();
+  });
+
+  test('a living tab keeps its own unsent edits, a lost one is taken over', async () => {
+    const { clock, open } = aWorld();
+    const storage = memoryStorage();
+    const first = await open('ada', storage);
+    first.client.setWeather('down');
+    first.session.edit(ids.greet, rename('Mine'));
+    await clock.pass(500);
+    const second = await open('ada', storage);
+    expect(second.session.getStatus().pendingCount).toBe(0);
+  });
+
+  test('what happened meanwhile is asked for on reconnecting', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    grace.client.setConnection('Disconnected');
+    ada.session.edit(ids.greet, rename('Missed'));
+    await clock.pass(300);
+    grace.client.setConnection('Disconnected');
+    grace.client.setConnection('Connected');
+    await clock.pass(0);
+    expect(grace.session.getValue(ids.greet, name)).toBe('Missed');
+  });
+
+  test('everything is loaded again when too much happened, own edits kept', async () => {
+    const { backend, clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    grace.client.setConnection('Disconnected');
+    grace.client.setWeather('down');
+    grace.session.edit(ids.greet, setValue('MaxReprompts', 9));
+    ada.session.edit(ids.greet, rename('Missed'));
+    await clock.pass(500);
+    backend.forgetEvents();
+    grace.client.setWeather('fine');
+    grace.client.setConnection('Connected');
+    await clock.pass(500);
+    expect(grace.session.getItem(ids.greet)?.values).toMatchObject({ DisplayName: 'Missed', MaxReprompts: 9 });
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Missed', MaxReprompts: 9 });
+  });
+
+  test('a missing number is asked for after a moment', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    for (const text of ['One', 'Two']) {
+      ada.session.edit(ids.greet, rename(text));
+      await clock.pass(300);
+    }
+    grace.client.deliver(1);
+    expect(grace.session.getValue(ids.greet, name)).toBe('Greet');
+    await clock.pass(300);
+    expect(grace.session.getValue(ids.greet, name)).toBe('Two');
+  });
+});

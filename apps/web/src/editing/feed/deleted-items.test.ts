@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { aWorld, memoryStorage, setValue } from '../testing/open-session.ts';
+import { ids } from '../testing/world.ts';
+
+const rename = (text: string) => setValue('DisplayName', text);
+
+describe('a node that a colleague deletes', () => {
+  test('is told to whoever has it open, by name, and can be restored from there', async () => {
+    const { ada, grace, clock } = await two();
+    ada.session.lookAt(ids.greet);
+    await grace.session.removeNode(ids.greet);
+    ada.client.deliver();
+    const [note] = ada.session.getStatus().notes;
+    expect(note?.deletion).toEqual({ itemId: ids.greet, kind: 'node', name: 'Greet', by: 'grace', lostEdits: 0 });
+    const restored = ada.session.restoreItem(ids.greet);
+    await clock.pass(300);
+    expect(await restored).toEqual({ type: 'done' });
+    grace.client.deliver();
+    for (const { session } of [ada, grace]) expect(session.getValue(ids.greet, 'DisplayName')).toBe('Greet');
+  });
+
+  test('is told when its workflow goes', async () => {
+    const { ada, grace } = await two();
+    ada.session.lookAt(ids.greet);
+    const itemDeleted = {
+      Type: 'itemDeleted',
+      ItemId: ids.workflow,
+      ItemKind: 'workflow',
+      ChangerConnectionId: 'grace',
+    };
+    const by = { AuthorId: ids.account, AuthorName: 'grace', TeamId: ids.team, ProjectId: ids.project, Seq: 1 };
+    ada.client.push('ProjectEvent', { ...itemDeleted, ...by });
+    expect(ada.session.getStatus().notes[0]?.deletion).toMatchObject({ kind: 'workflow', name: 'Main', by: 'grace' });
+    expect(grace.session.getStatus().notes).toEqual([]);
+  });
+
+  test('is not told to others, nor to whoever deleted it', async () => {
+    const { ada, grace } = await two();
+    ada.session.lookAt(ids.ask);
+    grace.session.lookAt(ids.greet);
+    await grace.session.removeNode(ids.greet);
+    for (const { client, session } of [ada, grace]) {
+      client.deliver();
+      expect(session.getStatus().notes).toEqual([]);
+    }
+  });
+
+  test('keeps what was on its way to it, and has it again once it is restored', async () => {
+    const { ada, grace, clock, backend } = await two();
+    ada.client.setWeather('down');
+    ada.session.edit(ids.greet, rename('Too late'));
+    ada.session.edit(ids.greet, setValue('MaxReprompts', 9));
+    await clock.pass(300);
+    await grace.session.removeNode(ids.greet);
+    ada.client.deliver();
+    const { refused, notes, pendingCount } = ada.session.getStatus();
+    expect([pendingCount, notes[0]?.deletion?.lostEdits]).toEqual([0, 2]);
+    expect(refused).toMatchObject([
+      { itemName: 'Greet', because: 'deleted', edit: { updatedValue: 'Too late' } },
+      { because: 'deleted', edit: { updatedValue: 9 } },
+    ]);
+    ada.client.setWeather('fine');
+    const restored = ada.session.restoreItem(ids.greet);
+    await clock.pass(5_000);
+    await restored;
+    expect(ada.session.getStatus().refused).toEqual([]);
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Too late', MaxReprompts: 9 });
+  });
+});
+
+test('an edit that was on its way to a node which a colleague moves to another workflow follows it there', async () => {
+  const { ada, grace, clock, backend } = await two();
+  backend.addWorkflow('grace');
+  for (const { client } of [ada, grace]) client.deliver();
+  ada.client.setWeather('down');
+  ada.session.edit(ids.greet, rename('On its way'));
+  await clock.pass(300);
+  await grace.session.moveNodeTo(ids.greet, ids.orders);
+  ada.client.setWeather('fine');
+  await clock.pass(5_000);
+  expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'On its way' });
+  expect(ada.session.getItem(ids.greet)).toMatchObject({ workflowId: ids.orders, displayName: 'On its way' });
+  expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, refused: [], notes: [] });
+});
+
+describe('a role that was lowered while one was offline', () => {
+  test('has the edits refused with words, kept to be copied, over a reload, until they are let go', async () => {
+    const { ada, clock, backend } = await two();
+    ada.client.setWeather('down');
+    ada.session.edit(ids.greet, rename('Written on the train'));
+    await clock.pass(500);
+    backend.deny('ada');
+    ada.client.setWeather('fine');
+    await clock.pass(5_000);
+    expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('Greet');
+    expect(ada.session.getInputError(ids.greet, 'DisplayName')).toBe('Error saving value');
+    const kept = [{ because: 'denied', message: 'Error saving value', edit: { updatedValue: 'Written on the train' } }];
+    expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, refused: kept });
+    ada.session.close();
+    const again = await ada.reopen();
+    expect(again.session.getStatus().refused).toMatchObject(kept);
+    again.session.dismissRefused();
+    again.session.close();
+    expect((await ada.reopen()).session.getStatus().refused).toEqual([]);
+  });
+
+  test('is noticed by a read-only session for the edits that an earlier page left', async () => {
+    const { ada, clock, backend } = await two();
+    ada.client.setWeather('down');
+    ada.session.edit(ids.greet, rename('Left behind'));
+    await clock.pass(300);
+    ada.session.close();
+    backend.deny('ada');
+    const viewer = await ada.reopen(true);
+    await clock.pass(300);
+    expect(viewer.session.getStatus()).toMatchObject({ pendingCount: 0, refused: [{ because: 'denied' }] });
+  });
+});
+
+test('what was typed is sent by its author only, whoever signs in next in the same browser', async () => {
+  const { backend, clock, open } = aWorld();
+  const storage = memoryStorage();
+  const ada = await open('ada', storage);
+  ada.client.setWeather('down');
+  ada.session.edit(ids.greet, rename('Mine'));
+  await clock.pass(300);
+  ada.session.close();
+  const grace = await open('grace', storage, false, true, 'account of grace');
+  await clock.pass(20_000);
+  expect([grace.session.getStatus().pendingCount, backend.notices]).toEqual([0, []]);
+  await open('ada', storage);
+  await clock.pass(300);
+  expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Mine' });
+});
+
+test('where one is, is told on coming, on going into an input, and on leaving it again (A4.34, A4.35, A4.36)', async () => {
+  const { backend, clock, open } = aWorld();
+  const { session, client } = await open('ada');
+  session.lookAt(ids.greet);
+  session.startEdit(ids.greet, 'DisplayName');
+  session.startEdit(ids.greet, 'MaxReprompts');
+  session.endEdit(ids.greet, 'DisplayName');
+  session.endEdit(ids.greet, 'MaxReprompts');
+  session.lookAt(ids.ask);
+  await clock.pass(0);
+  const told = () => backend.notices.map(({ action, path, nodeId }) => [action, path, nodeId]);
+  expect(told()).toEqual([
+    ['StartEdit', '', ids.greet],
+    ['StartEdit', 'DisplayName', ids.greet],
+    ['StartEdit', 'MaxReprompts', ids.greet],
+    ['EndEdit', 'MaxReprompts', ids.greet],
+    ['StartEdit', '', ids.greet],
+    ['StartEdit', '', ids.ask],
+  ]);
+  client.setConnection('Reconnecting');
+  client.setConnection('Connected');
+  await clock.pass(0);
+  expect(told().at(-1)).toEqual(['StartEdit', '', ids.ask]);
+  expect(told()).toHaveLength(7);
+});
+
+async function two() {
+  const { backend, clock, open } = aWorld();
+  const storage = memoryStorage();
+  const ada = await open('ada', storage);
+  const grace = await open('grace');
+  return {
+    backend,
+    clock,
+    grace,
+    ada: { ...ada, reopen: (isReadOnly = false) => open('ada', storage, isReadOnly) },
+  };
+}

@@ -1,0 +1,156 @@
+import { editingCalls, projectEventSchema, updateEvents } from '@confab/contracts';
+import { applyEvent, hearOf, missingFrom, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import { decodePayload } from './decode-payload.ts';
+import { describeFailure } from '../sender/describe-failure.ts';
+import { createRemoteFlashes, hasAuthor } from './remote-flashes.ts';
+import { toId } from '../sender/to-id.ts';
+import type { LivePresence } from './live-presence.ts';
+import type { RefusedEdits } from '../edits/refused-edits.ts';
+import type { EditingStore } from '../store/editing-store.ts';
+import { findConfirmedOnlyItems, listAffectedPaths } from './affected-paths.ts';
+import type { EditingSessionOptions } from '../types.ts';
+
+interface FeedParts {
+  readonly options: EditingSessionOptions;
+  readonly store: EditingStore;
+  readonly presence: LivePresence;
+  readonly refused: RefusedEdits;
+  /** Loads everything again, when events are too old to be told one by one. */
+  readonly reload: () => Promise<unknown>;
+  readonly onConnected: () => void;
+}
+
+/** A number that is missing may be on its way; it is asked for after this. */
+const gapGraceMs = 250;
+const retryMs = 3_000;
+
+/** What comes from elsewhere: numbered events in their order, and the catch-up after a lost connection. */
+export function createLiveFeed({ options, store, presence, refused, reload, onConnected }: FeedParts) {
+  const { live, api, projectId } = options;
+  const flashes = createRemoteFlashes(options.schedule, store);
+  const unsubscribers: (() => void)[] = [];
+  let cancelCatchUp: (() => void) | undefined;
+  let catchingUp: Promise<void> | undefined;
+  let hasLeft = false;
+
+  /** Runs a change of the draft that applies events, and tells whom those concern. */
+  function receive(take: (draft: ProjectDraft) => { draft: ProjectDraft; applied: readonly DraftEvent[] }) {
+    const own = new Set(store.draft.pending.map((edit) => edit.editId));
+    const { draft, applied } = take(store.draft);
+    for (const event of applied) {
+      flashes.note(event, own);
+      if (event.type === 'itemDeleted') reportDeletion(event, draft);
+    }
+    const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
+    store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
+    for (const { type, item, layout, itemId } of applied) {
+      if (type === 'itemReplaced' && item) store.setHistory(item.id, { undo: [], redo: [] });
+      if (layout) store.tellTopic(`workflow:${layout.workflowId}`);
+      if (type === 'itemDeleted' && itemId === projectId) store.setStatus({ load: 'deleted' });
+      if (type === 'itemAdded' && item?.id === projectId) store.setStatus({ load: 'ready' });
+    }
+    fillGap();
+  }
+
+  /** Keeps what its author was changing in something that somebody deleted, and tells him, also when he only had it open. */
+  function reportDeletion(event: DraftEvent, after: ProjectDraft) {
+    const { items, pending } = store.draft;
+    const item = event.itemId === undefined ? undefined : items.get(event.itemId);
+    const isOwn = !hasAuthor(event) || event.changerConnectionId === live.connectionId;
+    if (!item || item.kind === 'project') return;
+    const isInside = (id: string | null) => id !== null && [id, items.get(id)?.workflowId ?? ''].includes(item.id);
+    const lost = pending.filter((edit) => isInside(edit.itemId) && !after.items.has(edit.itemId));
+    refused.keep(lost, 'deleted');
+    if (isOwn || (lost.length === 0 && !isInside(presence.lookedAt()))) return;
+    const { id: itemId, kind, displayName: name } = item;
+    const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
+    store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, deletion);
+  }
+
+  function fillGap() {
+    if (missingFrom(store.draft) === undefined || cancelCatchUp || catchingUp) return;
+    catchUpAfter(gapGraceMs, () => missingFrom(store.draft) !== undefined);
+  }
+
+  function catchUpAfter(ms: number, isWanted = () => true) {
+    cancelCatchUp ??= options.schedule(() => {
+      cancelCatchUp = undefined;
+      if (!hasLeft && isWanted()) void catchUp();
+    }, ms);
+  }
+
+  /** Asks for everything since the last number applied. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= fetchMissedEvents().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  }
+
+  async function fetchMissedEvents() {
+    const query = { teamId: toId.team(options.teamId), projectId: toId.project(projectId), afterSeq: store.draft.seq };
+    try {
+      const { events, seq, isComplete } = await api.call(editingCalls.eventsSince, { query });
+      if (!isComplete) return void (await reload());
+      receive((draft) => {
+        let next = hearOf(draft, seq);
+        const applied: DraftEvent[] = [];
+        for (const event of events) {
+          const heard = applyEvent(next, event);
+          next = heard.draft;
+          applied.push(...heard.applied);
+        }
+        return { draft: next, applied };
+      });
+    } catch (error) {
+      // The project has gone meanwhile, or is not theirs any more: asking again would change nothing.
+      if (describeFailure(error, '').isDenied) store.setStatus({ load: 'deleted' });
+      else catchUpAfter(retryMs);
+    }
+  }
+
+  async function join() {
+    const connectionId = live.connectionId;
+    if (live.state !== 'Connected' || !connectionId) return;
+    await presence.join(connectionId);
+    if (store.status.load === 'failed') await reload();
+    else if (store.status.load !== 'loading') await catchUp();
+    onConnected();
+  }
+
+  return {
+    hear: receive,
+    onGap: fillGap,
+    /** Settles once everything that there is has been heard, or cannot be for now. */
+    catchUp,
+    /** Settles once everything up to a number has been heard, or cannot be for now. */
+    async receiveUpTo(seq: number) {
+      store.setDraft(hearOf(store.draft, seq), []);
+      if (missingFrom(store.draft) !== undefined) await catchUp();
+      fillGap();
+    },
+    listen() {
+      unsubscribers.push(
+        live.onStateChange((state) => {
+          store.setStatus({ connection: state });
+          if (state === 'Connected') void join();
+        }),
+        ...presence.listen(),
+        live.onUpdate(updateEvents.projectEvent.name, (payload) => {
+          const event = decodePayload(projectEventSchema, payload);
+          if (event?.projectId === projectId) receive((draft) => applyEvent(draft, event));
+        }),
+      );
+      void join();
+    },
+    leave() {
+      hasLeft = true;
+      for (const stop of unsubscribers.splice(0)) stop();
+      cancelCatchUp?.();
+      presence.leave();
+    },
+    getFlash: flashes.at,
+  };
+}
+
+export type LiveFeed = ReturnType<typeof createLiveFeed>;

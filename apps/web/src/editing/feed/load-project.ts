@@ -1,0 +1,66 @@
+import { projectCalls } from '@confab/contracts';
+import {
+  applyEvent,
+  createDraft,
+  toDraftItem,
+  type DraftItem,
+  type PendingEdit,
+  type ProjectDraft,
+} from '@confab/inputs';
+import type { SkinnyItem } from '@confab/model';
+import { describeFailure } from '../sender/describe-failure.ts';
+import { toId } from '../sender/to-id.ts';
+import type { OpenWorkflows } from '../commands/open-workflows.ts';
+import type { EditingStore } from '../store/editing-store.ts';
+import type { EditingSessionOptions } from '../types.ts';
+
+interface LoadParts {
+  readonly options: EditingSessionOptions;
+  readonly store: EditingStore;
+  readonly workflows: OpenWorkflows;
+  /** Edits that an earlier tab left behind. */
+  readonly takeOver: () => readonly PendingEdit[];
+}
+
+/**
+ * Loads the project, and again the workflows that were open.
+ *
+ * Own edits keep on top, and events heard meanwhile are applied to what was loaded.
+ */
+export async function loadProject({ options, store, workflows, takeOver }: LoadParts): Promise<boolean> {
+  const query = { projectId: toId.project(options.projectId), teamId: toId.team(options.teamId) };
+  try {
+    const { project, workflows: flows, nodes, seq } = await options.api.call(projectCalls.getFat, { query });
+    const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => toOutlineItem(item, seq))];
+    let next = createDraft({ projectId: options.projectId, seq, items }, []);
+    for (const id of workflows.openIds()) {
+      if (next.items.has(id)) next = await workflows.fetchInto(() => next, id);
+    }
+    const before = store.draft;
+    const isOpen = (edit: PendingEdit) => next.items.has(edit.itemId) && !isIncluded(next, edit, before);
+    const pending = [...takeOver(), ...before.pending].filter(isOpen);
+    store.replaceDraft(applyReceivedEvents({ ...next, pending }, before));
+    store.setStatus({ load: 'ready', loadError: '' });
+    return true;
+  } catch (error) {
+    const { message, isRefusal } = describeFailure(error, projectCalls.getFat.fallbackMessage);
+    // A project that is open stays open: the next connection tries again.
+    if (store.status.load === 'ready') store.addNote('error', message, null);
+    else store.setStatus({ load: 'failed', loadError: isRefusal ? message : '' });
+    return false;
+  }
+}
+
+function toOutlineItem(item: SkinnyItem, atSeq: number): DraftItem {
+  return { ...item, values: undefined, atSeq };
+}
+
+/** Whether an own edit is known to be in what was loaded: its number had come, though not its turn. */
+function isIncluded(loaded: ProjectDraft, { editId }: PendingEdit, before: ProjectDraft) {
+  return [...before.waiting.values()].some((event) => event.seq <= loaded.seq && event.edit?.editId === editId);
+}
+
+function applyReceivedEvents(loaded: ProjectDraft, before: ProjectDraft): ProjectDraft {
+  const events = [...before.recent, ...before.waiting.values()].toSorted((one, other) => one.seq - other.seq);
+  return events.reduce((draft, event) => applyEvent(draft, event).draft, loaded);
+}

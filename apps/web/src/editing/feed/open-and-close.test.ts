@@ -1,0 +1,72 @@
+import type { Call } from '@confab/contracts';
+import { expect, test } from 'vitest';
+import { createEditingSession } from '../create-editing-session.ts';
+import { createFakeBackend } from '../testing/fake-backend.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { memoryStorage } from '../testing/open-session.ts';
+import { ids, nodeSchema } from '../testing/world.ts';
+import type { SessionApi } from '../types.ts';
+
+/** A session that was not loaded yet, and what it asks of the server. */
+function aSession() {
+  const clock = createFakeClock();
+  const client = createFakeBackend(nodeSchema.properties).connect('ada');
+  const asked: { readonly path: string; readonly query: unknown }[] = [];
+  const api: SessionApi = {
+    call(call, input) {
+      asked.push({ path: (call as Call).path, query: (input as { query?: unknown }).query });
+      return client.api.call(call, input);
+    },
+  };
+  const session = createEditingSession({
+    api,
+    live: client.live,
+    teamId: ids.team,
+    projectId: ids.project,
+    me: { accountId: ids.account, name: 'ada', email: 'ada@example.test' },
+    storage: memoryStorage(),
+    newId: () => ids.newNode,
+    now: clock.now,
+    schedule: clock.schedule,
+  });
+  return { session, client, asked: (path: string) => asked.filter((one) => one.path === path), clock };
+}
+
+const place = {
+  connectionId: 'ada',
+  tvAccountId: ids.account,
+  email: 'ada@example.test',
+  projectId: ids.project,
+  teamId: ids.team,
+};
+
+test('a load is loading, and then has succeeded or failed (A3.26)', async () => {
+  const { session, client } = aSession();
+  expect(session.getStatus().load).toBe('loading');
+  client.setWeather('down');
+  await session.load();
+  expect(session.getStatus().load).toBe('failed');
+  client.setWeather('fine');
+  const again = session.load();
+  expect(session.getStatus().load).toBe('loading');
+  await again;
+  expect(session.getStatus().load).toBe('ready');
+});
+
+test('opening and closing a project is told with account, project, team and connection (A4.34, A7.76)', async () => {
+  const { session, asked, clock } = aSession();
+  await session.load();
+  await clock.pass(0);
+  expect(asked('/api/SendTvOneProjectOpenEvent').map(({ query }) => query)).toEqual([place]);
+  expect(asked('/api/SendTvOneProjectCloseEvent')).toEqual([]);
+  session.close();
+  expect(asked('/api/SendTvOneProjectCloseEvent').map(({ query }) => query)).toEqual([place]);
+});
+
+test('closing a project is told to nobody while there is no connection', async () => {
+  const { session, client, asked } = aSession();
+  await session.load();
+  client.setConnection('Reconnecting');
+  session.close();
+  expect(asked('/api/SendTvOneProjectCloseEvent')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { Refusal } from '@confab/contracts';
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { describeFailure } from './describe-failure.ts';
+
+describe('a failed call', () => {
+  test.each([
+    ['refused by a rule', new Refusal('refused', 'No'), true],
+    ['with content that is not right', new Refusal('unprocessable', 'No'), true],
+    ['that the client cannot tell from others but by its status', new ApiFailure('failed', 'No', 422), true],
+    ['refused over HTTP', new ApiFailure('refused', 'No', 200), true],
+    ['with the network away', new ApiFailure('offline', 'No', 0), false],
+    ['at a server with a fault', new ApiFailure('failed', 'No', 500), false],
+    ['after the session ended', new ApiFailure('signedOut', 'No', 401), false],
+    ['without a connection', new TypeError('No'), false],
+    ['by a server that sheds load', new Refusal('unavailable', 'No'), false],
+    ['made too often', Object.assign(new Error('No'), { status: 429 }), false],
+    ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
+    ['while signed out', new Refusal('signedOut', 'No'), false],
+  ])('%s is judged by whether asking again could help', (_what, error, isRefusal) => {
+    expect(describeFailure(error, 'Fallback')).toMatchObject({ isRefusal, message: 'No' });
+  });
+
+  test.each([
+    ['forbidden', 403, true],
+    ['notFound', 404, true],
+    ['refused', 200, false],
+    ['failed', 422, false],
+    ['failed', 500, false],
+  ] as const)('of kind %s with status %i is told from one by a rule of the input', (kind, status, isDenied) => {
+    expect(describeFailure(new ApiFailure(kind, 'No', status), '').isDenied).toBe(isDenied);
+  });
+
+  test('without words of its own has the words of its call', () => {
+    expect(describeFailure(undefined, 'Error saving value').message).toBe('Error saving value');
+  });
+});

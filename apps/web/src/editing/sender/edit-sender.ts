@@ -1,0 +1,195 @@
+import { editingCalls, type BodyOf } from '@confab/contracts';
+import { acknowledge, describeEdit, dropPending, hearOf, type DraftEvent, type PendingEdit } from '@confab/inputs';
+import { timings } from '@confab/model';
+import { describeFailure } from './describe-failure.ts';
+import { toId } from './to-id.ts';
+import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
+import type { RefusedEdits } from '../edits/refused-edits.ts';
+import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
+
+/** Sends own edits, one at a time and in their order. */
+export interface EditSender {
+  /** Sends on, when there is something to send and nothing on its way. */
+  wake(): void;
+  /** Settles when no edit of the item waits any more; false when that takes too long. */
+  whenSent(itemId: string): Promise<boolean>;
+  stop(): void;
+}
+
+interface SenderParts {
+  readonly options: EditingSessionOptions;
+  readonly store: EditingStore;
+  /** The edit that is still being typed; it waits. */
+  readonly getHeldId: () => string | undefined;
+  /** Takes in events in their turn. */
+  readonly receive: (
+    take: (draft: EditingStore['draft']) => { draft: EditingStore['draft']; applied: readonly DraftEvent[] },
+  ) => void;
+  /** Hears what this client has not heard of yet. */
+  readonly catchUp: () => Promise<void>;
+  readonly persist: () => void;
+  readonly refused: RefusedEdits;
+}
+
+const sentWaitMs = 10_000;
+
+export function createEditSender(parts: SenderParts): EditSender {
+  const { options, store } = parts;
+  /** Numbers of edits that the server has, while an earlier event is missing. */
+  const answered = new Set<string>();
+  let isSending = false;
+  let isStopped = false;
+  let cancelRetry: (() => void) | undefined;
+
+  /** The edit to send now. One that is still being typed holds up those behind it, of which there are none. */
+  function findNextEdit(): PendingEdit | undefined {
+    const edit = store.draft.pending.find((one) => !answered.has(one.editId));
+    return isStopped || edit?.editId === parts.getHeldId() ? undefined : edit;
+  }
+
+  async function send(edit: PendingEdit): Promise<boolean> {
+    const notice = toNotification(edit, options, store);
+    try {
+      const answer = await options.api.call(editingCalls.notify, { body: notice });
+      if (answer.dropped) {
+        const note = answer.note || 'Your change fell into something that has been deleted.';
+        return dropEdit(edit, { note, because: 'denied' });
+      }
+      answered.add(edit.editId);
+      parts.receive((draft) =>
+        acknowledge(hearOf(draft, answer.seq), edit.editId, toConfirmedEvent(edit, answer.seq, store)),
+      );
+      if (!store.draft.pending.includes(edit)) answered.delete(edit.editId);
+      return true;
+    } catch (error) {
+      const failure = describeFailure(error, editingCalls.notify.fallbackMessage);
+      if (!failure.isRefusal) return false;
+      if (failure.isDenied && (await hasMovedFrom(notice.workflowId, edit))) return send(edit);
+      return dropEdit(edit, { error: failure.message, ...(failure.isDenied ? { because: 'denied' } : {}) });
+    }
+  }
+
+  /** Whether a colleague has moved its node to another workflow, which this client has not heard of until now. */
+  async function hasMovedFrom(workflowId: string | null | undefined, { itemId, editId }: PendingEdit) {
+    await parts.catchUp();
+    const isWanted = store.draft.pending.some((one) => one.editId === editId);
+    return isWanted && getItemIds(itemId, store).workflowId !== (workflowId ?? null);
+  }
+
+  /** Takes the edit off the draft again and says why (A4.22). What would be lost with it is kept to be copied. */
+  function dropEdit(edit: PendingEdit, why: EditRefusal) {
+    const path = getChangedPath(edit.edit);
+    if (why.because) parts.refused.keep([edit], why.because, why.error ?? why.note ?? '');
+    store.setDraft(dropPending(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
+    if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
+    if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);
+    return true;
+  }
+
+  async function sendQueue() {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let edit = findNextEdit(); edit; edit = findNextEdit()) {
+        const isDone = await send(edit);
+        parts.persist();
+        if (!isDone) {
+          retryLater();
+          return;
+        }
+      }
+    } finally {
+      isSending = false;
+    }
+  }
+
+  function retryLater() {
+    cancelRetry?.();
+    if (!isStopped) cancelRetry = options.schedule(wake, timings.hubRetryMs);
+  }
+
+  function wake() {
+    cancelRetry?.();
+    cancelRetry = undefined;
+    if (!isStopped && store.status.load === 'ready') void sendQueue();
+  }
+
+  return {
+    wake,
+    whenSent(itemId) {
+      const isSent = () => !store.draft.pending.some((edit) => edit.itemId === itemId);
+      if (isSent()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const finish = (isDone: boolean) => {
+          stopListening();
+          cancel();
+          resolve(isDone);
+        };
+        const stopListening = store.subscribeTo('status', () => {
+          if (isSent()) finish(true);
+        });
+        const cancel = options.schedule(() => finish(false), sentWaitMs);
+      });
+    },
+    stop() {
+      isStopped = true;
+      cancelRetry?.();
+    },
+  };
+}
+
+interface EditRefusal {
+  readonly note?: string;
+  readonly error?: string;
+  readonly because?: RefusedEdit['because'];
+}
+
+/** An edit as NotifyEditPropertyValueAsync takes it, or the start or end of one. */
+export function toNotification(
+  { editId, itemId, edit, baseSeq }: PendingEdit,
+  options: EditingSessionOptions,
+  store: EditingStore,
+): BodyOf<typeof editingCalls.notify> {
+  const item = store.draft.items.get(itemId);
+  const { workflowId, nodeId } = getItemIds(itemId, store);
+  const words = describeEdit(edit.action, getChangedName(edit));
+  return {
+    editId: toId.edit(editId),
+    teamId: toId.team(options.teamId),
+    frontendApp: options.frontendApp ?? 'pro',
+    projectId: toId.project(options.projectId),
+    workflowId,
+    nodeId,
+    path: edit.path,
+    action: edit.action,
+    ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
+    baseSeq,
+    changerConnectionId: options.live.connectionId ?? '',
+    eventLevel: item?.kind === 'node' ? 'Node' : item?.kind === 'workflow' ? 'Workflow' : 'Project',
+    description: words.slice(0, 300),
+  };
+}
+
+/** The event an answered edit will be, for hearing it before the hub tells. */
+function toConfirmedEvent({ editId, itemId, edit }: PendingEdit, seq: number, store: EditingStore): DraftEvent {
+  return {
+    type: 'edited',
+    seq,
+    edit: { ...edit, ...getItemIds(itemId, store), editId, projectId: store.draft.projectId },
+  };
+}
+
+function getItemIds(itemId: string, store: EditingStore) {
+  const item = store.draft.items.get(itemId);
+  const isNode = item?.kind === 'node';
+  return {
+    workflowId: isNode ? item.workflowId : item?.kind === 'workflow' ? toId.workflow(itemId) : null,
+    nodeId: isNode ? toId.node(itemId) : null,
+  };
+}
+
+/** An extension is called by its own name, anything else by the input it is in. */
+function getChangedName({ action, path, updatedValue }: PendingEdit['edit']): string {
+  const isExtension = action === 'AddExtension' || action === 'RemoveExtension';
+  return isExtension && typeof updatedValue === 'string' ? updatedValue : (path.split('/')[0] ?? '');
+}

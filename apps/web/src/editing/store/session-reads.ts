@@ -1,0 +1,141 @@
+import { readAt } from '@confab/inputs';
+import type { GraphLayout, SkinnyItem, WorkflowId } from '@confab/model';
+import type { OpenWorkflows } from '../commands/open-workflows.ts';
+import type { EditingStore } from './editing-store.ts';
+import type { ItemView, EditingStatus, ProjectOutline, WorkflowView } from '../types.ts';
+
+/** What is read of a session. Every answer keeps its reference until it says something else. */
+export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: string) {
+  let skeleton: { version: number; value: ProjectOutline | undefined } | undefined;
+  let status: { parts: unknown; pendingCount: number; version: number; value: EditingStatus } | undefined;
+  const views = new Map<string, WorkflowView>();
+
+  function getOutline(): ProjectOutline | undefined {
+    if (skeleton?.version !== store.skeletonVersion) {
+      skeleton = { version: store.skeletonVersion, value: buildOutline(store, projectId, skeleton?.value) };
+    }
+    return skeleton.value;
+  }
+
+  function getStatus(): EditingStatus {
+    const { status: parts, skeletonVersion: version } = store;
+    const pendingCount = store.draft.pending.length;
+    if (status?.parts !== parts || status.pendingCount !== pendingCount || status.version !== version) {
+      const value = { ...parts, pendingCount, unsavedItemIds: listUnsavedIds(getOutline()) };
+      status = { parts, pendingCount, version, value };
+    }
+    return status.value;
+  }
+
+  function getWorkflow(workflowId: string): WorkflowView {
+    const next = buildWorkflowView(store, workflows, workflowId);
+    const known = views.get(workflowId);
+    if (known && isSameView(known, next)) return known;
+    views.set(workflowId, next);
+    return next;
+  }
+
+  return {
+    getSkeleton: getOutline,
+    getStatus,
+    getWorkflow,
+    getItem: (itemId: string): ItemView | undefined => store.viewOf(itemId),
+    getValue(itemId: string, path: string) {
+      const values = store.viewOf(itemId)?.values;
+      return values && readAt(values, path);
+    },
+  };
+}
+
+function buildWorkflowView(store: EditingStore, workflows: OpenWorkflows, workflowId: string): WorkflowView {
+  if (store.status.load !== 'ready') return { status: 'loading' };
+  const workflow = store.viewOf(workflowId);
+  if (!workflow) return { status: 'deleted' };
+  const state = workflows.getState(workflowId);
+  if (state.type === 'failed') return { status: 'failed', message: state.message, retry: state.retry };
+  if (state.type !== 'ready') return { status: 'loading' };
+  const nodes: ItemView[] = [];
+  for (const item of store.draft.items.values()) {
+    const view = item.workflowId === workflowId && item.kind === 'node' ? store.viewOf(item.id) : undefined;
+    if (view) nodes.push(view);
+  }
+  return { status: 'ready', workflow, nodes: nodes.toSorted(compareOrder), layout: workflows.layoutOf(workflowId) };
+}
+
+function isSameView(one: WorkflowView, other: WorkflowView) {
+  if (one.status === 'failed' && other.status === 'failed') return one.message === other.message;
+  if (one.status !== 'ready' || other.status !== 'ready') return one.status === other.status;
+  return one.workflow === other.workflow && one.layout === other.layout && isSameList(one.nodes, other.nodes);
+}
+
+/** An empty layout for a workflow whose nodes nobody has placed. */
+export function emptyLayout(workflowId: string): GraphLayout {
+  // Whoever asks has the id from a workflow of this project.
+  return { workflowId: workflowId as WorkflowId, positions: [] };
+}
+
+function buildOutline(
+  store: EditingStore,
+  projectId: string,
+  before: ProjectOutline | undefined,
+): ProjectOutline | undefined {
+  const project = store.viewOf(projectId);
+  if (!project) return undefined;
+  const known = new Map<string, SkinnyItem>();
+  for (const item of [...(before?.workflows ?? []), ...[...(before?.nodesByWorkflow.values() ?? [])].flat()])
+    known.set(item.id, item);
+  const workflows: SkinnyItem[] = [];
+  const nodesOf = new Map<string, SkinnyItem[]>();
+  for (const { id } of store.draft.items.values()) {
+    const view = store.viewOf(id);
+    if (!view || view.kind === 'project') continue;
+    const skinny = reuseItem(known.get(id), view);
+    if (view.kind === 'workflow') workflows.push(skinny);
+    else if (view.workflowId) {
+      const siblings = nodesOf.get(view.workflowId);
+      if (siblings) siblings.push(skinny);
+      else nodesOf.set(view.workflowId, [skinny]);
+    }
+  }
+  return {
+    project: reuseItem(before?.project, project),
+    workflows: reuseList(before?.workflows, workflows.toSorted(compareOrder)),
+    nodesByWorkflow: new Map(
+      workflows.map(({ id }) => [
+        id,
+        reuseList(before?.nodesByWorkflow.get(id), (nodesOf.get(id) ?? []).toSorted(compareOrder)),
+      ]),
+    ),
+  };
+}
+
+function reuseItem(before: SkinnyItem | undefined, view: ItemView): SkinnyItem {
+  const { id, kind, type, projectId, workflowId, displayName, version, isDirty, order } = view;
+  const isSame =
+    before?.displayName === displayName &&
+    before.isDirty === isDirty &&
+    before.order === order &&
+    before.version === version &&
+    before.type === type &&
+    before.workflowId === workflowId;
+  return isSame ? before : { id, kind, type, projectId, workflowId, displayName, version, isDirty, order };
+}
+
+function reuseList(before: readonly SkinnyItem[] | undefined, next: readonly SkinnyItem[]) {
+  return before && isSameList(before, next) ? before : next;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]) {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
+
+function compareOrder(one: SkinnyItem, other: SkinnyItem) {
+  if (one.order !== other.order) return one.order < other.order ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function listUnsavedIds(skeleton: ProjectOutline | undefined): readonly string[] {
+  if (!skeleton) return [];
+  const items = [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesByWorkflow.values()].flat()];
+  return items.filter((item) => item.isDirty).map((item) => item.id);
+}

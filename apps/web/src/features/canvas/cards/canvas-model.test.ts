@@ -1,0 +1,197 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, it } from 'vitest';
+import type { EditingSession } from '../../../editing/index.ts';
+import { aWorld } from '../../../editing/testing/open-session.ts';
+import { ids, nodeSchema } from '../../../editing/testing/world.ts';
+import { arrangeCards } from '../layout/arrange-cards.ts';
+import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
+import { setConnectorTarget, connectErrors, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
+import { summarizeNode } from './summarize-node.ts';
+import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
+import { readIntentNames, readPorts } from './read-ports.ts';
+
+const names: CanvasNames = {
+  intentNames: new Map([['i1', 'Order']]),
+  nodeSchemas: { Ask: nodeSchema },
+  findName: (id) => (id === 'w' ? 'Menu' : undefined),
+};
+
+describe('readPorts', () => {
+  it.each([
+    [{ Kind: 'Next', DisplayName: 'On we go' }, 'On we go'],
+    [{ Kind: 'Next' }, 'Next'],
+    [{ Kind: 'Intent', IntentId: 'i1' }, 'Order'],
+    [{ Kind: 'Intent', IntentId: 'gone' }, 'Any intent'],
+    [{ Kind: 'Expected', ExpectedResponse: 'yes\nsure' }, 'yes'],
+    [{ Kind: 'Rule', Condition: 'age > 17' }, 'age > 17'],
+    [{ Kind: 'NoMatch' }, 'No match'],
+    [{ Kind: 'NoInput' }, 'No answer'],
+    [{ Kind: 'Default' }, 'Otherwise'],
+  ])('readPorts names the port of %j "%s"', (fields, name) => {
+    expect(readPorts(withConnectors(fields), names.intentNames).map((port) => port.name)).toEqual([name]);
+  });
+
+  it('readPorts returns no target for an empty target id', () => {
+    const ports = readPorts(
+      withConnectors({ Kind: 'Next', TargetNodeId: '' }, { Kind: 'Next', TargetNodeId: 'n2' }),
+      new Map(),
+    );
+    expect(ports.map(({ targetId }) => targetId)).toEqual([undefined, 'n2']);
+  });
+
+  it('readPorts returns no ports when the connectors are not a valid table', () => {
+    for (const list of [undefined, 'text', [1, null, { RowId: 'a' }]])
+      expect(readPorts({ Connectors: list ?? null }, new Map())).toEqual([]);
+    expect(readIntentNames([{ RowId: 'i1', Order: 'a0', Values: { Name: 'Order' } }])).toEqual(
+      new Map([['i1', 'Order']]),
+    );
+  });
+});
+
+describe('summarizeNode', () => {
+  it.each<[JsonObject, string]>([
+    [{ Response: { Entries: [{ EntryId: 'e', DisplayText: 'Hello', SpokenText: 'Hi' }] } }, 'Hello'],
+    [
+      { Response: { Entries: [{ EntryId: 'e' }, { EntryId: 'f', SpokenText: '(Hi)[emphasis:"strong"] there' }] } },
+      'Hi there',
+    ],
+    [
+      { Assignments: [{ RowId: 'r', Order: 'a0', Values: { Variable: 'size', Expression: '"large"' } }] },
+      'size = "large"',
+    ],
+    [{ TargetWorkflowId: 'w', TargetNodeId: '' }, 'Continues in Menu'],
+    [{}, ''],
+  ])('summarizeNode summarizes %j as "%s"', (values, words) => {
+    expect(summarizeNode(values, names.findName)).toBe(words);
+  });
+});
+
+describe('the canvas of a workflow', () => {
+  it('the canvas has a card for each node and an edge for each connection', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', ids.ask);
+    const cards = cardsOf(session);
+    expect(cards.map(({ id, data }) => [id, data.name])).toEqual([
+      [ids.greet, 'Greet'],
+      [ids.ask, 'Ask'],
+    ]);
+    expect(toEdges(cards).map(({ source, sourceHandle, target }) => [source, sourceHandle, target])).toEqual([
+      [ids.greet, 'r1', ids.ask],
+    ]);
+  });
+
+  it('the canvas draws no edge to a deleted node', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', 'gone');
+    expect(toEdges(cardsOf(session))).toEqual([]);
+  });
+
+  it('connections can be removed and reconnected to other ports', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', ids.ask);
+    const [edge] = toEdges(cardsOf(session));
+    reconnect(session, names.nodeSchemas, edge!, {
+      source: ids.ask,
+      sourceHandle: 'nomatch',
+      target: ids.greet,
+      targetHandle: null,
+    });
+    expect(session.getValue(ids.greet, 'Connectors/r1/TargetNodeId')).toBe('');
+    expect(session.getValue(ids.ask, 'Connectors/nomatch/TargetNodeId')).toBe(ids.greet);
+    disconnect(session, [{ source: ids.ask, sourceHandle: 'nomatch' }]);
+    expect(toEdges(cardsOf(session))).toEqual([]);
+  });
+
+  it('a new connector is inserted before the default connectors', async () => {
+    const session = await aSession();
+    expect(connectToNode(session, names.nodeSchemas, { nodeId: ids.greet, connectorId: '+' }, ids.ask)).toBeUndefined();
+    expect(session.getValue(ids.greet, 'Connectors')).toMatchObject([
+      { RowId: 'r1' },
+      { Values: { TargetNodeId: ids.ask } },
+      { RowId: 'nomatch' },
+    ]);
+  });
+
+  it('connectToNode returns the reason when a connection cannot be made (A8.73, A8.74, A8.75)', async () => {
+    const session = await aSession();
+    const from = { nodeId: ids.greet, connectorId: '+' };
+    const why = (schemas: CanvasNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
+    expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
+    expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectErrors.notLoaded);
+    expect(connectErrors.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');
+    expect(why(names.nodeSchemas, { ...from, connectorId: '00000000-0000-4000-8000-0000000000ff' })).toBe(
+      'Sorry, there was a problem creating the Connector',
+    );
+  });
+
+  it('the canvas draws exception handlers as edges that cannot be selected', async () => {
+    const exceptions = [
+      { RowId: 'x', Order: 'a0', Values: { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: ids.ask } },
+      { RowId: 'y', Order: 'a1', Values: { Exception: 'Any', Handling: 'Ignore', TargetNodeId: ids.ask } },
+    ];
+    const session = await aSession();
+    session.edit(ids.greet, { path: 'Exceptions', action: 'AddRow', updatedValue: exceptions });
+    expect(toEdges(cardsOf(session))).toMatchObject([
+      { source: ids.greet, target: ids.ask, className: 'exception', selectable: false, data: { name: 'Any' } },
+    ]);
+  });
+
+  it('the canvas shows each card at its position in the layout', async () => {
+    const session = await aSession();
+    session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 400, y: 60 }]);
+    expect(cardsOf(session).find(({ id }) => id === ids.ask)?.position).toEqual({ x: 400, y: 60 });
+  });
+});
+
+describe('placeUnplacedNodes', () => {
+  const node = (id: string, ...targets: string[]) => ({ id, targets, isStart: id === 'start', height: 80 });
+
+  it('unplaced nodes get the column of their distance from the start and never overlap', () => {
+    const positions = placeUnplacedNodes(
+      [node('start', 'a', 'b'), node('a', 'c'), node('b'), node('c', 'start')],
+      new Map(),
+    );
+    const xOf = (id: string) => positions.get(id)?.x;
+    expect([xOf('start'), xOf('a'), xOf('b'), xOf('c')]).toEqual([0, 340, 340, 680]);
+    expect(positions.get('a')?.y).not.toBe(positions.get('b')?.y);
+  });
+
+  it('placed nodes keep their position, and new nodes are placed below them', () => {
+    const positions = placeUnplacedNodes([node('start'), node('new')], new Map([['start', { x: 0, y: 500 }]]));
+    expect(positions.get('start')).toEqual({ x: 0, y: 500 });
+    expect(positions.get('new')?.y).toBeGreaterThanOrEqual(580);
+  });
+});
+
+describe('arrangeCards', () => {
+  it('arrangeCards lays cards out from left to right, on the grid, in the order of the ports', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', ids.ask);
+    const cards = cardsOf(session);
+    const [greet, ask] = cards;
+    const other = { ...ask!, id: 'other' };
+    const lines = [
+      { source: ids.greet, sourceHandle: 'nomatch', target: ids.ask },
+      { source: ids.greet, sourceHandle: 'r1', target: 'other' },
+    ];
+    const positions = new Map(arrangeCards([greet!, ask!, other], lines).map((place) => [place.nodeId, place]));
+    expect(positions.get(ids.ask)!.x).toBeGreaterThan(positions.get(ids.greet)!.x + 240);
+    expect(positions.get('other')!.y).toBeLessThan(positions.get(ids.ask)!.y);
+    for (const { x, y } of positions.values()) expect([Math.abs(x % 20), Math.abs(y % 20)]).toEqual([0, 0]);
+  });
+});
+
+function withConnectors(...rows: readonly JsonObject[]): JsonObject {
+  return { Connectors: rows.map((fields, at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: fields })) };
+}
+
+async function aSession() {
+  const { session } = await aWorld().open('ada');
+  return session;
+}
+
+function cardsOf(session: EditingSession) {
+  const view = session.getWorkflow(ids.workflow);
+  if (view.status !== 'ready') throw new Error('The workflow should be open');
+  return toCards(view, names);
+}

@@ -1,0 +1,92 @@
+import { below, defaultRowValues, joinPath, orderAt, readAt } from '@confab/inputs';
+import { isJsonArray, type ItemSchema, type TableDefinition } from '@confab/model';
+import type { Connection, Edge } from '@xyflow/react';
+import type { EditingSession } from '../../../editing/index.ts';
+import { newPort } from '../cards/port-ids.ts';
+
+type NodeSchemas = Readonly<Record<string, ItemSchema>>;
+
+/** Messages for failed connections (A8.73 to A8.75); messages.de.ts translates them. */
+export const connectErrors = {
+  notMade: 'Sorry, there was a error creating the Connector',
+  noSchema: "Sorry, couldn't get the node schema to create the connector",
+  notLoaded: 'Sorry, there was a error loading the node and creating the Connector',
+} as const;
+
+/**
+ * Connects a connector to a node; the port `newPort` adds a new connector.
+ *
+ * @returns the error message; undefined on success.
+ */
+export function connectToNode(
+  session: EditingSession,
+  schemas: NodeSchemas,
+  from: { readonly nodeId: string; readonly connectorId: string },
+  targetId: string,
+): string | undefined {
+  const item = session.getItem(from.nodeId);
+  if (!item?.values) return connectErrors.notLoaded;
+  const schema = schemas[item.type];
+  if (!schema) return connectErrors.noSchema;
+  if (from.connectorId !== newPort) {
+    setConnectorTarget(session, from.nodeId, from.connectorId, targetId);
+    return hasTarget(session, from, targetId) ? undefined : connectErrors.notMade;
+  }
+  const table = findConnectorTable(schema);
+  if (!table) return connectErrors.noSchema;
+  const connectorId = session.newId();
+  const rows = readAt(item.values, 'Connectors');
+  const defaultRowIds = new Set(table.defaultRows?.map(({ rowId }) => rowId));
+  const firstDefault = isJsonArray(rows) ? rows.findIndex((row) => isDefaultRow(row, defaultRowIds)) : -1;
+  const Values = { ...defaultRowValues(table, session.newId), TargetNodeId: targetId };
+  const row = { RowId: connectorId, Order: orderAt(rows, firstDefault < 0 ? undefined : firstDefault), Values };
+  session.edit(from.nodeId, { path: 'Connectors', action: 'AddRow', updatedValue: row });
+  return hasTarget(session, { ...from, connectorId }, targetId) ? undefined : connectErrors.notMade;
+}
+
+/** The table definition of a node's connectors; undefined when authors may not add any. */
+export function findConnectorTable(schema: ItemSchema | undefined): TableDefinition | undefined {
+  const table = schema?.properties.find(({ name }) => name === 'Connectors')?.table;
+  return table?.allowAddRow === false ? undefined : table;
+}
+
+/** Sets the target of a connector; null disconnects it. */
+export function setConnectorTarget(
+  session: EditingSession,
+  nodeId: string,
+  connectorId: string,
+  targetId: string | null,
+): void {
+  const path = joinPath('Connectors', connectorId, 'TargetNodeId');
+  session.edit(nodeId, { path, action: 'ValueChanged', updatedValue: targetId ?? '' });
+}
+
+/** Removes connections; the connectors stay. */
+export function disconnect(session: EditingSession, edges: readonly Pick<Edge, 'source' | 'sourceHandle'>[]): void {
+  for (const { source, sourceHandle } of edges) {
+    if (sourceHandle && session.getValue(source, below('Connectors', sourceHandle)) !== undefined)
+      setConnectorTarget(session, source, sourceHandle, null);
+  }
+}
+
+/** Moves an end of a connection to another port or node. @returns the error message; undefined on success. */
+export function reconnect(
+  session: EditingSession,
+  schemas: NodeSchemas,
+  edge: Pick<Edge, 'source' | 'sourceHandle'>,
+  next: Connection,
+): string | undefined {
+  if (!next.sourceHandle) return undefined;
+  const isSamePort = edge.source === next.source && edge.sourceHandle === next.sourceHandle;
+  const error = connectToNode(session, schemas, { nodeId: next.source, connectorId: next.sourceHandle }, next.target);
+  if (!isSamePort && error === undefined) disconnect(session, [edge]);
+  return error;
+}
+
+function isDefaultRow(row: unknown, defaultRowIds: ReadonlySet<string>) {
+  return typeof row === 'object' && row !== null && 'RowId' in row && defaultRowIds.has(String(row.RowId));
+}
+
+function hasTarget(session: EditingSession, from: { nodeId: string; connectorId: string }, targetId: string) {
+  return session.getValue(from.nodeId, joinPath('Connectors', from.connectorId, 'TargetNodeId')) === targetId;
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { renderPage } from '../../shell/testing/render-page.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { usePageActions } from './page-actions.ts';
+import { closeCommandPalette } from './use-command-palette.ts';
+
+const open = vi.fn();
+const offered = [
+  { id: 'cafe', label: 'Harbour Café', group: 'Projects', run: () => open('cafe') },
+  { id: 'clinic', label: 'Riverside Clinic', group: 'Projects', run: () => open('clinic') },
+  { id: 'save', label: 'Save everything', group: 'Actions', shortcut: 'Ctrl S', run: () => open('save') },
+];
+
+function Page() {
+  usePageActions(offered);
+  return (
+    <>
+      <input aria-label="A text" />
+      <CommandPalette />
+    </>
+  );
+}
+function show() {
+  renderPage(fakeApi({}).api, <Page />);
+  return userEvent.setup();
+}
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+beforeEach(() => {
+  closeCommandPalette();
+  open.mockClear();
+});
+
+describe('the palette', () => {
+  test('finds and does things by keyboard alone', async () => {
+    const user = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    expect(chosen()).toContain('Harbour Café');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('Riverside Clinic');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toContain('Save everything');
+    await user.keyboard('clin{Enter}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('clinic');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  test('closes on Esc and does nothing', async () => {
+    const user = show();
+    await user.keyboard('{Meta>}k{/Meta}');
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('the list of shortcuts', () => {
+  test('opens on a question mark and names the keys of the page', async () => {
+    const user = show();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list.textContent).toContain('Save everythingCtrl S');
+  });
+
+  test('leaves a question mark in a text alone', async () => {
+    const user = show();
+    await user.type(screen.getByLabelText('A text'), 'why?');
+    expect(screen.getByLabelText('A text')).toHaveProperty('value', 'why?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { Kbd } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { useRegisteredActions } from './page-actions.ts';
+import classes from './command-palette.module.css';
+import { words } from './words.ts';
+
+/** The keys that work on this page. */
+export function ShortcutList() {
+  const say = useWords(words);
+  const everywhere = [
+    { label: say.name, shortcut: 'Ctrl K' },
+    { label: say.thisList, shortcut: '?' },
+    { label: say.closeTop, shortcut: 'Esc' },
+  ];
+  const sources = useRegisteredActions((state) => state.sources);
+  const own = [...sources.values()].flat().flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []));
+  return (
+    <dl className={classes.keys}>
+      {[...everywhere, ...own].map(({ label, shortcut }) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>
+            <Kbd>{say.keys(shortcut)}</Kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

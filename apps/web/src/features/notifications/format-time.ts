@@ -1,0 +1,30 @@
+import { formatMoment, ianaZoneOf } from '@confab/inputs';
+import type { Language } from '../../words/language.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** After a week the date says more than the distance. */
+const longestMs = 7 * dayMs;
+
+/** A moment by the clock of the account's time zone, written as the language writes it; in English as P9.26 has it. */
+export function formatExactTime(utcMs: number, timeZone: string, language: Language): string {
+  if (language === 'en') return formatMoment(utcMs, timeZone);
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: ianaZoneOf(timeZone) } as const;
+  return new Intl.DateTimeFormat(language, style).format(utcMs);
+}
+
+/**
+ * How long ago a moment was, in the language of the interface.
+ *
+ * @returns undefined for what is more than a week ago. A clock that is ahead of ours counts as now.
+ */
+export function formatTimeAgo(utcMs: number, nowMs: number, language: Language): string | undefined {
+  const ago = Math.max(0, nowMs - utcMs);
+  if (ago >= longestMs) return undefined;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (ago < minuteMs) return words.format(0, 'second');
+  if (ago < hourMs) return words.format(-Math.floor(ago / minuteMs), 'minute');
+  if (ago < dayMs) return words.format(-Math.floor(ago / hourMs), 'hour');
+  return words.format(-Math.floor(ago / dayMs), 'day');
+}

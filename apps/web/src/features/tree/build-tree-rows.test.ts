@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectOutline } from '../../editing/index.ts';
+import { aWorld } from '../../editing/testing/open-session.ts';
+import { ids } from '../../editing/testing/world.ts';
+import { getTreeMove } from './get-tree-move.ts';
+import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
+
+describe('buildTreeRows', () => {
+  it('the tree lists the project, its workflows and their nodes in order', async () => {
+    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    expect(rows.map(({ item, level }) => [item.displayName, level])).toEqual([
+      ['Café', 1],
+      ['Main', 2],
+      ['Greet', 3],
+      ['Ask', 3],
+    ]);
+    expect(rows.map(({ position, setSize }) => `${position}/${setSize}`)).toEqual(['1/1', '1/1', '1/2', '2/2']);
+  });
+
+  it('the tree hides the nodes of collapsed workflows', async () => {
+    const rows = buildTreeRows(await aSkeleton(), new Set([ids.workflow]), emptyFilter);
+    expect(rows.map(({ item }) => item.id)).toEqual([ids.project, ids.workflow]);
+    expect(rows[1]?.isExpanded).toBe(false);
+  });
+
+  it('the tree filters by name by default and keeps the parents of matches (P3.20)', async () => {
+    const skeleton = await aSkeleton();
+    const rows = buildTreeRows(skeleton, new Set([ids.workflow]), { ...emptyFilter, text: ' gREET ' });
+    expect(rows.map(({ item }) => item.displayName)).toEqual(['Café', 'Main', 'Greet']);
+    expect(buildTreeRows(skeleton, new Set(), { ...emptyFilter, text: ids.ask })).toHaveLength(1);
+  });
+
+  it('the tree filters by id when that option is on (A3.79)', async () => {
+    const rows = buildTreeRows(await aSkeleton(), new Set(), { text: ids.ask, byName: false, byId: true });
+    expect(rows.map(({ item }) => item.id)).toEqual([ids.project, ids.workflow, ids.ask]);
+  });
+
+  it('the tree shows all nodes of a workflow whose name matches the filter', async () => {
+    expect(buildTreeRows(await aSkeleton(), new Set(), { ...emptyFilter, text: 'main' })).toHaveLength(4);
+  });
+});
+
+describe('getTreeMove', () => {
+  it.each([
+    ['ArrowDown', 1, 2],
+    ['ArrowDown', 3, 3],
+    ['ArrowUp', 1, 0],
+    ['ArrowUp', 0, 0],
+    ['Home', 3, 0],
+    ['End', 0, 3],
+    ['ArrowRight', 1, 2],
+    ['ArrowLeft', 3, 1],
+    ['a', 0, 3],
+    ['g', 3, 2],
+  ])('%s on row %i goes to row %i', async (key, at, to) => {
+    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    expect(getTreeMove(rows, at, key)).toEqual({ type: 'go', to });
+  });
+
+  it('ArrowLeft collapses an expanded row and ArrowRight expands a collapsed one before moving', async () => {
+    const skeleton = await aSkeleton();
+    expect(getTreeMove(buildTreeRows(skeleton, new Set(), emptyFilter), 1, 'ArrowLeft')).toEqual({
+      type: 'collapse',
+      itemId: ids.workflow,
+    });
+    const closed = buildTreeRows(skeleton, new Set([ids.workflow]), emptyFilter);
+    expect(getTreeMove(closed, 1, 'ArrowRight')).toEqual({ type: 'expand', itemId: ids.workflow });
+  });
+
+  it('getTreeMove ignores unknown keys', async () => {
+    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    for (const key of ['Tab', 'Enter', ' ', 'z', 'F2']) expect(getTreeMove(rows, 3, key)).toBeUndefined();
+    expect(getTreeMove(rows, 3, 'ArrowRight')).toBeUndefined();
+  });
+});
+
+async function aSkeleton(): Promise<ProjectOutline> {
+  const { session } = await aWorld().open('ada');
+  const skeleton = session.getOutline();
+  if (!skeleton) throw new Error('The test world should have a project');
+  return skeleton;
+}

@@ -1,0 +1,84 @@
+import type { SkinnyItem } from '@confab/model';
+import type { ProjectOutline } from '../../editing/index.ts';
+
+/** Filter of the tree (P3.20); matches names by default. */
+export interface TreeFilter {
+  readonly text: string;
+  readonly byName: boolean;
+  readonly byId: boolean;
+}
+
+/** A row of the tree; `setSize` and `position` count the visible siblings. */
+export interface TreeRow {
+  readonly item: SkinnyItem;
+  readonly level: 1 | 2 | 3;
+  readonly parentId: string | undefined;
+  readonly isExpanded: boolean | undefined;
+  readonly setSize: number;
+  readonly position: number;
+}
+
+export const emptyFilter: TreeFilter = { text: '', byName: true, byId: false };
+
+/**
+ * The rows of the tree, from the top.
+ *
+ * While filtering, matches are shown with their parents, and nothing is collapsed.
+ */
+export function buildTreeRows(
+  skeleton: ProjectOutline,
+  collapsed: ReadonlySet<string>,
+  filter: TreeFilter,
+): readonly TreeRow[] {
+  const isFiltering = filter.text.trim() !== '';
+  const { project } = skeleton;
+  const workflows = skeleton.workflows
+    .map((item) => ({ item, nodes: listVisibleNodes(skeleton, item, filter, isFiltering) }))
+    .filter(({ item, nodes }) => !isFiltering || nodes.length > 0 || matchesFilter(item, filter));
+  const isOpen = (id: string) => isFiltering || !collapsed.has(id);
+  const expansion = (id: string, count: number) => (count > 0 ? isOpen(id) : undefined);
+  const rows: TreeRow[] = [
+    {
+      item: project,
+      level: 1,
+      parentId: undefined,
+      isExpanded: expansion(project.id, workflows.length),
+      setSize: 1,
+      position: 1,
+    },
+  ];
+  if (!isOpen(project.id)) return rows;
+  workflows.forEach(({ item, nodes }, at) => {
+    rows.push({
+      item,
+      level: 2,
+      parentId: project.id,
+      isExpanded: expansion(item.id, nodes.length),
+      setSize: workflows.length,
+      position: at + 1,
+    });
+    if (!isOpen(item.id)) return;
+    nodes.forEach((node, index) => {
+      rows.push({
+        item: node,
+        level: 3,
+        parentId: item.id,
+        isExpanded: undefined,
+        setSize: nodes.length,
+        position: index + 1,
+      });
+    });
+  });
+  return rows;
+}
+
+function listVisibleNodes(skeleton: ProjectOutline, workflow: SkinnyItem, filter: TreeFilter, isFiltering: boolean) {
+  const nodes = skeleton.nodesByWorkflow.get(workflow.id) ?? [];
+  if (!isFiltering || matchesFilter(workflow, filter)) return nodes;
+  return nodes.filter((node) => matchesFilter(node, filter));
+}
+
+function matchesFilter(item: SkinnyItem, { text, byName, byId }: TreeFilter) {
+  const query = text.trim().toLowerCase();
+  return (byName && item.displayName.toLowerCase().includes(query)) || (byId && item.id.toLowerCase().includes(query));
+}

@@ -1,0 +1,226 @@
+import { liveCalls, type Call } from '@confab/contracts';
+import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure, type ApiClient } from '../api/api-client.ts';
+import { createLiveClient, type LiveClient } from './live-client.ts';
+import type { HubSocket } from './open-hub.ts';
+
+const team = 'f3b5a6de-6f7e-4f0e-9a51-0b8f6c3f1a11' as TeamId;
+const project = '0f1e2d3c-4b5a-4968-8776-655443322110' as ProjectId;
+// The parts of a sign-in that the connection reads.
+const signIn = { tvAccountId: 'a', email: 'ada@example.test', signalRAccessToken: 'first token' } as unknown as SignIn;
+
+/** A server as the connection meets it: sockets it opened, calls it got, and what it refuses. */
+class FakeServer {
+  readonly sockets: {
+    push(name: string, payload: unknown): void;
+    drop(): void;
+    readonly invoked: unknown[][];
+    readonly token: string;
+  }[] = [];
+  readonly calls: { path: string; query: Record<string, unknown> }[] = [];
+  isDown = false;
+  refusal: ApiFailure | undefined;
+
+  readonly api: ApiClient = {
+    call: async (call: Call, input: { query?: unknown }) => {
+      this.calls.push({ path: call.path, query: { ...(input.query as object) } });
+      if (this.refusal && call.path === liveCalls.subscribe.path) throw this.refusal;
+      return null as never;
+    },
+  };
+
+  readonly open = async (takeToken: () => Promise<string>): Promise<HubSocket> => {
+    const token = await takeToken();
+    const invoked: unknown[][] = [];
+    let hear: (...args: never[]) => void = () => undefined;
+    let closed = () => undefined as void;
+    const id = `connection-${this.sockets.length + 1}`;
+    let connectionId: string | null = null;
+    return {
+      get connectionId() {
+        return connectionId;
+      },
+      start: async () => {
+        if (this.isDown) throw new Error('refused');
+        connectionId = id;
+        const push = (name: string, payload: unknown) => hear(name as never, payload as never);
+        this.sockets.push({ push, drop: () => closed(), invoked, token });
+      },
+      stop: async () => closed(),
+      invoke: async <Answer>(...args: unknown[]) => {
+        if (this.isDown) throw new Error('Cannot send data if the connection is not in the Connected state.');
+        invoked.push(args);
+        return { Success: true, ResponseObject: ['one'] } as Answer;
+      },
+      send: async (...args) => void invoked.push(args),
+      on: (_name, handler) => void (hear = handler),
+      onclose: (handler) => void (closed = handler),
+    };
+  };
+
+  callsOf(call: Call) {
+    return this.calls.filter(({ path }) => path === call.path).map(({ query }) => query);
+  }
+}
+
+let server: FakeServer;
+let client: LiveClient;
+let states: ConnectionState[];
+let renewed: number;
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  states = [];
+  renewed = 0;
+  const renewToken = async () => `token ${(renewed += 1)}`;
+  client = createLiveClient({ api: server.api, signIn, flavour: 'pro', renewToken, open: server.open });
+  client.onStateChange((state) => states.push(state));
+});
+afterEach(() => {
+  client.close();
+  vi.useRealTimers();
+});
+
+/** Lets everything happen that happens within so long. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function connected() {
+  client.start();
+  await pass(0);
+  return server.sockets[0];
+}
+
+describe('connecting', () => {
+  test('takes the token of the sign-in and asks for all notifications (P4.39, P4.41, A4.62)', async () => {
+    const lists: unknown[] = [];
+    client.onUpdate('Notifications', (list) => lists.push(list));
+    const socket = await connected();
+    expect([states, socket?.token, socket?.invoked, lists]).toEqual([
+      ['Connecting', 'Connected'],
+      'first token',
+      [['GetAllNotificationsForUser']],
+      [['one']],
+    ]);
+  });
+
+  test('is tried again every 3 seconds, and up to one more, for as long as it fails (P4.40, P9.14, A4.63)', async () => {
+    server.isDown = true;
+    client.start();
+    await pass(0);
+    expect(client.state).toBe('Disconnected');
+    server.isDown = false;
+    await pass(2_999);
+    expect(server.sockets).toHaveLength(0);
+    await pass(1_001);
+    expect(client.state).toBe('Connected');
+    expect(renewed).toBe(1);
+  });
+
+  test('goes on after being lost, in everything it was in before', async () => {
+    client.subscribeTeam(team);
+    client.openProject(team, project);
+    const socket = await connected();
+    socket?.drop();
+    expect(client.connectionId).toBeNull();
+    await pass(4_000);
+    expect(states).toEqual(['Connecting', 'Connected', 'Disconnected', 'Reconnecting', 'Connected']);
+    for (const call of [liveCalls.subscribe, liveCalls.openProject]) {
+      expect(server.callsOf(call).map(({ connectionId }) => connectionId)).toEqual(['connection-1', 'connection-2']);
+    }
+  });
+
+  test('stays although a team may no longer be heard', async () => {
+    server.refusal = new ApiFailure('notFound', 'Not found', 404);
+    client.subscribeTeam(team);
+    await connected();
+    expect(client.state).toBe('Connected');
+  });
+
+  test('is no connection while the team cannot be joined for want of an answer', async () => {
+    server.refusal = new ApiFailure('offline', 'offline', 0);
+    client.subscribeTeam(team);
+    await connected();
+    expect(client.state).toBe('Disconnected');
+    server.refusal = undefined;
+    await pass(4_000);
+    expect(client.state).toBe('Connected');
+  });
+
+  test('does not wait for the next attempt when the page is looked at again', async () => {
+    server.isDown = true;
+    client.start();
+    await pass(0);
+    server.isDown = false;
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(client.state).toBe('Connected');
+  });
+
+  test('ends for good when it is closed, even in the middle of an attempt (P4.14)', async () => {
+    client.start();
+    client.close();
+    await pass(60_000);
+    expect([client.state, server.sockets.length]).toEqual(['Disconnected', 0]);
+  });
+
+  test('can be closed and started again, and is then one connection', async () => {
+    client.start();
+    client.close();
+    client.start();
+    await pass(10_000);
+    expect([client.state, server.sockets.length]).toEqual(['Connected', 1]);
+  });
+});
+
+describe('connected', () => {
+  test('hears updates by name until it stops (P4.42, A4.64, A7.93)', async () => {
+    const heard: unknown[] = [];
+    const stop = client.onUpdate('ProjectEvent', (payload) => heard.push(payload));
+    const socket = await connected();
+    socket?.push('ProjectEvent', { Seq: 1 });
+    socket?.push('Other', { Seq: 2 });
+    stop();
+    socket?.push('ProjectEvent', { Seq: 3 });
+    expect(heard).toEqual([{ Seq: 1 }]);
+  });
+
+  test('answers a ping over HTTP (A4.65)', async () => {
+    const socket = await connected();
+    socket?.push('Ping', { UtcTimestamp: '' });
+    expect(server.callsOf(liveCalls.pingReceived)).toEqual([{ connectionId: 'connection-1' }]);
+  });
+
+  test('leaves one team and joins another, in this order (P4.31)', async () => {
+    const other = project as string as TeamId;
+    client.subscribeTeam(team);
+    await connected();
+    client.subscribeTeam(other);
+    client.subscribeTeam(team);
+    await pass(0);
+    const moves = server.calls.map(({ path, query }) => [path, query['groupName']]);
+    expect(moves.slice(1)).toEqual([
+      [liveCalls.unsubscribe.path, team],
+      [liveCalls.subscribe.path, other],
+      [liveCalls.unsubscribe.path, other],
+      [liveCalls.subscribe.path, team],
+    ]);
+  });
+
+  test('sends the values of a payload as texts, and says when the page goes (P7.42, A7.94)', async () => {
+    const socket = await connected();
+    await client.invoke('SendEventToGroup', team, 'Pointer', { x: 1, at: 'here', on: true });
+    dispatchEvent(new Event('pagehide'));
+    expect(socket?.invoked.slice(1)).toEqual([
+      ['SendEventToGroup', team, 'Pointer', { x: '1', at: 'here', on: 'true' }],
+      ['SendEvent', 'BROWSER_CLOSED', {}],
+    ]);
+  });
+});
+
+test('invoking without a connection is a failure result and throws nothing (P7.43, A7.95)', async () => {
+  expect(await client.invoke('GetAllNotificationsForUser')).toMatchObject({ Success: false });
+  await connected();
+  server.isDown = true;
+  expect(await client.invoke('GetAllNotificationsForUser')).toMatchObject({ Success: false });
+});

@@ -1,0 +1,22 @@
+import { ModalFrame } from '@confab/ui';
+import { useWords } from '../words/define-words.ts';
+import { useMessage } from '../words/messages.ts';
+import { words } from '../shell/words.ts';
+
+interface CloseMessageModalProps {
+  readonly title?: string;
+  /** May have several lines. */
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** Says something that has to be read before going on (A2.60). */
+export function CloseMessageModal({ title = 'Please Confirm', message, onClose }: CloseMessageModalProps) {
+  const { ok } = useWords(words);
+  const say = useMessage();
+  return (
+    <ModalFrame title={say(title)} buttons={[{ label: ok, kind: 'primary', onPress: onClose }]} onClose={onClose}>
+      <span style={{ whiteSpace: 'pre-line' }}>{say(message)}</span>
+    </ModalFrame>
+  );
+}

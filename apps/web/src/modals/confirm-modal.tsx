@@ -1,0 +1,55 @@
+import { ModalFrame } from '@confab/ui';
+import { useState } from 'react';
+import { useWords } from '../words/define-words.ts';
+import { useMessage } from '../words/messages.ts';
+import { words } from '../shell/words.ts';
+
+interface ConfirmModalProps {
+  readonly title?: string;
+  readonly message: string;
+  /** What the button says; a verb. */
+  readonly confirmLabel?: string;
+  /** When it rejects, its words are shown and the modal stays. */
+  readonly onConfirm: () => void | Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done (P2.57). */
+export function ConfirmModal({
+  title = 'Please Confirm',
+  message,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmModalProps) {
+  const { ok, cancel } = useWords(words);
+  const say = useMessage();
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm() {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setWorking(false);
+    }
+  }
+
+  return (
+    <ModalFrame
+      title={say(title)}
+      messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
+      buttons={[
+        { label: cancel, kind: 'secondary', onPress: onClose },
+        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
+      ]}
+      onClose={onClose}
+    >
+      {say(message)}
+    </ModalFrame>
+  );
+}

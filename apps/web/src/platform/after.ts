@@ -1,4 +1,0 @@
-/** Waits that many milliseconds. */
-export function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}

@@ -1,0 +1,87 @@
+import { updateEvents } from '@confab/contracts';
+import { teamIdSchema, type ActiveTeam, type TeamMembership } from '@confab/model';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiProvider } from '../api/api-context.tsx';
+import { fakeApi } from '../api/testing/fake-api.ts';
+import { setActiveTeam, useSession } from './session-store.ts';
+import { fakeLive } from '../live/testing/fake-live.ts';
+import { useTeamChanges } from './use-team-changes.ts';
+
+const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
+const active: ActiveTeam = { teamId, teamName: 'Night Shift', permissions: 'Admin' };
+const membership: TeamMembership = {
+  teamId,
+  description: 'Night Shift',
+  permission: 'Admin',
+  invitePending: false,
+  teamInvitationId: null,
+};
+
+beforeEach(() => useSession.setState({ activeTeam: undefined }));
+
+/** A page that shows the projects of the active team. */
+function show(mine: () => TeamMembership[]) {
+  const hub = fakeLive();
+  const { api, made } = fakeApi({ '/api/GetMyTeams': mine });
+  let loads = 0;
+  function Page() {
+    useTeamChanges(hub.live);
+    const projects = useQuery({ queryKey: ['projects'], queryFn: () => (loads += 1) });
+    return <p>Projects, load {projects.data}</p>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider client={api}>
+        <Page />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  act(() => setActiveTeam(active));
+  return {
+    hub,
+    reads: () => made.length,
+    changes: () => act(async () => hub.push(updateEvents.teamsChanged.name, { TeamId: teamId })),
+  };
+}
+
+describe('when teams change', () => {
+  test('the active team has its new name and permission, and its projects are looked at anew', async () => {
+    const { changes } = show(() => [{ ...membership, description: 'Late Shift', permission: 'Viewer' }]);
+    await screen.findByText('Projects, load 1');
+    await changes();
+    await waitFor(() =>
+      expect(useSession.getState().activeTeam).toEqual({ teamId, teamName: 'Late Shift', permissions: 'Viewer' }),
+    );
+    await screen.findByText('Projects, load 2');
+  });
+
+  test.each([
+    ['one is taken out of it', () => []],
+    ['it is only an invitation any more', () => [{ ...membership, invitePending: true }]],
+  ])('the active team is none any more once %s', async (_what, mine) => {
+    const { changes } = show(mine);
+    await screen.findByText('Projects, load 1');
+    await changes();
+    await waitFor(() => expect(useSession.getState().activeTeam).toBeUndefined());
+    await screen.findByText('Projects, load 2');
+  });
+
+  test('nothing is loaded again for a change of another team', async () => {
+    const { changes, reads } = show(() => [membership]);
+    await screen.findByText('Projects, load 1');
+    await changes();
+    await waitFor(() => expect(reads()).toBe(1));
+    expect([useSession.getState().activeTeam, screen.getByText('Projects, load 1').tagName]).toEqual([active, 'P']);
+  });
+
+  test('what happened during a lost connection is seen after it', async () => {
+    const { hub, reads } = show(() => [membership]);
+    act(() => hub.becomes('Connected'));
+    expect(reads()).toBe(0);
+    act(() => hub.becomes('Disconnected'));
+    act(() => hub.becomes('Connected'));
+    await waitFor(() => expect(reads()).toBe(1));
+  });
+});

@@ -1,0 +1,56 @@
+import { teamCalls, updateEvents } from '@confab/contracts';
+import type { TeamMembership } from '@confab/model';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from '../api/api-client.ts';
+import { useApi } from '../api/api-context.tsx';
+import { createQuery } from '../api/create-query.ts';
+import { setActiveTeam, useSession } from './session-store.ts';
+import type { LiveClient } from '../live/live-client.ts';
+import { coalesceRuns } from '../live/coalesce-runs.ts';
+
+/**
+ * Keeps teams and members as they are on the server: read again when the hub says that they changed, and after a
+ * lost connection, during which it may have said so.
+ */
+export function useTeamChanges(client: LiveClient): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let wasConnected = false;
+    const refresh = coalesceRuns(() => refreshTeams(api, queries));
+    const stopHearing = client.onUpdate(updateEvents.teamsChanged.name, refresh);
+    const stopWatching = client.onStateChange((state) => {
+      if (state !== 'Connected') return;
+      if (wasConnected) refresh();
+      wasConnected = true;
+    });
+    return () => {
+      stopHearing();
+      stopWatching();
+    };
+  }, [api, queries, client]);
+}
+
+async function refreshTeams(api: ApiClient, queries: QueryClient) {
+  const [mine] = await Promise.all([
+    queries.fetchQuery({ ...createQuery(api, teamCalls.listMine, {}), staleTime: 0 }),
+    queries.invalidateQueries({ queryKey: [teamCalls.listMembers.path] }),
+  ]);
+  await followActiveTeam(mine, queries);
+}
+
+/** The active team by its present name and permission. Who is no longer in it is given another one with the projects. */
+async function followActiveTeam(mine: readonly TeamMembership[], queries: QueryClient) {
+  const { activeTeam } = useSession.getState();
+  if (!activeTeam) return;
+  const now = mine.find((team) => team.teamId === activeTeam.teamId && !team.invitePending);
+  if (!now) {
+    setActiveTeam(undefined);
+    return queries.resetQueries({ queryKey: ['projects'] });
+  }
+  const isSame = now.description === activeTeam.teamName && now.permission === activeTeam.permissions;
+  if (isSame) return;
+  setActiveTeam({ teamId: now.teamId, teamName: now.description, permissions: now.permission });
+  return queries.invalidateQueries({ queryKey: ['projects'] });
+}

@@ -1,0 +1,37 @@
+import { accountCalls } from '@confab/contracts';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { useSession } from '../session-store.ts';
+import type { MessageParts } from '../../words/messages.ts';
+
+interface Outcome {
+  readonly level: 'success' | 'error';
+  readonly text: string;
+  /** What stands at the places in braces of the text. */
+  readonly parts?: MessageParts;
+}
+
+/** Has the verification mail sent once more to whoever is signed in. */
+export function useResendVerification() {
+  const api = useApi();
+  const email = useSession((state) => state.signIn?.email ?? '');
+  const [isSending, setSending] = useState(false);
+
+  async function resend(): Promise<Outcome> {
+    setSending(true);
+    try {
+      await api.call(accountCalls.resendVerification, { body: {} });
+      return { level: 'success', text: 'Resent to {email}', parts: { email } };
+    } catch (error) {
+      return {
+        level: 'error',
+        text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage,
+      };
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { email, isSending, resend };
+}

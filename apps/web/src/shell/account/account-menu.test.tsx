@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { sites } from '../../flavours/sites.ts';
+import { usePalette } from '../../session/palette-store.ts';
+import { startSession, useSession } from '../../session/session-store.ts';
+import { useLanguage } from '../../words/language.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useModals } from '../../modals/modal-store.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+// The menu reads no more of a sign-in than this.
+const ada = {
+  token: 'tvs_ada',
+  tvAccountId: '0197a000-0000-7000-8000-000000000001',
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'L',
+} as never;
+
+beforeEach(() => {
+  localStorage.clear();
+  useModals.setState({ opened: [] });
+  useLanguage.setState({ language: 'en' });
+  startSession(ada);
+});
+
+async function open(logOut: () => unknown = () => null, site = sites.pro) {
+  renderPage(fakeApi({ '/api/Logout': logOut }).api, <AccountMenu site={site} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Account of Ada L' }));
+  await entry('Log out');
+  return user;
+}
+// The tests' document has no layout, so the library takes an open menu for one that is scrolled out of sight.
+const entry = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+const entries = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
+
+test('offers Settings, the theme, feedback, the languages and logging out (P2.18)', async () => {
+  await open();
+  expect(entries()).toEqual(['Settings', 'Theme toggle', 'Feedback', 'English', 'Deutsch', 'Log out']);
+});
+
+test('leads to the account site, which on that site is its first page (P2.18)', async () => {
+  history.replaceState(null, '', '/security');
+  const user = await open(undefined, sites.my);
+  await user.click(await entry('Settings'));
+  expect(location.pathname).toBe('/');
+});
+
+test('opens the feedback (P2.18)', async () => {
+  const user = await open();
+  await user.click(await entry('Feedback'));
+  expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['feedback']);
+});
+
+test('has the picture of the account, or a user icon while there is none (P2.16)', async () => {
+  const details = { account: { profilePhotoAssetId: 'photo-7' } };
+  renderPage(fakeApi({ '/api/GetTvAccountDetails': () => details }).api, <AccountMenu site={sites.my} />);
+  const button = screen.getByRole('button', { name: 'Account of Ada L' });
+  expect(button.textContent).toBe('AL');
+  await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toContain('photo-7'));
+});
+
+test('changes the language, and says which one is spoken', async () => {
+  const user = await open();
+  const german = await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true });
+  expect(german.getAttribute('aria-checked')).toBe('false');
+  await user.click(german);
+  expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();
+});
+
+test('toggles the theme and stays open, so that it can be toggled again (P4.34)', async () => {
+  usePalette.setState({ palette: 'light', toggledAt: [] });
+  const user = await open();
+  await user.click(await entry('Theme toggle'));
+  expect(usePalette.getState().palette).toBe('dark');
+  expect(entries()).toContain('Theme toggle');
+});
+
+test.each([
+  ['is told', () => null],
+  [
+    'cannot be told',
+    () => {
+      throw new ApiFailure('offline', 'no', 0);
+    },
+  ],
+])('logs out here, forgets token and name, and goes home when the server %s (P4.14)', async (_what, logOut) => {
+  history.replaceState(null, '', '/projects/7');
+  const user = await open(logOut);
+  await user.click(await entry('Log out'));
+  await expect.poll(() => useSession.getState().status).toBe('signedOut');
+  expect([localStorage.getItem('userToken'), localStorage.getItem('username'), location.pathname]).toEqual([
+    null,
+    null,
+    '/',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { getCrashText } from './crash-notice.tsx';
+import { crashWords } from './crash-words.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+beforeEach(() => {
+  // The document of the tests knows no modal dialogs; that it is one is the browser's affair.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useInstallation.setState({ misc: undefined });
+});
+const crash = (api = fakeApi({}).api) =>
+  renderPage(
+    api,
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
+
+test('a crashed screen says so, leads home and to support (A2.62, P8.66)', () => {
+  useInstallation.setState({ misc: { links: { support: 'https://help.example' } } as never });
+  crash();
+  expect(screen.getByRole('dialog', { name: 'Sorry, something went wrong with that request' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return to Home Screen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+});
+
+test('offers support where the installation has any (A2.64)', () => {
+  useInstallation.setState({ misc: { links: { support: 'https://help.example' } } as never });
+  crash();
+  expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('https://help.example');
+});
+
+test('offers none where there is none', () => {
+  crash();
+  expect(screen.queryByText('Contact Support')).toBeNull();
+});
+
+test('it says that a priority report was sent automatically, and to try again (A2.63)', () => {
+  const said = (hostname: string) => getCrashText(crashWords.english, hostname);
+  expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
+  // From the machine itself no report goes out.
+  expect(said('pro.localhost')).toMatch(/^Nothing that was saved is lost\..* try again\.$/);
+});
+
+describe('an unhandled error of a screen', () => {
+  function crashOn(hostname: string) {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { hostname, origin: `https://${hostname}`, pathname: '/projects/7', assign });
+    const { api, made } = fakeApi({ '/api/PostCrashReportAsync': () => null });
+    crash(api);
+    return { made, assign };
+  }
+
+  test('is shown, reported, and leads home (A4.54)', async () => {
+    const { made, assign } = crashOn('pro.confab.example');
+    expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
+    await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/PostCrashReportAsync']));
+    screen.getByRole('button', { name: 'Return to Home Screen' }).click();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  test('is not reported from localhost (A4.54)', async () => {
+    const { made } = crashOn('pro.localhost');
+    await vi.dynamicImportSettled();
+    expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
+    expect(made).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { isLocalHost } from '../../platform/is-local-host.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import classes from './crash-notice.module.css';
+import { crashWords } from './crash-words.ts';
+import { getSupportUrl } from '../../session/installation.ts';
+
+/** What a boundary knows of a crash. The component stack is told a moment after the error. */
+export interface Crash {
+  readonly error: unknown;
+  readonly componentStack: string;
+}
+
+/**
+ * Said after a screen has crashed (P8.66, A2.62, A2.64). The browser's own dialog: it needs nothing that may be
+ * what crashed.
+ */
+export function CrashNotice({ crashed }: { readonly crashed: Crash }) {
+  const say = useWords(crashWords);
+  const support = getSupportUrl();
+  useCrashReport(crashed);
+  return (
+    <dialog className={classes.notice} ref={open} aria-label={say.title} onCancel={(event) => event.preventDefault()}>
+      <h2 className={classes.title}>{say.title}</h2>
+      <p>{getCrashText(say, location.hostname)}</p>
+      <div className={classes.buttons}>
+        {support !== '' && (
+          <Button component="a" variant="default" href={support} target="_blank" rel="noopener noreferrer">
+            {say.contactSupport}
+          </Button>
+        )}
+        <Button onClick={() => location.assign('/')}>{say.returnHome}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What is said of a crash: a report goes out from everywhere but the machine itself (A2.63, P7.35). */
+export function getCrashText(say: { readonly text: string; readonly reported: string }, hostname: string): string {
+  return isLocalHost(hostname) ? say.text : say.reported;
+}
+
+/** Sends the report once, when all is known that is to be told. */
+function useCrashReport({ error, componentStack }: Crash) {
+  const api = useApi();
+  useEffect(() => {
+    if (componentStack === '') return;
+    const email = useSession.getState().signIn?.email;
+    const crash = { error, componentStack, at: location, browser: navigator.userAgent, email };
+    // A page that has crashed may not be able to load anything either.
+    import('./report-crash.ts').then(({ reportCrash }) => reportCrash(api, crash)).catch(() => undefined);
+  }, [api, error, componentStack]);
+}
+
+function open(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}

@@ -1,0 +1,14 @@
+import { defineWords } from '../../words/define-words.ts';
+
+/** Apart from the other words of the frame: a crash may come before anybody has signed in. */
+export const crashWords = defineWords(
+  {
+    title: 'Sorry, something went wrong with that request',
+    text: 'Nothing that was saved is lost. Go back to the home screen and try again.',
+    reported:
+      'A priority report was sent to us automatically. Nothing that was saved is lost. Go back to the home screen and try again.',
+    returnHome: 'Return to Home Screen',
+    contactSupport: 'Contact Support',
+  },
+  { de: () => import('./crash-words.de.ts') },
+);

@@ -1,0 +1,9 @@
+import { UiWordsProvider } from '@confab/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { designSystemWords } from './design-system-words.ts';
+
+/** Has the design system speak the language of the interface. */
+export function TranslatedUi({ children }: { readonly children: ReactNode }) {
+  return <UiWordsProvider words={useWords(designSystemWords)}>{children}</UiWordsProvider>;
+}

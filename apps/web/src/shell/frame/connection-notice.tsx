@@ -1,0 +1,26 @@
+import { Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLiveState } from '../../live/live-context.tsx';
+import { useWords } from '../../words/define-words.ts';
+import { words } from '../words.ts';
+
+const graceMs = 2_000;
+
+/** Says that the page is not connected, once that has lasted long enough to matter. */
+export function ConnectionNotice() {
+  const state = useLiveState();
+  const { reconnecting } = useWords(words);
+  const [isShown, setShown] = useState(false);
+  const isAway = state !== 'Connected';
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isAway), isAway ? graceMs : 0);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  if (!isShown) return null;
+  return (
+    <Text component="output" size="xs" c="var(--cf-amber)" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+      <Loader size={12} color="var(--cf-amber)" aria-hidden="true" />
+      {reconnecting}
+    </Text>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import { IconApps, IconChartBar, IconPhoto } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import type { Site } from '../../flavours/site.ts';
+import { sites } from '../../flavours/sites.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useOpenSite } from '../../session/use-open-site.ts';
+import { words } from '../words.ts';
+
+const iconProps = { size: 19, stroke: 1.7 };
+
+/** The ways out of a site: to its library, to the analytics, to the other sites; each where there is one (P2.16). */
+export function HeaderButtons({ site }: { readonly site: Site }) {
+  const say = useWords(words);
+  const openSite = useOpenSite();
+  const [, go] = useLocation();
+  const { library } = site;
+  const hasAnalytics = sites.analytics.routes.length > 0 && site.flavour !== 'analytics';
+  return (
+    <>
+      {library !== undefined && (
+        <IconButton label={say.library} icon={<IconPhoto {...iconProps} />} onClick={() => go(library)} />
+      )}
+      {hasAnalytics && (
+        <IconButton
+          label={say.analytics}
+          icon={<IconChartBar {...iconProps} />}
+          onClick={() => void openSite('analytics')}
+        />
+      )}
+      <OtherSites site={site} />
+    </>
+  );
+}
+
+/** The other sites that have screens. The account is behind the account button, and the analytics have their own. */
+function OtherSites({ site }: { readonly site: Site }) {
+  const say = useWords(words);
+  const openSite = useOpenSite();
+  const others = Object.values(sites).filter(
+    ({ flavour, routes, isForStaff }) =>
+      flavour !== site.flavour && flavour !== 'my' && flavour !== 'analytics' && routes.length > 0 && !isForStaff,
+  );
+  if (others.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={200} withinPortal={false}>
+      <Menu.Target>
+        <IconButton label={say.otherSites} icon={<IconApps {...iconProps} />} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(({ flavour, title }) => (
+          <Menu.Item key={flavour} onClick={() => void openSite(flavour)}>
+            {say.goToSite(title)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,167 @@
+import { updateEvents, type HubMethod } from '@confab/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import type { HubResult } from '../../live/live-client.ts';
+import { Live } from '../../live/live-context.tsx';
+import { fakeLive } from '../../live/testing/fake-live.ts';
+import { setLanguage } from '../../words/language.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+// The list comes on demand; here it is at hand, so that no test waits for a file.
+import '../../features/notifications/notification-list.tsx';
+
+interface OnTheWire {
+  readonly Id: string;
+  readonly NotificationText: string;
+  readonly UtcTimestamp: string;
+  readonly Read: boolean;
+}
+
+const now = Date.UTC(2026, 10, 21, 13, 5);
+const idOf = (number: number) => `0197a000-0000-7000-8000-00000000000${number}`;
+const aNotification = (number: number, text: string, isRead = false): OnTheWire => ({
+  Id: idOf(number),
+  NotificationText: text,
+  UtcTimestamp: new Date(now - number * 3_600_000).toISOString(),
+  Read: isRead,
+});
+
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await setLanguage('en');
+});
+
+/** A page after connecting: the hub keeps notifications, and does what it is asked unless it is `broken`. */
+function show(kept: OnTheWire[]) {
+  const hub = { kept, broken: undefined as HubResult | undefined };
+  const live = fakeLive((method: HubMethod, id?: unknown) => {
+    if (hub.broken) return hub.broken;
+    if (method === 'SetNotificationToRead') {
+      hub.kept = hub.kept.map((one) => (one.Id === id ? { ...one, Read: true } : one));
+    }
+    if (method === 'RemoveNotification') hub.kept = hub.kept.filter((one) => one.Id !== id);
+    if (method === 'RemoveAllAccountNotifications') hub.kept = [];
+    return { Success: true, ResponseObject: hub.kept };
+  });
+  const { api } = fakeApi({ '/api/GetTvAccountDetails': () => ({ account: { timezone: 'W. Europe Standard Time' } }) });
+  renderPage(
+    api,
+    <Live value={live.live}>
+      <NotificationBell />
+    </Live>,
+  );
+  act(() => live.push('Notifications', kept));
+  return { user: userEvent.setup(), hub, live };
+}
+const bell = () => screen.getByRole('button', { name: /^(Notifications|Benachrichtigungen)/ });
+// The tests' document has no layout, so the library takes what it opens for something that is scrolled out of sight.
+const hidden = { hidden: true } as const;
+const list = () => screen.findByRole('list', hidden);
+const rows = async () => within(await list()).getAllByRole('listitem', hidden);
+const button = (name: string | RegExp) => screen.getByRole('button', { name, ...hidden });
+
+describe('the bell', () => {
+  const counts: readonly (readonly [OnTheWire[], string])[] = [
+    [[], 'Notifications'],
+    [[aNotification(1, 'Read', true)], 'Notifications'],
+    [[aNotification(1, 'a'), aNotification(2, 'b', true), aNotification(3, 'c')], 'Notifications, 2 unread'],
+  ];
+
+  test.each(counts)('counts the unread ones (P2.16, P4.52): %#', (kept, name) => {
+    show(kept);
+    expect(bell().getAttribute('aria-label')).toBe(name);
+  });
+
+  test('counts and says what arrives while one is here', () => {
+    const { live } = show([aNotification(3, 'Before')]);
+    act(() => live.push(updateEvents.notification.name, aNotification(1, 'You are invited to Night Shift')));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
+    expect(screen.getByRole('status').textContent).toBe('New notification: You are invited to Night Shift');
+  });
+
+  test('counts what arrived once, however often the hub says so', () => {
+    const { live } = show([]);
+    for (const time of [1, 2]) act(() => live.push(updateEvents.notification.name, aNotification(1, `Once ${time}`)));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  });
+
+  test('asks for them again when it is opened: another page may have read them', async () => {
+    const { user, hub } = show([aNotification(1, 'Read elsewhere')]);
+    hub.kept = [aNotification(1, 'Read elsewhere', true)];
+    await user.click(bell());
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Notifications'));
+  });
+});
+
+describe('the list', () => {
+  test('shows text, local date and time, and whether it was read (P3.14, P4.53)', async () => {
+    const { user } = show([aNotification(1, 'Grace invited you'), aNotification(2, 'Published', true)]);
+    await user.click(bell());
+    const [first, second] = await rows();
+    await within(first!).findByText('1 hour ago · 21/11/2026 01:05 PM');
+    expect(within(first!).getByText('Grace invited you')).toBeTruthy();
+    expect(within(first!).getByRole('img', { name: 'Unread', ...hidden })).toBeTruthy();
+    expect(within(second!).getByRole('img', { name: 'Read', ...hidden })).toBeTruthy();
+    expect(second!.querySelector('time')?.dateTime).toBe('2026-11-21T11:05:00.000Z');
+  });
+
+  test('says so when there is nothing (P4.54)', async () => {
+    const { user } = show([]);
+    await user.click(bell());
+    await screen.findByText('No Notifications');
+    expect(screen.queryByRole('button', { name: 'Clear Notifications', ...hidden })).toBeNull();
+  });
+
+  test('is emptied at a press (P4.55)', async () => {
+    const { user, hub } = show([aNotification(1, 'a'), aNotification(2, 'b', true)]);
+    await user.click(bell());
+    await list();
+    await user.click(button('Clear Notifications'));
+    await screen.findByText('No Notifications');
+    expect([hub.kept, bell().getAttribute('aria-label')]).toEqual([[], 'Notifications']);
+  });
+
+  test('has one marked as read, all marked, or one removed', async () => {
+    const { user, hub } = show([aNotification(1, 'a'), aNotification(2, 'b'), aNotification(3, 'c')]);
+    await user.click(bell());
+    await list();
+    await user.click(button('Mark as read: a'));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
+    await user.click(button('Remove: b'));
+    expect(await rows()).toHaveLength(2);
+    await user.click(button('Mark all as read'));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications');
+    await waitFor(() => expect(hub.kept).toEqual([aNotification(1, 'a', true), aNotification(3, 'c', true)]));
+  });
+
+  test('keeps the focus when what was pressed goes', async () => {
+    const { user } = show([aNotification(1, 'a')]);
+    await user.click(bell());
+    await list();
+    await user.click(button('Remove: a'));
+    await screen.findByText('No Notifications');
+    expect(document.activeElement?.textContent).toContain('No Notifications');
+  });
+
+  test('is as it was, and says why, when the hub could not do it (P7.43)', async () => {
+    const { user, hub } = show([aNotification(1, 'a')]);
+    await user.click(bell());
+    await list();
+    hub.broken = { Success: false, ErrorMessage: 'There is no connection.' };
+    await user.click(button('Remove: a'));
+    expect((await screen.findByRole('alert', hidden)).textContent).toBe('There is no connection.');
+    expect(await rows()).toHaveLength(1);
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  });
+
+  test('speaks German, dates included', async () => {
+    await setLanguage('de');
+    const { user } = show([aNotification(1, 'a')]);
+    await user.click(bell());
+    await screen.findByText('vor 1 Stunde · 21.11.2026, 13:05');
+    expect(button('Benachrichtigungen leeren')).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { usePageActions } from '../../features/command-palette/index.ts';
+import { getCurrentFlavour } from '../../session/current-flavour.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { words } from '../words.ts';
+
+/** The active team, and the way to another; the palette offers it too. */
+export function TeamSwitch() {
+  const text = useWords(words);
+  const activeTeam = useSession((state) => state.activeTeam);
+  const change = () => openModal('changeTeam', { flavour: getCurrentFlavour(location, sessionStorage) });
+  usePageActions([{ id: 'change-team', label: text.changeTeam, group: text.actions, isEverywhere: true, run: change }]);
+  if (!activeTeam) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--cf-text)"
+      size="compact-sm"
+      aria-label={text.changeTeamFrom(activeTeam.teamName)}
+      rightSection={<IconChevronDown size={14} />}
+      onClick={change}
+    >
+      {activeTeam.teamName}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'wouter';
+import type { NavigationEntry } from '../../flavours/site.ts';
+import { words as siteWords } from '../../flavours/words.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import classes from './side-navigation.module.css';
+import { useCurrentEntry } from './use-current-entry.ts';
+import { words } from '../words.ts';
+
+const footer = ['terms', 'privacy', 'about'] as const;
+
+interface NavigationListProps {
+  readonly entries: readonly NavigationEntry[];
+  /** Told when somebody has gone somewhere. */
+  readonly onGo?: () => void;
+}
+
+/** The entries of a site's navigation, the beta badge and the installation's own links (P2.13, P2.15). */
+export function NavigationList({ entries, onGo = () => undefined }: NavigationListProps) {
+  const links = useInstallation(({ misc }) => misc?.links) ?? {};
+  const say = useWords(words);
+  const current = useCurrentEntry(entries);
+  return (
+    <>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            {entry.kind === 'page' ? (
+              <PageLink {...entry} isCurrent={entry === current} onGo={onGo} />
+            ) : (
+              <OuterLink {...entry} address={links[entry.link]} onGo={onGo} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <span className={classes.beta}>{say.beta}</span>
+        {footer.map(
+          (link) =>
+            links[link] && (
+              <a key={link} className={classes.small} href={links[link]} target="_blank" rel="noopener noreferrer">
+                {say[link]}
+              </a>
+            ),
+        )}
+      </div>
+    </>
+  );
+}
+
+type PageLinkProps = Extract<NavigationEntry, { kind: 'page' }> & {
+  readonly isCurrent: boolean;
+  readonly onGo: () => void;
+};
+
+/** A page of the site. The one that is shown does nothing when clicked (P2.14). */
+function PageLink({ name, path, icon, isCurrent, onGo }: PageLinkProps) {
+  const label = useWords(siteWords)[name];
+  return (
+    <Link
+      href={path}
+      className={classes.entry}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => (isCurrent ? event.preventDefault() : onGo())}
+    >
+      {icon}
+      <span className={classes.label}>{label}</span>
+    </Link>
+  );
+}
+
+type OuterLinkProps = Extract<NavigationEntry, { kind: 'link' }> & {
+  readonly address: string | undefined;
+  readonly onGo: () => void;
+};
+
+/** A place outside; where the installation names none, that is said in plain text (P2.47). */
+function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
+  const { [name]: label, [absent]: absence } = useWords(siteWords);
+  const { opensNewTab } = useWords(words);
+  const content = (
+    <>
+      {icon}
+      <span className={classes.label}>{label}</span>
+    </>
+  );
+  if (!address) {
+    const explain = () => {
+      onGo();
+      openModal('closeMessage', { title: label, message: absence });
+    };
+    return (
+      <button type="button" className={classes.entry} title={label} onClick={explain}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a href={address} className={classes.entry} title={label} target="_blank" rel="noopener noreferrer" onClick={onGo}>
+      {content}
+      <span className="cf-visually-hidden"> {opensNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { sites } from '../../flavours/sites.ts';
+import { setLanguage, useLanguage } from '../../words/language.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { useModals } from '../../modals/modal-store.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { PageName } from '../frame/page-name.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+
+const entries = sites.my.navigation;
+function show() {
+  return renderPage(
+    fakeApi({}).api,
+    <>
+      <header>
+        <PageName entries={entries} />
+      </header>
+      <SideNavigation entries={entries} />
+      <ModalHost />
+    </>,
+  );
+}
+const navigation = () => within(screen.getByRole('navigation', { name: 'Site' }));
+const named = (...links: string[]) =>
+  useInstallation.setState({
+    misc: { links: Object.fromEntries(links.map((link) => [link, `https://${link}.example`])) } as never,
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  useInstallation.setState({ misc: undefined });
+  useModals.setState({ opened: [] });
+  useLanguage.setState({ language: 'en' });
+});
+
+describe('the left navigation', () => {
+  test('has My Profile, Teams, Security, Community, Guides and Help; what lies outside opens in a new tab (P2.13)', () => {
+    named('help', 'community');
+    show();
+    const links = navigation().getAllByRole('link');
+    expect(links.map((link) => link.title)).toEqual(['My Profile', 'Teams', 'Security', 'Community', 'Guides', 'Help']);
+    expect(links.filter((link) => link.getAttribute('target') === '_blank').map(({ title }) => title)).toEqual([
+      'Community',
+      'Help',
+    ]);
+  });
+
+  test('says in plain text what Community is where the installation names no page of one (P2.47)', async () => {
+    show();
+    await userEvent.click(navigation().getByRole('button', { name: 'Community' }));
+    const notice = await screen.findByRole('dialog', { name: 'Community' });
+    expect(notice.textContent).toContain('This installation has no community page yet.');
+    expect(within(notice).queryByRole('link')).toBeNull();
+    expect(within(notice).queryByRole('img')).toBeNull();
+  });
+
+  test('carries the beta badge, and links to terms, privacy and about where there are any (P2.15)', () => {
+    named('terms', 'privacy', 'about');
+    show();
+    expect(navigation().getByText('Beta')).toBeTruthy();
+    for (const name of ['Terms', 'Privacy', 'About'])
+      expect(navigation().getByRole('link', { name }).getAttribute('href')).toBe(
+        `https://${name.toLowerCase()}.example`,
+      );
+  });
+
+  for (const path of ['/', '/myprofile'])
+    test(`does nothing when the entry that is shown is clicked: My Profile at ${path} (P2.14)`, async () => {
+      history.replaceState(null, '', path);
+      show();
+      const before = history.length;
+      const entry = navigation().getByRole('link', { name: 'My Profile' });
+      expect(entry.getAttribute('aria-current')).toBe('page');
+      await userEvent.click(entry);
+      expect([history.length, location.pathname]).toEqual([before, path]);
+    });
+
+  test('gives the header its text: the name of the entry, or My Profile (P2.17)', async () => {
+    show();
+    const header = screen.getByRole('banner');
+    expect(header.textContent).toBe('My Profile');
+    await userEvent.click(navigation().getByRole('link', { name: 'Security' }));
+    expect([header.textContent, location.pathname]).toEqual(['Security', '/security']);
+  });
+
+  test('collapses to its icons, and is so the next time too (P2.15)', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    expect(screen.getByRole('navigation').dataset['collapsed']).toBe('true');
+    unmount();
+    show();
+    expect(screen.getByRole('button', { name: 'Expand the navigation' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('speaks German', async () => {
+    await setLanguage('de');
+    show();
+    expect(await screen.findByRole('link', { name: 'Mein Profil' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sicherheit' })).toBeTruthy();
+  });
+});
+
+describe('on a narrow page', () => {
+  test('a button opens the navigation over the page, and going somewhere closes it', async () => {
+    renderPage(fakeApi({}).api, <NavigationDrawer entries={entries} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    await user.click(await screen.findByRole('link', { name: 'Teams' }));
+    expect(location.pathname).toBe('/teams');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

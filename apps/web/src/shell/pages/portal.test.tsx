@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { sites } from '../../flavours/sites.ts';
+import { Live } from '../../live/live-context.tsx';
+import { fakeLive } from '../../live/testing/fake-live.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLanguage } from '../../words/language.ts';
+import { AppFrame } from '../frame/app-frame.tsx';
+import { useInstallation } from '../../session/installation.ts';
+import { SitePages } from './site-pages.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+
+// The portal reads no more of a sign-in than this.
+const ada = { tvAccountId: '0197a000-0000-7000-8000-000000000001', email: 'ada@example.test', firstName: 'Ada' };
+
+beforeEach(() => {
+  localStorage.clear();
+  useLanguage.setState({ language: 'en' });
+  useInstallation.setState({ misc: undefined });
+});
+
+/** The account portal at a path, whose server has not answered yet. */
+function open(path: string, { site = sites.my, isVerified = true } = {}) {
+  history.replaceState(null, '', path);
+  useSession.setState({ status: 'signedIn', signIn: { ...ada, lastName: '', isVerified } as never });
+  const unanswered = () => new Promise(() => undefined);
+  const answers = ['GetTvAccountDetails', 'GetMyTeams', 'GetSessions', 'GetTVBlogs', 'GetProjects'];
+  const { api } = fakeApi(Object.fromEntries(answers.map((name) => [`/api/${name}`, unanswered])));
+  renderPage(
+    api,
+    <Live value={fakeLive().live}>
+      <AppFrame site={site}>
+        <SitePages site={site} />
+      </AppFrame>
+    </Live>,
+  );
+}
+const header = () => within(screen.getAllByRole('banner')[0]!);
+const current = () => screen.getByRole('navigation', { name: 'Site' }).querySelector('[aria-current]')?.textContent;
+/** Its code comes on demand, and on a busy machine that takes its time. */
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+describe('the portal', () => {
+  test('opens with My Profile preselected, below a welcome (P2.1)', async () => {
+    open('/');
+    expect(await heading('My Profile')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Hello, Ada' })).toBeTruthy();
+    expect(current()).toBe('My Profile');
+  }, 30_000);
+
+  for (const [id, path, name, title] of [
+    ['P2.2', '/myprofile', 'My Profile', 'My Profile'],
+    ['P2.3', '/teams', 'Teams', 'My Teams'],
+    ['P2.4', '/security', 'Security', 'Security'],
+    ['P2.5', '/guides', 'Guides', 'Guides'],
+  ] as const)
+    test(`has ${name} at ${path} (${id})`, async () => {
+      open(path);
+      expect(await heading(title)).toBeTruthy();
+      expect([current(), location.pathname]).toEqual([name, path]);
+      expect(header().getAllByText(name).length).toBeGreaterThan(0);
+    }, 30_000);
+
+  test('has no page elsewhere, and leads home from there (P2.9)', async () => {
+    open('/projects/7');
+    await heading('My Profile');
+    expect(location.pathname).toBe('/');
+  }, 30_000);
+});
+
+describe('the header', () => {
+  test('has the notifications, the account, and the library and analytics where there are any (P2.16)', () => {
+    open('/guides');
+    const names = () =>
+      header()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual([
+      'Open the navigation',
+      'Other sites',
+      'Search and commands (Ctrl K)',
+      'Notifications',
+      'Account of Ada',
+    ]);
+  });
+
+  test('has a library button on a site that has a library (P2.16)', () => {
+    open('/guides', { site: { ...sites.my, library: '/media' } });
+    header().getByRole('button', { name: 'Library' }).click();
+    expect(location.pathname).toBe('/media');
+  });
+});
+
+describe('the banner of an account that is not verified', () => {
+  const words = 'Some features may be limited for now. Check your email to finish setting up your account.';
+
+  test('says what that means (P2.21, P6.8, A6.5)', () => {
+    open('/guides', { isVerified: false });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('is not shown to others (P2.21)', () => {
+    open('/guides');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import type { Site } from '../../flavours/site.ts';
+import { sites } from '../../flavours/sites.ts';
+import { SitePages } from './site-pages.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+
+const Late = lazy(() => new Promise<never>(() => undefined));
+const site: Site = {
+  ...sites.my,
+  fetchPages: async () => undefined,
+  routes: [
+    { path: '/', show: () => <h1>First page</h1> },
+    { path: '/teams', show: () => <h1>Teams</h1> },
+    { path: '/late', show: () => <Late /> },
+  ],
+};
+beforeEach(() => history.replaceState(null, '', '/'));
+const show = (path: string, of = site) => {
+  history.replaceState(null, '', path);
+  renderPage(fakeApi({}).api, <SitePages site={of} />);
+};
+
+describe('the pages of a site', () => {
+  test('are shown at their paths', async () => {
+    show('/teams');
+    expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
+  });
+
+  test('are fetched before anybody goes there, as far as they come', async () => {
+    const fetchPages = vi.fn(() => Promise.reject(new TypeError('the server is away')));
+    show('/teams', { ...site, fetchPages });
+    expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
+    expect(fetchPages).toHaveBeenCalledOnce();
+  });
+
+  test.each(['/nowhere', '/teams/7', '/projects/7'])('lead from %s to the first one (P2.9)', async (path) => {
+    show(path);
+    expect(await screen.findByRole('heading', { name: 'First page' })).toBeTruthy();
+    expect(location.pathname).toBe('/');
+  });
+
+  test('keep their shape while they are loading', () => {
+    show('/late');
+    expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
+  });
+
+  test('say so where a site has none yet, and where to go instead', () => {
+    show('/', { ...sites.bench, routes: [] });
+    expect(screen.getByRole('heading', { name: 'This site is not open yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../app.tsx';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../api/testing/fake-api.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLanguage } from '../../words/language.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  useLanguage.setState({ language: 'en' });
+  useSession.setState({ status: 'signedOut', signIn: undefined });
+  history.replaceState(null, '', '/login');
+});
+const splash = () => screen.queryByText('Loading Confab');
+
+/** The whole client, whose server answers when it is told to. */
+function start() {
+  let answer: (misc: object) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const misc = () =>
+    new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+  render(<App api={fakeApi({ '/api/GetMiscAttributes': misc }).api} flavour="my" />);
+  return {
+    answer: () => act(async () => answer({ sites: {}, links: {} })),
+    fail: () => act(async () => fail(new ApiFailure('failed', 'no', 500))),
+  };
+}
+
+describe('the splash', () => {
+  test('is shown with its blob while the page starts, and is gone when it has (P2.19, P4.1, P4.7, A9.46, A9.52)', async () => {
+    const server = start();
+    expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).toBeTruthy();
+    expect(splash()).toBeTruthy();
+    await server.answer();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Confab' })).toBeTruthy();
+    expect(splash()).toBeNull();
+  });
+
+  test('is gone as well when the attributes could not be had: start-up continues (P8.58)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = start();
+    await server.fail();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Confab' })).toBeTruthy();
+    expect(splash()).toBeNull();
+    warn.mockRestore();
+  });
+
+  test('leaves the title of the document the product’s name (P2.20)', async () => {
+    document.title = 'Confab'; // As index.html has it.
+    await start().answer();
+    await screen.findByRole('heading', { name: 'Welcome to Confab' });
+    expect(document.title).toBe('Confab');
+  });
+});

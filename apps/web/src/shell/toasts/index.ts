@@ -1,4 +1,0 @@
-export { copyWithToast } from './copy-with-toast.ts';
-export { showProgress, showSaving } from './show-progress.ts';
-export { ToastRegion } from './toast-region.tsx';
-export { addToast, changeToast, dismissToast, showToast } from './toast-store.ts';

@@ -1,0 +1,11 @@
+import { copyText } from '../platform/copy-text.ts';
+import { showToast } from './toast-store.ts';
+
+/** Copies a text and says whether the browser let us (P8.54). */
+export async function copyWithToast(text: string): Promise<void> {
+  showToast(
+    (await copyText(text))
+      ? { kind: 'success', text: 'Copied to clipboard' }
+      : { kind: 'error', text: 'The browser did not let us copy.' },
+  );
+}

@@ -1,0 +1,70 @@
+import { IconButton } from '@confab/ui';
+import { Button, Loader, Progress } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconInfoCircle, IconUpload, IconX } from '@tabler/icons-react';
+import { useWords } from '../words/define-words.ts';
+import { useMessage } from '../words/messages.ts';
+import { words } from '../shell/words.ts';
+import { dismissToast, holdToasts, type Toast } from './toast-store.ts';
+import classes from './toast-region.module.css';
+
+/** One toast. It waits while somebody points at it or is in it. */
+export function ToastCard({ toast }: { readonly toast: Toast }) {
+  const say = useMessage();
+  const { dismiss } = useWords(words);
+  const { action } = toast;
+  function close() {
+    dismissToast(toast.id);
+    // The button that held the toasts has gone, and nothing will tell that it was left.
+    holdToasts(false);
+  }
+  function handleDismiss() {
+    close();
+    toast.onDismiss?.();
+  }
+  function handleAction() {
+    close();
+    action?.run();
+  }
+  return (
+    <div
+      className={classes.toast}
+      role={toast.failed ? 'alert' : 'status'}
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+    >
+      <ToastIcon toast={toast} />
+      <div className={classes.text}>
+        {toast.name !== '' && <div className={classes.name}>{say(toast.name, toast.parts)}</div>}
+        {say(toast.message, toast.parts)}
+        {toast.type === 'UploadProgress' && <UploadBar toast={toast} />}
+        {action && (
+          <Button size="compact-xs" variant="default" mt={6} display="block" onClick={handleAction}>
+            {say(action.label, toast.parts)}
+          </Button>
+        )}
+      </div>
+      <IconButton label={dismiss} size={24} icon={<IconX size={14} />} onClick={handleDismiss} />
+    </div>
+  );
+}
+
+function UploadBar({ toast: { progress, total, message, parts } }: { readonly toast: Toast }) {
+  const say = useMessage();
+  const percent = total === 0 ? 0 : Math.round((100 * progress) / total);
+  return (
+    <Progress.Root size={4} mt={6}>
+      <Progress.Section value={percent} aria-label={say(message, parts)} />
+    </Progress.Root>
+  );
+}
+
+function ToastIcon({ toast: { type, failed, checked } }: { readonly toast: Toast }) {
+  const { working } = useWords(words);
+  if (failed) return <IconCircleX size={20} className={classes.bad} aria-hidden="true" />;
+  if (checked) return <IconCircleCheck size={20} className={classes.good} aria-hidden="true" />;
+  if (type === 'LoadCrossTick') return <Loader size={18} aria-label={working} />;
+  if (type === 'UploadProgress') return <IconUpload size={20} className={classes.plain} aria-hidden="true" />;
+  return <IconInfoCircle size={20} className={classes.plain} aria-hidden="true" />;
+}

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../api/testing/fake-api.ts';
+import { setLanguage, useLanguage } from '../words/language.ts';
+import { renderPage } from '../shell/testing/render-page.tsx';
+import { copyWithToast } from './copy-with-toast.ts';
+import { ToastRegion } from './toast-region.tsx';
+import { addToast, showToast, useToasts } from './toast-store.ts';
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [], isHeld: false });
+  useLanguage.setState({ language: 'en' });
+});
+const region = () => screen.getByRole('region', { name: 'Messages' });
+const show = () => renderPage(fakeApi({}).api, <ToastRegion />);
+
+describe('the toasts of a page', () => {
+  test('are said by screen readers: what comes into the region politely, a failure at once', () => {
+    show();
+    expect(region().getAttribute('aria-live')).toBe('polite');
+    act(() => void showToast({ text: 'Copied to clipboard' }));
+    act(() => void showToast({ kind: 'error', text: 'Error getting projects' }));
+    expect(within(region()).getByRole('status').textContent).toBe('Copied to clipboard');
+    expect(within(region()).getByRole('alert').textContent).toBe('Error getting projects');
+  });
+
+  test('look as their kind has it: a message, an upload with its progress, a success, work under way (P2.59)', () => {
+    show();
+    act(() => {
+      addToast({ type: 'Message', message: 'A message' });
+      addToast({
+        type: 'UploadProgress',
+        message: 'Uploading {file}',
+        parts: { file: 'a.png' },
+        progress: 3,
+        total: 4,
+      });
+      addToast({ type: 'Success', message: 'A success', checked: true });
+      addToast({ type: 'LoadCrossTick', message: 'Saving' });
+    });
+    expect(within(region()).getAllByRole('status')).toHaveLength(4);
+    const bar = screen.getByRole('progressbar', { name: 'Uploading a.png' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('75');
+    expect(screen.getByLabelText('Working')).toBeTruthy();
+  });
+
+  test('tell whoever shows them that they were dismissed', async () => {
+    show();
+    const onDismiss = vi.fn();
+    act(() => void showToast({ text: 'away', autocloseMs: null, onDismiss }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledOnce();
+    expect(region().textContent).toBe('');
+    expect(useToasts.getState().isHeld).toBe(false);
+  });
+
+  test('say that something was copied, or that the browser did not let us (P8.54)', async () => {
+    const user = userEvent.setup();
+    show();
+    await act(() => copyWithToast('https://chat.example'));
+    expect(await navigator.clipboard.readText()).toBe('https://chat.example');
+    expect(region().textContent).toBe('Copied to clipboard');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await act(() => copyWithToast('again'));
+    expect(within(region()).getByRole('alert').textContent).toBe('The browser did not let us copy.');
+    await user.tab();
+  });
+
+  test('speak the language of the interface', async () => {
+    show();
+    act(() => void showToast({ text: 'Resent to {email}', parts: { email: 'ada@example.test' }, autocloseMs: 3_000 }));
+    expect(region().textContent).toBe('Resent to ada@example.test');
+    await act(() => setLanguage('de'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Meldungen' }).textContent).toBe(
+        'Nochmals gesendet an ada@example.test',
+      ),
+    );
+  });
+});
