@@ -1,6 +1,6 @@
+import { checkShippedValues } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { reportTwice, type Report } from './catalogue-fault.ts';
-import { checkValues } from './check-values.ts';
 import { catalogueIcons } from './icons.ts';
 import type { OneTemplate, TemplateLlama } from './one-template.ts';
 import type { SystemToken } from './template.ts';
@@ -66,7 +66,7 @@ function checkPageList({ llama, pages }: TemplateLlama, report: Report, where: s
 
 function checkItem(schema: ItemSchema | undefined, values: JsonObject, names: Names, report: Report, where: string) {
   if (!schema) return report(where, 'is of a type that the catalogue does not have');
-  checkValues(schema.properties, values, {
+  checkShippedValues(schema.properties, values, {
     report,
     where,
     onText: ({ displayAs = '' }, text, at) => {

@@ -1,6 +1,6 @@
+import { checkShippedRows, optionsOf } from '@confab/inputs';
 import type { Category, ColumnProperty, Group, ItemSchema, Property, TableDefinition } from '@confab/model';
 import { reportTwice, type Report } from './catalogue-fault.ts';
-import { checkTable, isOption } from './check-values.ts';
 import { catalogueIcons } from './icons.ts';
 
 interface Surroundings {
@@ -60,7 +60,9 @@ function checkProperty(property: ColumnProperty, { categories, groups }: Surroun
     report(where, `there is no group "${groupId}"`);
   if (validation !== undefined && !isJson(validation)) report(where, 'its Validation is not JSON');
   if (enumValues) reportTwice(enumValues.map(optionName), report, `${where}, options`);
-  if (property.type === 'Enum' && typeof defaultValue === 'string' && !isOption(property, defaultValue)) {
+  const options = property.type === 'Enum' ? optionsOf(property) : [];
+  const isOffered = options.length === 0 || options.some(({ label }) => label === defaultValue);
+  if (typeof defaultValue === 'string' && !isOffered) {
     report(where, `its default "${defaultValue}" is not among its options`);
   }
 }
@@ -81,7 +83,7 @@ function checkTableDefinition(table: TableDefinition, around: Surroundings, repo
     Order: order,
     Values: values,
   }));
-  checkTable(table, rows, { report, where: `${where}, default rows`, onText: () => undefined });
+  checkShippedRows(table, rows, { report, where: `${where}, default rows`, onText: () => undefined });
 }
 
 function optionName(option: string) {

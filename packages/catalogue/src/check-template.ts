@@ -1,6 +1,6 @@
+import { checkShippedValues } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { reportTwice, type Report } from './catalogue-fault.ts';
-import { checkValues } from './check-values.ts';
 import { catalogueIcons } from './icons.ts';
 import type { SystemToken, Template, TemplateNode, TemplateWorkflow } from './template.ts';
 
@@ -59,7 +59,7 @@ function checkWorkflow(
 
 function checkItem(schema: ItemSchema | undefined, values: JsonObject, names: Names, report: Report, where: string) {
   if (!schema) return report(where, 'is of a type that the catalogue does not have');
-  checkValues(schema.properties, values, {
+  checkShippedValues(schema.properties, values, {
     report,
     where,
     onText: (property, text, at) => {

@@ -42,7 +42,14 @@ export {
   type PendingEdit,
   type ProjectDraft,
 } from './draft/project-draft.ts';
-export { offeredOptions, optionsOf, parseEnumOption, selectableValue, type EnumOption } from './form/enum-option.ts';
+export {
+  offeredOptions,
+  optionsOf,
+  parseEnumOption,
+  selectableValue,
+  splitChoices,
+  type EnumOption,
+} from './form/enum-option.ts';
 export { cut, findInValues, snippetOf, type FoundText } from './find/find-in-values.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { findUses, type UsableThing } from './find/references.ts';
@@ -54,12 +61,15 @@ export { groupEdits, type EditGroup } from './edits/group-edits.ts';
 export { invertEdit } from './edits/invert-edit.ts';
 export { defaultScreenLayout, missingInEntry } from './form/missing-in-entry.ts';
 export { moveRow, orderAt } from './rows/move-row.ts';
-export { namedKindOf, type NamedKind } from './show/named-kind.ts';
+export { getNamedKind } from './show/named-kind.ts';
+export type { NamedKind } from './types/selectors.ts';
 export { nestValues, unnestValues } from './values/nested-values.ts';
 export { orderBetween } from './rows/order-between.ts';
 export { below, holdsPath, isSafePath, joinPath, parsePath, splitLast } from './values/path.ts';
 export { readPastedRows, writeCopiedRows } from './rows/pasted-rows.ts';
-export { isPlausible, splitChoices } from './values/accepts-value.ts';
+export { acceptsValue } from './values/accepts-value.ts';
+export { listRows } from './values/list-rows.ts';
+export { checkShippedRows, checkShippedValues } from './values/check-values.ts';
 export { propertyAt } from './form/property-at.ts';
 export {
   hasFlag,
@@ -71,7 +81,7 @@ export {
   type PropertyLimits,
 } from './form/property-rules.ts';
 export { readAt } from './values/read-at.ts';
-export { entryFields, responseFields } from './form/response-fields.ts';
+export { entryFields, responseFields } from './types/response-fields.ts';
 export { rowSubheading, rowTitle, type CellText } from './rows/row-title.ts';
 export { fieldsOf, forcedKeys, inOrder, orderOf, rowIdOf, rowIndex } from './rows/rows.ts';
 export { rowsDefinition } from './rows/rows-definition.ts';
@@ -80,12 +90,19 @@ export { hasSaveScripts, saveProblems } from './form/save-problems.ts';
 export { takeBackEdits } from './edits/take-back-edits.ts';
 export { toSavedValue } from './values/saved-value.ts';
 export { shownMessage } from './show/shown-message.ts';
-export { shownValue, type NameOf, type ShownField, type ShownRow, type ShownValue } from './show/shown-value.ts';
+export {
+  describeValue,
+  type FindName,
+  type ShownField,
+  type ShownRow,
+  type ShownValue,
+} from './show/describe-value.ts';
 export { defaultTimeZone, ianaZoneOf, timeZoneNames } from './show/time-zones.ts';
 export { guidSegments, lacksGuidFirst, splitTokens, tokenNames, type TokenPart } from './show/tokens.ts';
 export { moveTreeNode, newTreeNode, type TreePlace } from './rows/tree-edits.ts';
 export { isWithin, subtreeIds, treeShape, type TreeShape } from './rows/tree-shape.ts';
-export { isBlank, validate } from './form/validate.ts';
+export { validate } from './form/validate.ts';
+export { isBlank } from './values/is-blank.ts';
 export {
   controlOf,
   isHidden,

@@ -9,7 +9,7 @@ import {
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { parsePath } from '../values/path.ts';
 import { propertyAt } from '../form/property-at.ts';
-import { entryFields } from '../form/response-fields.ts';
+import { entryTable } from '../types/response-fields.ts';
 import { rowTitle, type CellText } from '../rows/row-title.ts';
 import { fieldsOf, inOrder, rowIdOf } from '../rows/rows.ts';
 
@@ -123,13 +123,6 @@ export function trailOf(
   }
   return trail;
 }
-
-const entryTable = {
-  tableType: 'Regular',
-  properties: [...entryFields],
-  displayColumns: [],
-  descriptionColumn: 'DisplayText',
-};
 
 function titleOf(row: JsonValue | undefined, table: Property['table'], text: CellText): string {
   const values = isJsonObject(row) ? fieldsOf(row) : undefined;

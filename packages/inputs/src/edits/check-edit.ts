@@ -9,10 +9,10 @@ import {
 } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
 import { hasDerivedRows } from '../rows/derived-rows.ts';
-import { findTarget, type EditTarget, type ListKind } from './edit-target.ts';
+import { findEditTarget, type EditTarget, type ListKind } from './edit-target.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
-import { isPlausible } from '../values/accepts-value.ts';
+import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, type AnyProperty } from '../form/property-rules.ts';
 import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
 import { isTreeNode } from '../rows/tree-shape.ts';
@@ -73,13 +73,13 @@ function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): read
     case 'RemoveExtension':
       return segments.length === 1 && typeof edit.updatedValue === 'string' ? [] : [problem('path', refusedEdit.value)];
     case 'ValueChanged':
-      return checkValue(findTarget(schema.properties, segments), edit.updatedValue);
+      return checkValue(findEditTarget(schema.properties, segments), edit.updatedValue);
     case 'AddRow':
-      return checkAdding(findTarget(schema.properties, segments), values, edit);
+      return checkAdding(findEditTarget(schema.properties, segments), values, edit);
     case 'DeleteRow':
-      return checkDeleting(findTarget(schema.properties, segments));
+      return checkDeleting(findEditTarget(schema.properties, segments));
     case 'ReorderRows':
-      return checkMoving(findTarget(schema.properties, segments), edit.updatedValue);
+      return checkMoving(findEditTarget(schema.properties, segments), edit.updatedValue);
   }
 }
 
@@ -98,7 +98,7 @@ export function isTooLarge(valuesText: string): boolean {
 function checkValue(target: EditTarget, value: JsonValue | undefined): readonly EditProblem[] {
   if (target.type !== 'value') return [problem('path', refusedEdit.value)];
   if (isLocked(target.property)) return [problem('locked', refusedEdit.value)];
-  return isPlausible(target.property, value) ? [] : [problem('value', refusedEdit.value)];
+  return acceptsValue(target.property, value) ? [] : [problem('value', refusedEdit.value)];
 }
 
 function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
@@ -148,7 +148,7 @@ function hasPlausibleFields(columns: readonly AnyProperty[] | undefined, row: Js
   return Object.entries(fields).every(([name, value]) => {
     if (isBesideId && (name === 'EntryId' || name === 'Order')) return true;
     const column = columns.find((one) => one.name === name);
-    return column !== undefined && isPlausible(column, value);
+    return column !== undefined && acceptsValue(column, value);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject, Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { findUses, referenceKindOf, type UsableThing } from './references.ts';
+import { findUses, getReferenceKind, type UsableThing } from './references.ts';
 
 const tea = '00000000-0000-4000-8000-00000000000a';
 const properties: readonly Property[] = [
@@ -85,4 +85,4 @@ test.each([
   [{ name: 'LinkedResponseId', type: 'String' }, 'response'],
   [{ name: 'Slot', type: 'Enum', displayAs: 'SlotSelector' }, 'slot'],
   [{ name: 'Title', type: 'String' }, undefined],
-] as const)('knows what %j refers to', (property, kind) => expect(referenceKindOf(property)).toBe(kind));
+] as const)('knows what %j refers to', (property, kind) => expect(getReferenceKind(property)).toBe(kind));

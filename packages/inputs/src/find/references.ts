@@ -1,5 +1,7 @@
 import type { JsonObject, Property, ReferenceKind } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
+import { getValueType } from '../types/registry.ts';
+import { findSelector } from '../types/selectors.ts';
 import type { Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
@@ -15,36 +17,12 @@ export interface Use extends SearchedText {
   readonly matches: readonly Match[];
 }
 
-const byDisplay: Readonly<Record<string, ReferenceKind>> = {
-  TargetNodeSelector: 'node',
-  NodeSelector: 'node',
-  WorkflowSelector: 'workflow',
-  ModuleSelector: 'workflow',
-  IntentSelector: 'intent',
-  VariableSelector: 'variable',
-  SlotSelector: 'slot',
-  SlotTypeSelector: 'slotType',
-  singlelineFromLibrary: 'response',
-  MediaLibraryPicker: 'asset',
-};
-
-/** What the values of a property are the id or the name of; undefined for one whose values are its own. */
-export function referenceKindOf({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
-  switch (type) {
-    case 'TargetNode':
-      return 'node';
-    case 'TargetWorkflow':
-      return 'workflow';
-    case 'Image':
-    case 'ImageInput':
-      return 'asset';
-    default: {
-      const known = displayAs !== undefined && Object.hasOwn(byDisplay, displayAs) ? byDisplay[displayAs] : undefined;
-      if (known) return known;
-      if (name.endsWith('AssetId')) return 'asset';
-      return name === 'LinkedResponseId' ? 'response' : undefined;
-    }
-  }
+/** What the values of a property are ids or names of; undefined for an input that holds values of its own. */
+export function getReferenceKind({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
+  const known = getValueType(type).references ?? findSelector(displayAs)?.references;
+  if (known) return known;
+  if (name.endsWith('AssetId')) return 'asset';
+  return name === 'LinkedResponseId' ? 'response' : undefined;
 }
 
 /** Inputs whose text is an expression, in which a variable may stand under its bare name. */
@@ -67,7 +45,7 @@ export function findUses(properties: readonly Property[], values: JsonObject, th
 
 function usesIn({ property, text }: SearchedText, thing: UsableThing): readonly Match[] {
   const { kind, id, name } = thing;
-  const selects = referenceKindOf(property);
+  const selects = getReferenceKind(property);
   if (selects !== undefined) {
     const isNamed = (id !== '' && sameId(text, id)) || (name !== '' && namedKinds.has(kind) && text === name);
     return selects === kind && isNamed ? [whole(text)] : [];

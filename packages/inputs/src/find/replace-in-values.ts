@@ -11,14 +11,14 @@ import {
 import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
-import { findTarget } from '../edits/edit-target.ts';
+import { findEditTarget } from '../edits/edit-target.ts';
 import { parsePath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
 import { isSameJson } from '../values/same-json.ts';
 import { validate } from '../form/validate.ts';
 import { findInValues, type FoundText } from './find-in-values.ts';
 import type { Matcher } from './matcher.ts';
-import { referenceKindOf } from './references.ts';
+import { getReferenceKind } from './references.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** A match that somebody wants replaced, by where it stands. */
@@ -98,7 +98,7 @@ function replaceValue(
   if (before === undefined) return 'gone';
   let after: JsonValue = before;
   for (const { found, wanted } of parts) {
-    if (referenceKindOf(found.property) !== undefined && referenceKindOf(found.property) !== 'variable')
+    if (getReferenceKind(found.property) !== undefined && getReferenceKind(found.property) !== 'variable')
       return 'reference';
     const starts = new Set(wanted.map(({ start }) => start));
     const chosen = found.matches.filter(({ start }) => starts.has(start));
@@ -137,7 +137,7 @@ function refusalOf(
   if (problem) return problem.kind === 'locked' ? 'locked' : 'type';
   const { path, updatedValue } = edit;
   if (path === 'DisplayName' && String(updatedValue).length > limits.nameMax) return 'tooLong';
-  const target = findTarget(schema.properties, parsePath(path));
+  const target = findEditTarget(schema.properties, parsePath(path));
   if (target.type !== 'value') return 'type';
   const problemAfter = validate(target.property, updatedValue);
   return problemAfter !== undefined && validate(target.property, before) === undefined ? 'invalid' : undefined;

@@ -16,12 +16,27 @@ export function parseEnumOption(text: string): EnumOption {
   const [label = '', description = '', cascadingId = '', all = '', any = ''] = text
     .split('||')
     .map((one) => one.trim());
-  return { label, description, cascadingId, limitToAll: namesIn(all), limitToAny: namesIn(any) };
+  return { label, description, cascadingId, limitToAll: splitNames(all), limitToAny: splitNames(any) };
 }
 
 /** Every option a property has, extension limits not looked at. */
 export function optionsOf(property: AnyProperty): readonly EnumOption[] {
   return (property.enumValues ?? property.multiSelectValues ?? []).map(parseEnumOption);
+}
+
+/** The option that is stored under a label. */
+export function findOption(property: AnyProperty, label: string): EnumOption | undefined {
+  return optionsOf(property).find((option) => option.label === label);
+}
+
+/** Whether a text is an option, or empty; an Enum without options is filled by its selector and takes any text. */
+export function isOption(property: AnyProperty, text: string): boolean {
+  return text === '' || optionsOf(property).length === 0 || findOption(property, text) !== undefined;
+}
+
+/** The choices of a MultiSelect, whose value is a comma-joined text (A3.34). */
+export function splitChoices(value: string): readonly string[] {
+  return splitNames(value);
 }
 
 /** The options to offer: within the enabled extensions, and of the parent's value for a dependent dropdown (A4.15). */
@@ -52,7 +67,7 @@ export function selectableValue(
   return offeredOptions(property, extensions, parentValue)[0]?.label ?? '';
 }
 
-function namesIn(text: string) {
+function splitNames(text: string) {
   return text
     .split(',')
     .map((name) => name.trim())

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../edits/check-edit.ts';
 import { defaultValues } from '../values/default-values.ts';
-import { isPlausible } from '../values/accepts-value.ts';
+import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, isMandatory, limitsOf } from './property-rules.ts';
 import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
 import { shownMessage } from '../show/shown-message.ts';
@@ -96,7 +96,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), anyValue, (type, value) => {
         expect(() => validate(property({ type }), value)).not.toThrow();
-        expect(isPlausible(property({ type }), value)).toBeTypeOf('boolean');
+        expect(acceptsValue(property({ type }), value)).toBeTypeOf('boolean');
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { Property } from '@confab/model';
-import { findTarget } from '../edits/edit-target.ts';
+import { findEditTarget } from '../edits/edit-target.ts';
 import { parsePath } from '../values/path.ts';
 import type { AnyProperty } from './property-rules.ts';
 
@@ -12,7 +12,7 @@ import type { AnyProperty } from './property-rules.ts';
  */
 export function propertyAt(properties: readonly Property[], path: string): Property | undefined {
   const segments = parsePath(path);
-  const target = findTarget(properties, segments);
+  const target = findEditTarget(properties, segments);
   switch (target.type) {
     case 'value':
       return target.property;
@@ -27,7 +27,7 @@ export function propertyAt(properties: readonly Property[], path: string): Prope
 
 /** The columns of the list that a row without a table stands in. */
 function entriesOf(properties: readonly Property[], segments: readonly string[]) {
-  const list = findTarget(properties, segments.slice(0, -1));
+  const list = findEditTarget(properties, segments.slice(0, -1));
   return list.type === 'list' ? (list.columns ?? []) : [];
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
 import { orderBetween } from './order-between.ts';
 import { fieldsOf, orderOf, rowIdOf } from './rows.ts';
-import { isBlank } from '../form/validate.ts';
+import { isBlank } from '../values/is-blank.ts';
 
 /** Something that a table has a row for, whether or not anybody has written into it yet. */
 export interface RowSource {

@@ -1,6 +1,7 @@
 import { isJsonArray, type DisplayColumn, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
-import { isBlank } from '../form/validate.ts';
+import { getValueType } from '../types/registry.ts';
+import { isBlank } from '../values/is-blank.ts';
 
 /** A value of a column as people read it: a node's name for its id, an intent's for its. */
 export type CellText = (column: AnyProperty, value: JsonValue | undefined) => string;
@@ -11,8 +12,6 @@ const namingColumn: Readonly<Record<string, string>> = {
   Expected: 'ExpectedResponse',
   Rule: 'Condition',
 };
-
-const nameless: ReadonlySet<string> = new Set(['Int', 'Float', 'Bool', 'Enum']);
 
 /**
  * What a row of a table is called: its heading, else what a connector of its kind is named after, else the first column
@@ -26,7 +25,7 @@ export function rowTitle(table: TableDefinition, values: JsonObject, text: CellT
     heading?.propertyName,
     table.descriptionColumn,
     naming,
-    ...table.properties.filter(({ type }) => !nameless.has(type)).map((column) => column.name),
+    ...table.properties.filter(({ type }) => getValueType(type).canNameRow).map((column) => column.name),
   ];
   for (const name of names) {
     const column = table.properties.find((one) => one.name === name);

@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { parseJson } from '../form/property-rules.ts';
+import { getValueType } from '../types/registry.ts';
 
 /**
  * Values as an account node of the protocol carries them: an input with a parent stands below the parent's name, and a
@@ -56,6 +57,6 @@ function unpack(property: Property, value: JsonValue): JsonValue {
   return parseJson(value) ?? value;
 }
 
-function isPacked({ type, table }: Property) {
-  return type === 'Table' && table?.noPack !== true;
+function isPacked(property: Property) {
+  return getValueType(property.type).isNestedAsText(property);
 }

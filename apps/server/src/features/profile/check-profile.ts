@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { formProblems, isLocked, isPlausible, isSameJson, openInputs, rowFits } from '@confab/inputs';
+import { formProblems, isLocked, acceptsValue, isSameJson, openInputs, rowFits } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -25,7 +25,7 @@ export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonO
     if (isLocked(property) && !isSameJson(value, before[name])) {
       throw unprocessable(`${labelOf(property)} cannot be changed here.`);
     }
-    if (!isPlausible(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
+    if (!acceptsValue(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
       throw unprocessable(`The value of "${labelOf(property)}" does not fit its input.`);
     }
   }
@@ -41,9 +41,9 @@ export async function checkValues(
   values: JsonObject,
 ): Promise<void> {
   const names = schema.properties.map(({ name }) => name);
-  const display = await scripts.controlsOf(schema.javaScript?.getControlDisplay, values, names);
+  const display = await scripts.getControlDisplay(schema.javaScript?.getControlDisplay, values, names);
   refuseFirst(schema.properties, formProblems(schema.properties, values, display));
-  const problems = await scripts.problemsOf(schema.javaScript?.validatePreSave, values, names);
+  const problems = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, names);
   refuseFirst(openInputs(schema.properties, display), problems ?? {});
 }
 

@@ -1,4 +1,4 @@
-import { compareValuesByWord, shownValue, type TextPart } from '@confab/inputs';
+import { compareValuesByWord, describeValue, type TextPart } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import classes from '../history.module.css';
 
@@ -48,5 +48,5 @@ const textual: ReadonlySet<string> = new Set(['text', 'code', 'tokens', 'nothing
 /** Whether people read both values as the very text that they are: no name of something, no choice, no date. */
 export function readsAsText(property: Property | undefined, ...values: readonly string[]): boolean {
   if (property?.type === 'DateTime') return false;
-  return values.every((value) => textual.has(shownValue(property, value, () => undefined).type));
+  return values.every((value) => textual.has(describeValue(property, value, () => undefined).type));
 }

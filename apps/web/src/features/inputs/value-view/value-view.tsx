@@ -1,5 +1,5 @@
 import { Avatar, Group, Text, VisuallyHidden } from '@mantine/core';
-import { shownValue, type ShownValue } from '@confab/inputs';
+import { describeValue, type ShownValue } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
@@ -22,7 +22,7 @@ interface ValueViewProps {
  * Stands inside an open session, whose project gives the names.
  */
 export function ValueView({ property, value }: ValueViewProps) {
-  return <ShownValueView shown={shownValue(property, value, useNameOf())} />;
+  return <ShownValueView shown={describeValue(property, value, useNameOf())} />;
 }
 
 const show = (shown: ShownValue) => <ShownValueView shown={shown} />;

@@ -2,11 +2,11 @@ import { emptyId, inputTypes, type JsonValue, type Property } from '@confab/mode
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyAt } from '../form/property-at.ts';
-import { readText, shownValue, type NameOf } from './shown-value.ts';
+import { readText, describeValue, type FindName } from './describe-value.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
-const nameOf: NameOf = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
-const show = (more: Partial<Property>, value: JsonValue | undefined) => shownValue(property(more), value, nameOf);
+const nameOf: FindName = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
+const show = (more: Partial<Property>, value: JsonValue | undefined) => describeValue(property(more), value, nameOf);
 
 const connectors: Property = property({
   name: 'Connectors',
@@ -136,7 +136,7 @@ describe('a value is read', () => {
         // jsonValue makes JSON.
         const shown = show({ type }, value as JsonValue);
         expect(typeof readText(shown)).toBe('string');
-        expect(readText(shownValue(undefined, value as JsonValue, nameOf))).toBeTypeOf('string');
+        expect(readText(describeValue(undefined, value as JsonValue, nameOf))).toBeTypeOf('string');
       }),
     );
   });
@@ -165,8 +165,8 @@ describe('the input that a path leads to', () => {
 
   test('reads a row of a table, and an entry of a response', () => {
     const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
-    expect(readText(shownValue(propertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
+    expect(readText(describeValue(propertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
     const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Hello' };
-    expect(readText(shownValue(propertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
+    expect(readText(describeValue(propertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
   });
 });

@@ -1,8 +1,8 @@
 import { screenLayouts } from '@confab/model';
 import { expect, test } from 'vitest';
-import { optionsOf } from './enum-option.ts';
-import { defaultScreenLayout } from './missing-in-entry.ts';
-import { isPlausible } from '../values/accepts-value.ts';
+import { optionsOf } from '../form/enum-option.ts';
+import { defaultScreenLayout } from '../form/missing-in-entry.ts';
+import { acceptsValue } from '../values/accepts-value.ts';
 import { entryFields, responseFields } from './response-fields.ts';
 
 const field = (name: string) => entryFields.find((one) => one.name === name);
@@ -37,7 +37,7 @@ test('a screen layout is one of eleven, each said in words (A3.56)', () => {
   if (!layout) throw new Error('Entries have no screen layout');
   expect(optionsOf(layout).map(({ label }) => label)).toEqual([...screenLayouts]);
   expect(optionsOf(layout)[1]?.description).toBe('Image right with heading');
-  expect([isPlausible(layout, 'TextOnly'), isPlausible(layout, 'Sideways')]).toEqual([true, false]);
+  expect([acceptsValue(layout, 'TextOnly'), acceptsValue(layout, 'Sideways')]).toEqual([true, false]);
 });
 
 test('a response may be one that is kept elsewhere, and says how its entries are chosen (A3.54)', () => {

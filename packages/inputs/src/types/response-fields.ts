@@ -1,6 +1,6 @@
-import { screenLayouts, selectionMethods } from '@confab/model';
-import { defaultScreenLayout } from './missing-in-entry.ts';
-import type { AnyProperty } from './property-rules.ts';
+import { screenLayouts, selectionMethods, type TableDefinition } from '@confab/model';
+import { defaultScreenLayout } from '../form/missing-in-entry.ts';
+import type { AnyProperty } from '../form/property-rules.ts';
 
 /** The fields of an assistant response beside its entries (A3.54), as properties. */
 export const responseFields: readonly AnyProperty[] = [
@@ -34,6 +34,14 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'RequiresAttention', type: 'Bool' },
   { name: 'MediaStatus', type: 'String' },
 ];
+
+/** The entries of a response as a table, for whatever reads them row by row. */
+export const entryTable: TableDefinition = {
+  tableType: 'Regular',
+  properties: [...entryFields],
+  displayColumns: [],
+  descriptionColumn: 'DisplayText',
+};
 
 /** The name of a layout as a sentence: 'Image left no heading'. */
 function inWords(layout: string): string {

@@ -1,0 +1,91 @@
+import type { JsonValue, Property } from '@confab/model';
+import { rowTitle } from '../rows/row-title.ts';
+import { describeJson } from '../types/describe-text.ts';
+import { getValueType } from '../types/registry.ts';
+import type { NamedKind } from '../types/selectors.ts';
+import type { DescribeContext } from '../types/value-type.ts';
+import { getNamedKind } from './named-kind.ts';
+import type { TokenPart } from './tokens.ts';
+
+/** A value as people read it, of whatever type: what a view of it puts on the screen. */
+export type ShownValue =
+  | { readonly type: 'nothing' }
+  | { readonly type: 'truth'; readonly isTrue: boolean }
+  | { readonly type: 'text' | 'code' | 'asset'; readonly text: string }
+  | { readonly type: 'tokens'; readonly parts: readonly TokenPart[] }
+  /** Something that the value names; without a name it is not there any more. */
+  | { readonly type: 'named'; readonly kind: NamedKind; readonly id: string; readonly name: string | undefined }
+  | { readonly type: 'choices'; readonly choices: readonly ShownChoice[] }
+  | { readonly type: 'languages'; readonly texts: readonly { readonly language: string; readonly text: string }[] }
+  | { readonly type: 'fields'; readonly fields: readonly ShownField[] }
+  /** Rows of a table, entries of a response, or nodes of a tree at their levels. */
+  | { readonly type: 'rows'; readonly rows: readonly ShownRow[] };
+
+/** One option that was chosen. */
+interface ShownChoice {
+  readonly label: string;
+  readonly description: string;
+}
+
+/** One input inside another, with what it shows. */
+export interface ShownField {
+  readonly property: Property;
+  readonly value: ShownValue;
+}
+
+/** One row; `title` is '' where nothing in it can name it. */
+export interface ShownRow {
+  readonly id: string;
+  readonly title: string;
+  /** 0 at the top of a tree, and in every table. */
+  readonly level: number;
+  readonly fields: readonly ShownField[];
+}
+
+/** The name of something that an input names; undefined for what is not there. */
+export type FindName = (kind: NamedKind, id: string) => string | undefined;
+
+/** Describes a value. One that does not fit its type is described as it is; so is every value without a property. */
+export function describeValue(
+  property: Property | undefined,
+  value: JsonValue | undefined,
+  findName: FindName,
+): ShownValue {
+  if (value === undefined || value === null || value === '') return { type: 'nothing' };
+  if (typeof value === 'boolean') return { type: 'truth', isTrue: value };
+  if (property === undefined) return describeJson(value);
+  const kind = getNamedKind(property);
+  if (kind !== undefined && typeof value === 'string')
+    return { type: 'named', kind, id: value, name: findName(kind, value) };
+  const describe: DescribeContext['describe'] = (inner, one) => describeValue(inner, one, findName);
+  return getValueType(property.type).show(property, value, {
+    describe,
+    getRowTitle: (table, row) => rowTitle(table, row, (column, cell) => readText(describe(column, cell))),
+  });
+}
+
+/** What a shown value says in one line of plain text: titles, tooltips, search. '' for nothing. */
+export function readText(shown: ShownValue): string {
+  switch (shown.type) {
+    case 'nothing':
+      return '';
+    case 'truth':
+      return String(shown.isTrue);
+    case 'text':
+    case 'code':
+    case 'asset':
+      return shown.text;
+    case 'tokens':
+      return shown.parts.map((part) => part.text).join('');
+    case 'named':
+      return shown.name ?? shown.id;
+    case 'choices':
+      return shown.choices.map((choice) => choice.label).join(', ');
+    case 'languages':
+      return shown.texts.map(({ text }) => text).join(' / ');
+    case 'fields':
+      return shown.fields.map((field) => readText(field.value)).join(', ');
+    case 'rows':
+      return shown.rows.map((row) => row.title).join(', ');
+  }
+}

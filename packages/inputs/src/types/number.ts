@@ -1,0 +1,47 @@
+import { limitsOf, type AnyProperty } from '../form/property-rules.ts';
+import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
+
+/** What whole numbers and others have in common: they differ in which numbers are in order. */
+function defineNumberType(
+  inputType: 'Int' | 'Float',
+  isInOrder: (value: unknown) => boolean,
+  validate: ValueType['validate'],
+): ValueType {
+  return defineValueType({
+    inputTypes: [inputType],
+    accepts: (_property, value) => isInOrder(value),
+    validate,
+    check(_property, value, { report, where }) {
+      if (typeof value !== 'number') report(where, 'is no number');
+    },
+    paste(_property, cell) {
+      const text = cell.trim();
+      const number = Number(text.replace(',', '.'));
+      return text !== '' && isInOrder(number) ? number : undefined;
+    },
+    canNameRow: false,
+  });
+}
+
+/** Whole numbers. */
+export const intType = defineNumberType(
+  'Int',
+  (value) => Number.isSafeInteger(value),
+  (property, value) => validateNumber(property, value, true),
+);
+
+/** Numbers with a fraction. */
+export const floatType = defineNumberType(
+  'Float',
+  (value) => Number.isFinite(value),
+  (property, value) => validateNumber(property, value, false),
+);
+
+function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): string | undefined {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return 'Value should be a number';
+  if (isWhole && !Number.isInteger(number)) return 'Value should be a whole number';
+  const { min, max } = limitsOf(property);
+  if (min !== undefined && number < min) return `Value should be ${min} or more`;
+  return max !== undefined && number > max ? `Value should be ${max} or less` : undefined;
+}

@@ -1,0 +1,99 @@
+import { inputTypes, isJsonArray, type InputType, type JsonValue, type Property } from '@confab/model';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findEditTarget } from '../edits/edit-target.ts';
+import { visitTexts } from '../find/searched-texts.ts';
+import { getReferenceKind } from '../find/references.ts';
+import { describeValue } from '../show/describe-value.ts';
+import { acceptsValue } from '../values/accepts-value.ts';
+import { defaultValues } from '../values/default-values.ts';
+import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
+import { getValueType, valueTypes } from './registry.ts';
+
+const property = (type: InputType): Property => ({ name: 'P', type });
+const emptySchema = {
+  type: 'T',
+  kind: 'node' as const,
+  title: '',
+  description: '',
+  icon: '',
+  categories: [],
+  groups: [],
+};
+const anyType = fc.constantFrom(...inputTypes);
+const anyValue = fc.jsonValue({ maxDepth: 3 }).map((value) => value as JsonValue);
+
+describe('the registry of value types', () => {
+  test.each(inputTypes)('has exactly one definition for inputs of the type %s', (type) => {
+    const definitions = valueTypes.filter((valueType) => valueType.inputTypes.includes(type));
+    expect(definitions).toHaveLength(1);
+    expect(getValueType(type)).toBe(definitions[0]);
+  });
+
+  test('defines no type that the model does not have', () => {
+    expect(valueTypes.flatMap((valueType) => valueType.inputTypes).toSorted()).toEqual([...inputTypes].toSorted());
+  });
+
+  test('begins every input with a value that the input accepts', () => {
+    for (const type of inputTypes) {
+      const values = defaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id');
+      expect([type, acceptsValue(property(type), values['P'])]).toEqual([type, true]);
+    }
+  });
+
+  test('accepts the same value before it is saved and after it is opened again', () => {
+    fc.assert(
+      fc.property(anyType, anyValue, (type, value) => {
+        if (!acceptsValue(property(type), value) || type === 'Bool') return;
+        expect(acceptsValue(property(type), fromSavedValue(property(type), toSavedValue(property(type), value)))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  test('saves a value that was saved and opened before in the same form', () => {
+    fc.assert(
+      fc.property(anyType, anyValue, (type, value) => {
+        const saved = toSavedValue(property(type), value);
+        expect(toSavedValue(property(type), fromSavedValue(property(type), saved))).toEqual(saved);
+      }),
+    );
+  });
+
+  test('describes and searches any value of any input without an exception', () => {
+    fc.assert(
+      fc.property(anyType, anyValue, (type, value) => {
+        expect(() => describeValue(property(type), value, () => undefined)).not.toThrow();
+        expect(() => visitTexts([property(type)], { P: value }, () => undefined)).not.toThrow();
+      }),
+    );
+  });
+
+  test('finds a target only at paths whose input can hold something there', () => {
+    for (const type of inputTypes) {
+      const isList = isJsonArray(defaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id')['P']);
+      expect([type, findEditTarget([property(type)], ['P']).type === 'list']).toEqual([type, isList]);
+    }
+  });
+
+  test('pastes only values that the input accepts', () => {
+    const cell = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('1', '1,5', 'yes', 'nein', ' 7 '));
+    fc.assert(
+      fc.property(anyType, cell, (type, text) => {
+        const value = getValueType(type).paste?.(property(type), text);
+        expect(acceptsValue(property(type), value)).toBe(true);
+      }),
+    );
+  });
+
+  test('gives nodes, workflows and images as what inputs of their types refer to', () => {
+    const kinds = inputTypes.map((type) => [type, getReferenceKind(property(type))]).filter(([, kind]) => kind);
+    expect(kinds).toEqual([
+      ['Image', 'asset'],
+      ['ImageInput', 'asset'],
+      ['TargetNode', 'node'],
+      ['TargetWorkflow', 'workflow'],
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { JsonValue } from '@confab/model';
+import type { AnyProperty } from '../form/property-rules.ts';
+import { defineValueType } from './value-type.ts';
+
+/** Texts that spreadsheets can hold, with or without tokens. */
+export const textType = defineValueType({ inputTypes: ['String', 'TokenString'], paste: pasteText });
+
+/** Texts that nobody types: the keys that buttons and the order of rows are kept under. */
+export const keyType = defineValueType({ inputTypes: ['MoveKey', 'Button'] });
+
+/** The text of a cell as it is; an empty cell leaves the value out. */
+export function pasteText(_property: AnyProperty, cell: string): JsonValue | undefined {
+  return cell === '' ? undefined : cell;
+}
