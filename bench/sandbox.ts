@@ -1,4 +1,4 @@
-import { callWith, runAuthorCode, type AuthorCode, type Sandbox } from '@confab/scripting';
+import { buildFunctionCall, runAuthorCode, type AuthorCode, type Sandbox } from '@confab/scripting';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +14,7 @@ const code = `function run(order) {
   return { sum, isLarge: sum > 100 };
 }`;
 const order = { lines: Array.from({ length: 20 }, (_, at) => ({ price: at + 0.5, count: (at % 3) + 1 })) };
-const authored: AuthorCode = { code, functionCall: callWith('run', [order]) };
+const authored: AuthorCode = { code, functionCall: buildFunctionCall('run', [order]) };
 
 /** The same work without a sandbox; what crosses is copied, as it is there. */
 function plain(values: string): string {

@@ -13,10 +13,10 @@ export { compileExpression, type Expression, type ExpressionScope } from './expr
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
-export { fixOf, type FixKind } from './problems/problem-fix.ts';
+export { createFix, type FixKind } from './problems/problem-fix.ts';
 export { profilePage, type PageProfile } from './profiler/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profiler/profile-utterance.ts';
-export { severityOf, type ProblemCode, type Severity } from './problems/problem-codes.ts';
+export { severityByCode, type ProblemCode, type Severity } from './problems/problem-codes.ts';
 export { findValueProblems } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
@@ -38,4 +38,4 @@ export type {
   SourceNode,
   TurnResult,
 } from './types.ts';
-export type { InSteps } from '@confab/understanding';
+export type { SteppedWork } from '@confab/understanding';

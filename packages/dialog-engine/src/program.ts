@@ -2,7 +2,7 @@ import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confa
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compile/compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
-import type { PageEar } from './one/listening/page-listener.ts';
+import type { PageListener } from './one/listening/page-listener.ts';
 import type { IntentScope } from './compile/find-largest-scopes.ts';
 import type { SpeechFamily } from './compile/compile-situation.ts';
 import type { TextTemplate } from './text/text-template.ts';
@@ -162,7 +162,7 @@ export interface Program {
   /** A text or an expression quotes what was said, so a session has to keep it. */
   readonly quotesUtterance: boolean;
   /** What the pages of a One project listen for; undefined for a Pro project. */
-  readonly pageListener?: PageEar | undefined;
+  readonly pageListener?: PageListener | undefined;
   /** What is wrong with the project; none of it keeps the program from running. */
   readonly problems: readonly Problem[];
 }

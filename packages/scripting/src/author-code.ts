@@ -44,11 +44,11 @@ export const codeLimits = {
 } as const;
 
 /** A run that could not be tried, or was given up. */
-export function codeFailed(reason: CodeFailure, message: string): CodeOutcome {
+export function createCodeFailure(reason: CodeFailure, message: string): CodeOutcome {
   return { type: 'failed', reason, message, line: undefined, logs: [] };
 }
 
 /** A call of a function with values, which arrive as copies of their JSON. */
-export function callWith(functionName: string, values: readonly unknown[]): string {
+export function buildFunctionCall(functionName: string, values: readonly unknown[]): string {
   return `${functionName}(...JSON.parse(${JSON.stringify(JSON.stringify(values))}))`;
 }

@@ -94,13 +94,13 @@ const escapes: readonly string[] = [
   'return Object.setPrototypeOf(globalThis, new Proxy({}, { get: () => undefined, has: () => true }));',
 ];
 
-describe('ways out of other sandboxes (JS-1)', () => {
-  test('are forty at least, each another', () => {
+describe('escapes known from other sandboxes (JS-1)', () => {
+  test('number at least forty, all different', () => {
     expect(new Set(escapes).size).toBe(escapes.length);
     expect(escapes.length).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(escapes)('%s leads to nothing of the host', async (attempt) => {
+  test.each(escapes)('%s does not reach the host', async (attempt) => {
     const outcome = await run(attempt);
     expect(JSON.stringify(outcome)).not.toContain(canary);
     if (outcome.type === 'failed') expect(outcome.message).not.toMatch(/node_modules|\/home|\.ts\b/);
@@ -108,13 +108,13 @@ describe('ways out of other sandboxes (JS-1)', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('would be seen, if there were one', async () => {
+  test('are detected if one succeeds', async () => {
     const outcome = await run('return { process: { env: { CONFAB_CANARY: "seen" } } };');
     expect(outcome).toMatchObject({ type: 'returned', text: '{"seen":["process"],"env":"seen","kind":"object"}' });
   });
 });
 
-describe('what is handed to code and taken from it (JS-4)', () => {
+describe('values passed to and from code (JS-4)', () => {
   test.each([
     ['a value whose toJSON gives another', 'return { toJSON: () => ({ safe: 1 }) };', '{"safe":1}'],
     ['a getter that is different each time', 'let n = 0; return { get a() { return (n += 1); } };', '{"a":1}'],
@@ -128,7 +128,7 @@ describe('what is handed to code and taken from it (JS-4)', () => {
       'return JSON.parse(\'{"__proto__": {"polluted": 1}}\');',
       '{"__proto__":{"polluted":1}}',
     ],
-  ])('%s is plain data', async (_what, body, text) => {
+  ])('%s is returned as plain data', async (_what, body, text) => {
     const outcome = await runAuthorCode(
       { engine, now: () => performance.now() },
       { code: `function run() { ${body} }`, functionCall: 'run()' },
@@ -145,7 +145,7 @@ describe('what is handed to code and taken from it (JS-4)', () => {
       'a proxy of endless depth',
       'const deep = () => new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => ({ value: deep(), enumerable: true, configurable: true }), get: deep }); return deep();',
     ],
-  ])('%s is an error in words', async (_what, body) => {
+  ])('%s fails with a message', async (_what, body) => {
     const outcome = await runAuthorCode(
       { engine, now: () => performance.now() },
       { code: `function run() { ${body} }`, functionCall: 'run()' },

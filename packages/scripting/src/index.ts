@@ -1,6 +1,6 @@
 export {
-  callWith,
-  codeFailed,
+  buildFunctionCall,
+  createCodeFailure,
   codeLimits,
   type AuthorCode,
   type CodeFailure,
@@ -19,4 +19,4 @@ export {
   type ScriptOutcome,
   type ScriptRunner,
 } from './script.ts';
-export { scriptSource } from './script-source.ts';
+export { buildScriptSource } from './build-script-source.ts';

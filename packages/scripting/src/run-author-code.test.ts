@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { callWith, codeLimits, type CodeOutcome } from './author-code.ts';
+import { buildFunctionCall, codeLimits, type CodeOutcome } from './author-code.ts';
 import { runAuthorCode } from './run-author-code.ts';
 
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
@@ -19,19 +19,21 @@ const valueOf = (outcome: CodeOutcome): unknown =>
   outcome.type === 'returned' ? JSON.parse(outcome.text ?? 'null') : outcome;
 
 describe("an author's code", () => {
-  test('gives the result of the function that is run with its arguments', async () => {
+  test('returns the result of the function called with its arguments', async () => {
     const code =
       'const greeting = "Hello";\nfunction greet(name, times) { return { said: `${greeting} ${name}`, times }; }';
     expect(valueOf(await run(code, 'greet("Ada", 2);'))).toEqual({ said: 'Hello Ada', times: 2 });
   });
 
-  test('runs a function that is only named', async () => {
+  test('runs a function given by name only', async () => {
     expect(valueOf(await run('const answers = { all: () => 42 };', 'answers.all'))).toBe(42);
   });
 
-  test('is given values that cannot break out of what they stand in (JS-4)', async () => {
+  test('receives values that cannot break out of their literal (JS-4)', async () => {
     const values = [{ a: '`${1}"\\\u2028*/ })(); throw 1;', ['__proto__']: { visible: false } }, '"); throw 2; ("'];
-    expect(valueOf(await run('function back(...all) { return all; }', callWith('back', values)))).toEqual(values);
+    expect(valueOf(await run('function back(...all) { return all; }', buildFunctionCall('back', values)))).toEqual(
+      values,
+    );
   });
 
   test.each([
@@ -44,11 +46,11 @@ describe("an author's code", () => {
     ['a proxy as plain data', 'function run() { return new Proxy({ a: 1 }, {}); }', { a: 1 }],
     ['nothing', 'function run() {}', null],
     ['a function as nothing', 'function run() { return () => 1; }', null],
-  ])('may give back %s (JS-4)', async (_what, code, expected) => {
+  ])('can return %s (JS-4)', async (_what, code, expected) => {
     expect(valueOf(await run(code))).toEqual(expected);
   });
 
-  test('has a console, of which every line is kept in order, also when it fails', async () => {
+  test('has a console whose lines are kept in order, even if the run fails', async () => {
     const outcome = await runBody(
       'console.log("a", 1, { b: [2] }, null); console.warn("c"); console.error(new TypeError("d")); nope();',
     );
@@ -66,7 +68,7 @@ describe("an author's code", () => {
       'Error: deep',
       2,
     ],
-  ])('that %s says what and in which line', async (_what, code, message, line) => {
+  ])('that %s fails with a message and a line number', async (_what, code, message, line) => {
     expect(await run(code)).toMatchObject({
       type: 'failed',
       reason: 'threw',
@@ -82,7 +84,7 @@ describe("an author's code", () => {
     ['never keeps its promise', 'function run() { return new Promise(() => {}); }', 'run()', 'never comes'],
     ['is not told what to run', '', '  ', 'which function'],
     ['gives back what JSON has not', 'function run() { return 1n; }', 'run()', 'BigInt'],
-  ])('that %s fails in words', async (_what, code, call, words) => {
+  ])('that %s fails with a message', async (_what, code, call, words) => {
     const outcome = await run(code, call);
     expect(outcome).toMatchObject({ type: 'failed', message: expect.stringContaining(words) });
   });
@@ -102,7 +104,7 @@ describe("the limits of an author's code (JS-2)", () => {
     expect(valueOf(await runBody('return "here";'))).toBe('here');
   });
 
-  test('stop a loop in words', async () => {
+  test('stop an endless loop with a message', async () => {
     expect(await runBody('for (;;) {}', tickingClock())).toMatchObject({
       reason: 'tooSlow',
       message: 'The code was stopped: it took longer than 1 second.',
@@ -122,7 +124,7 @@ describe("the limits of an author's code (JS-2)", () => {
     expect((await runBody(body)).type).toBe('failed');
   });
 
-  test('refuse a result, a code and a call that are too long', async () => {
+  test('reject a result, code and call that are too long', async () => {
     const tooLong = await Promise.all([
       runBody('return "a".repeat(300 * 1024);'),
       run(`// ${'a'.repeat(300 * 1024)}`),
@@ -147,7 +149,7 @@ describe("the limits of an author's code (JS-2)", () => {
   });
 });
 
-describe("what an author's code can reach", () => {
+describe("an author's code", () => {
   test.each([
     'process',
     'require',
@@ -164,7 +166,7 @@ describe("what an author's code can reach", () => {
     'std',
     'os',
     'scriptArgs',
-  ])('is no %s (JS-1, JS-5)', async (thing) => {
+  ])('cannot reach %s (JS-1, JS-5)', async (thing) => {
     expect(valueOf(await runBody(`return typeof ${thing};`))).toBe('undefined');
   });
 
@@ -181,13 +183,13 @@ describe("what an author's code can reach", () => {
     'class Own extends Array { static get [Symbol.species]() { return Function; } } return new Own("x").map((x) => x)().process.env;',
     'return Function.prototype.call.call(Function("return this")).process.env;',
     'return globalThis.eval("process.env");',
-  ])('is nothing of its host by %s (JS-1)', async (body) => {
+  ])('cannot reach its host by %s (JS-1)', async (body) => {
     const outcome = await runBody(body);
     expect(outcome.type).toBe('failed');
     expect(JSON.stringify(outcome)).not.toContain('PATH');
   });
 
-  test('is nothing of the run before (JS-3)', async () => {
+  test('cannot see anything of the previous run (JS-3)', async () => {
     await runBody(
       'Object.prototype.visible = 1; globalThis.left = 1; JSON.stringify = () => "spoilt"; console.log = () => 1;',
     );
@@ -195,13 +197,13 @@ describe("what an author's code can reach", () => {
     expect([valueOf(outcome), outcome.logs]).toEqual([['undefined', 'undefined'], ['heard']]);
   });
 
-  test('does not change how its result is read', async () => {
+  test('cannot change how its result is read', async () => {
     expect(valueOf(await runBody('JSON.stringify = () => "{"; String = () => { throw 1; }; return { a: 1 };'))).toEqual(
       { a: 1 },
     );
   });
 
-  test('is a clock that stands still and a chance that is always the same (JS-5)', async () => {
+  test('sees a stopped clock and constant random numbers (JS-5)', async () => {
     const body = 'return [Math.random(), Date.now(), performance.now()];';
     expect(await runBody(body)).toEqual(await runBody(body));
   });

@@ -1,5 +1,5 @@
 import type { QuickJS } from 'quickjs-wasi';
-import { codeFailed, codeLimits, type AuthorCode, type CodeFailure, type CodeOutcome } from './author-code.ts';
+import { createCodeFailure, codeLimits, type AuthorCode, type CodeFailure, type CodeOutcome } from './author-code.ts';
 import { installConsole } from './code-console.ts';
 import { createMachine, isOutOfMemory, type Machine, type Sandbox } from './machine.ts';
 
@@ -16,9 +16,9 @@ const name = /^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u;
  */
 export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: AuthorCode): Promise<CodeOutcome> {
   const call = functionCall.trim();
-  if (call === '') return codeFailed('noResult', 'Say which function to run.');
+  if (call === '') return createCodeFailure('noResult', 'Say which function to run.');
   if (code.length > codeLimits.codeLength || call.length > codeLimits.callLength)
-    return codeFailed('tooLarge', 'The code is longer than 256 KB.');
+    return createCodeFailure('tooLarge', 'The code is longer than 256 KB.');
   const machine = await createMachine(sandbox, codeLimits);
   const logs: string[] = [];
   try {
@@ -26,7 +26,7 @@ export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: Au
     machine.begin();
     machine.vm.evalCode(code, codeFile).dispose();
     const answer = await settled(machine, machine.vm.evalCode(name.test(call) ? `${call}()` : call, 'call'));
-    if (!answer) return { ...codeFailed('noResult', 'The function promises a result that never comes.'), logs };
+    if (!answer) return { ...createCodeFailure('noResult', 'The function promises a result that never comes.'), logs };
     return { ...read(machine.vm.callFunction(toJson, machine.vm.undefined, answer)), logs };
   } catch (error) {
     return { ...toFailure(machine, error), logs };
@@ -57,15 +57,20 @@ class Rejected extends Error {
 
 function read(answer: Value): CodeOutcome {
   if (!answer.isString) return { type: 'returned', text: undefined, logs: [] };
-  if (answer.length > codeLimits.resultLength) return codeFailed('tooLarge', 'The result is larger than 256 KB.');
+  if (answer.length > codeLimits.resultLength)
+    return createCodeFailure('tooLarge', 'The result is larger than 256 KB.');
   return { type: 'returned', text: answer.toString(), logs: [] };
 }
 
 function toFailure(machine: Machine, error: unknown): CodeOutcome {
   if (machine.isLate())
-    return codeFailed('tooSlow', `The code was stopped: it took longer than ${codeLimits.timeMs / 1_000} second.`);
+    return createCodeFailure(
+      'tooSlow',
+      `The code was stopped: it took longer than ${codeLimits.timeMs / 1_000} second.`,
+    );
   const { message, line } = describe(error);
-  if (isOutOfMemory(message)) return codeFailed('tooMuchMemory', 'The code was stopped: it needs more than 32 MB.');
+  if (isOutOfMemory(message))
+    return createCodeFailure('tooMuchMemory', 'The code was stopped: it needs more than 32 MB.');
   const reason: CodeFailure = 'threw';
   return { type: 'failed', reason, message: message.slice(0, codeLimits.messageLength), line, logs: [] };
 }

@@ -19,17 +19,17 @@ function tickingClock() {
 const textOf = (outcome: ScriptOutcome) => (outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason);
 
 describe('a schema script', () => {
-  test('is given the values and gives back data', async () => {
+  test('receives the values and returns data', async () => {
     const outcome = await run('return { FirstName: values.FirstName.toUpperCase() };', { FirstName: 'Ada' });
     expect(outcome).toEqual({ type: 'returned', text: '{"FirstName":"ADA"}' });
   });
 
-  test('is given values that cannot break out of what they stand in', async () => {
+  test('receives values that cannot break out of their literal', async () => {
     const values = { a: '`${1}"\\\u2028*/ })(); throw 1; (({', b: '</script>', ['__proto__']: { visible: false } };
     expect(textOf(await run('return values;', values))).toEqual(values);
   });
 
-  test('gives the same for the same', async () => {
+  test('returns equal results for equal values', async () => {
     const body = 'return { a: Math.random(), b: Date.now(), c: new Date().toISOString() };';
     expect(await run(body)).toEqual(await run(body));
   });
@@ -39,7 +39,7 @@ describe('a schema script', () => {
     ['throws what is no error', 'throw { message: "odd" };', 'something'],
     ['is not JavaScript', 'return {', 'SyntaxError'],
     ['uses what is not there', 'return document.cookie;', 'document is not defined'],
-  ])('that %s is a failure with a word for the log', async (_what, body, problem) => {
+  ])('that %s fails with a reason for the log', async (_what, body, problem) => {
     const outcome = await run(body);
     expect(outcome).toMatchObject({ type: 'failed', reason: 'threw' });
     expect(outcome.type === 'failed' ? outcome.problem : '').not.toBe('');
@@ -50,7 +50,7 @@ describe('a schema script', () => {
     ['nothing', 'return;'],
     ['a function', 'return () => 1;'],
     ['a symbol', 'return Symbol("a");'],
-  ])('that returns %s gave no result', async (_what, body) => {
+  ])('that returns %s has no result', async (_what, body) => {
     expect(textOf(await run(body))).toBe('noResult');
   });
 
@@ -87,11 +87,11 @@ describe('a schema script', () => {
     expect(textOf(await run('return 1;'))).toBe(1);
   });
 
-  test('may not answer without measure (JS-2)', async () => {
+  test('cannot return a result above the size limit (JS-2)', async () => {
     expect(textOf(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
   });
 
-  test('may not be longer than it needs to be (JS-2)', async () => {
+  test('is rejected above the length limit (JS-2)', async () => {
     expect(textOf(await run(`return ${'1+'.repeat(140_000)}1;`))).toBe('tooLarge');
   });
 
@@ -126,19 +126,19 @@ describe('a schema script', () => {
     'Error.prepareStackTrace = (_e, frames) => frames; return new Error().stack[0].getThis().process.env;',
     'return Function("return this")().process.mainModule.require("fs");',
     'return Reflect.construct(Function, ["return process.env"])();',
-  ])('reaches nothing of its host by %s (JS-1)', async (body) => {
+  ])('cannot reach its host by %s (JS-1)', async (body) => {
     const outcome = await run(body);
     const said = JSON.stringify(outcome);
     expect(said).not.toContain('PATH');
     expect(outcome.type === 'failed' || outcome.text === '{}').toBe(true);
   });
 
-  test('leaves nothing behind for the next one (JS-3)', async () => {
+  test('leaves no state for the next run (JS-3)', async () => {
     await run('Object.prototype.visible = false; JSON.stringify = () => "spoilt"; return {};');
     expect(textOf(await run('return { seen: typeof {}.visible };'))).toEqual({ seen: 'undefined' });
   });
 
-  test('cannot put other words into the mouth of the host (JS-4)', async () => {
+  test('cannot forge a result by changing built-ins (JS-4)', async () => {
     const outcome = await run(
       'JSON.stringify = () => ({ length: 0 }); Object.prototype.toJSON = () => "x"; return {};',
     );

@@ -1,5 +1,5 @@
 import { createMachine, isOutOfMemory, type Sandbox } from './machine.ts';
-import { scriptSource } from './script-source.ts';
+import { buildScriptSource } from './build-script-source.ts';
 import { scriptLimits, type ScriptCall, type ScriptFailure, type ScriptOutcome } from './script.ts';
 
 /**
@@ -7,7 +7,7 @@ import { scriptLimits, type ScriptCall, type ScriptFailure, type ScriptOutcome }
  * clock and no chance that say anything about the host. The machine is thrown away afterwards, so nothing survives.
  */
 export async function runInQuickJs(sandbox: Sandbox, call: ScriptCall): Promise<ScriptOutcome> {
-  const source = scriptSource(call);
+  const source = buildScriptSource(call);
   if (source === undefined) return failed('tooLarge', 'the script or its values are too long');
   const machine = await createMachine(sandbox, scriptLimits);
   try {

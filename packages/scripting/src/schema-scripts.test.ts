@@ -9,24 +9,24 @@ function scriptsThat(outcome: ScriptOutcome) {
 }
 const returned = (value: unknown): ScriptOutcome => ({ type: 'returned', text: JSON.stringify(value) });
 
-test('what a script answers is read by what it was asked', async () => {
+test('the result of a schema script is read by the function that was called', async () => {
   const { scripts } = scriptsThat(returned({ A: { visible: false }, B: 'wrong' }));
-  expect(await scripts.controlsOf('script', {}, ['A'])).toEqual({ A: { visible: false } });
-  expect(await scripts.problemsOf('script', {}, ['A', 'B'])).toEqual({ B: 'wrong' });
+  expect(await scripts.getControlDisplay('script', {}, ['A'])).toEqual({ A: { visible: false } });
+  expect(await scripts.findInputErrors('script', {}, ['A', 'B'])).toEqual({ B: 'wrong' });
 });
 
-test('the script of one input answers with a text; a blank one is no complaint (A3.29)', async () => {
-  expect(await scriptsThat(returned(' Too long ')).scripts.problemOf('script', {})).toBe('Too long');
+test('the script of one input returns an error text; a blank text means no error (A3.29)', async () => {
+  expect(await scriptsThat(returned(' Too long ')).scripts.findInputError('script', {})).toBe('Too long');
   for (const nothing of ['', '  ', null, 7, {}])
-    expect(await scriptsThat(returned(nothing)).scripts.problemOf('script', {})).toBeUndefined();
+    expect(await scriptsThat(returned(nothing)).scripts.findInputError('script', {})).toBeUndefined();
 });
 
-test('one that fails is told for the log, and says nothing', async () => {
+test('a script that fails is reported to the log and returns nothing', async () => {
   const { scripts, failed } = scriptsThat({ type: 'failed', reason: 'tooSlow', problem: 'it went on' });
   expect([
-    await scripts.controlsOf('script', {}, []),
-    await scripts.problemsOf('script', {}, []),
-    await scripts.problemOf('script', {}),
+    await scripts.getControlDisplay('script', {}, []),
+    await scripts.findInputErrors('script', {}, []),
+    await scripts.findInputError('script', {}),
   ]).toEqual([undefined, undefined, undefined]);
   expect(failed.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
     'GetControlDisplay tooSlow',
@@ -35,8 +35,8 @@ test('one that fails is told for the log, and says nothing', async () => {
   ]);
 });
 
-test('where there is no script nothing is run', async () => {
+test('nothing runs if there is no script', async () => {
   const { scripts, failed } = scriptsThat({ type: 'failed', reason: 'threw', problem: '' });
-  expect(await scripts.controlsOf(undefined, {}, [])).toBeUndefined();
+  expect(await scripts.getControlDisplay(undefined, {}, [])).toBeUndefined();
   expect(failed).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import { readControlDisplay, readProblem, readProblems, type ControlDisplay } from './script-results.ts';
+import { readControlDisplay, readInputError, readInputErrors, type ControlDisplay } from './script-results.ts';
 import type { ScriptFailure, ScriptName, ScriptOutcome, ScriptRunner } from './script.ts';
 
 /** A script that gave nothing, for the log. */
@@ -12,19 +12,19 @@ export interface FailedScript {
 /** What the scripts of a schema say of a form; undefined where there is no script, or it failed. */
 export interface SchemaScripts {
   /** Which of the named inputs are shown and can be used. */
-  controlsOf(
+  getControlDisplay(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<Readonly<Record<string, ControlDisplay>> | undefined>;
   /** What is wrong with the named inputs. */
-  problemsOf(
+  findInputErrors(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<Readonly<Record<string, string>> | undefined>;
   /** What is wrong with the one input whose script it is. */
-  problemOf(script: string | undefined, values: JsonObject): Promise<string | undefined>;
+  findInputError(script: string | undefined, values: JsonObject): Promise<string | undefined>;
 }
 
 /** Asks the scripts of schemas; whoever asks goes on as if there were none when one fails, which is told for the log. */
@@ -37,17 +37,17 @@ export function createSchemaScripts(runner: ScriptRunner, onFailure: (failed: Fa
     return undefined;
   }
   return {
-    async controlsOf(script, values, names) {
+    async getControlDisplay(script, values, names) {
       const outcome = await run('GetControlDisplay', script, values);
       return outcome && readControlDisplay(outcome, names);
     },
-    async problemsOf(script, values, names) {
+    async findInputErrors(script, values, names) {
       const outcome = await run('ValidatePreSave', script, values);
-      return outcome && readProblems(outcome, names);
+      return outcome && readInputErrors(outcome, names);
     },
-    async problemOf(script, values) {
+    async findInputError(script, values) {
       const outcome = await run('ValidatePreSave', script, values);
-      return outcome && readProblem(outcome);
+      return outcome && readInputError(outcome);
     },
   };
 }

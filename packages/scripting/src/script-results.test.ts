@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readControlDisplay, readProblems } from './script-results.ts';
+import { readControlDisplay, readInputErrors } from './script-results.ts';
 import type { ScriptOutcome } from './script.ts';
 
 const names = ['Phone', 'WorkStart', 'constructor'];
 const returned = (value: unknown): ScriptOutcome => ({ type: 'returned', text: JSON.stringify(value) });
 
-describe('what GetControlDisplay answered', () => {
-  test('says which inputs are visible and enabled (P4.56)', () => {
+describe('the result of GetControlDisplay', () => {
+  test('defines which inputs are visible and enabled (P4.56)', () => {
     const answer = returned({ Phone: { visible: false }, WorkStart: { enabled: false, visible: true } });
     expect(readControlDisplay(answer, names)).toEqual({
       Phone: { visible: false },
@@ -15,32 +15,32 @@ describe('what GetControlDisplay answered', () => {
     });
   });
 
-  test('is read only as far as it makes sense', () => {
+  test('is read only where it is valid', () => {
     const answer = returned({ Phone: { visible: 'no', enabled: 1, colour: 'red' }, WorkStart: false, Roles: {} });
     expect(readControlDisplay(answer, names)).toEqual({ Phone: {} });
   });
 });
 
-describe('what ValidatePreSave answered', () => {
-  test('says what is wrong with which input', () => {
+describe('the result of ValidatePreSave', () => {
+  test('maps inputs to their errors', () => {
     const answer = returned({ Phone: ' Too short ', WorkStart: '', Roles: 'VIP', constructor: 7 });
-    expect(readProblems(answer, names)).toEqual({ Phone: 'Too short' });
+    expect(readInputErrors(answer, names)).toEqual({ Phone: 'Too short' });
   });
 
-  test('is cut to what fits under a field', () => {
-    expect(readProblems(returned({ Phone: 'a'.repeat(9_000) }), names)?.['Phone']).toHaveLength(300);
+  test('is truncated to fit below an input', () => {
+    expect(readInputErrors(returned({ Phone: 'a'.repeat(9_000) }), names)?.['Phone']).toHaveLength(300);
   });
 });
 
-describe('any answer', () => {
-  test.each(['[]', '7', '"text"', 'null', '{', ''])('that is no object leaves the form as it was: %s', (text) => {
-    expect(readProblems({ type: 'returned', text }, names)).toBeUndefined();
+describe('any script result', () => {
+  test.each(['[]', '7', '"text"', 'null', '{', ''])('leaves the form unchanged if it is not an object: %s', (text) => {
+    expect(readInputErrors({ type: 'returned', text }, names)).toBeUndefined();
     expect(readControlDisplay({ type: 'returned', text }, names)).toBeUndefined();
   });
 
-  test('of a script that failed leaves the form as it was', () => {
+  test('leaves the form unchanged if the script failed', () => {
     const failed: ScriptOutcome = { type: 'failed', reason: 'tooSlow', problem: 'interrupted' };
-    expect([readProblems(failed, names), readControlDisplay(failed, names)]).toEqual([undefined, undefined]);
+    expect([readInputErrors(failed, names), readControlDisplay(failed, names)]).toEqual([undefined, undefined]);
   });
 
   test('cannot reach a prototype', () => {
@@ -51,10 +51,10 @@ describe('any answer', () => {
     expect(Object.hasOwn(Object.prototype, 'visible')).toBe(false);
   });
 
-  test('gives messages or nothing, whatever it is', () => {
+  test('always yields messages or nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const problems = readProblems(returned(value), names) ?? {};
+        const problems = readInputErrors(returned(value), names) ?? {};
         expect(Object.keys(problems).every((name) => names.includes(name))).toBe(true);
         expect(Object.values(problems).every((message) => typeof message === 'string' && message !== '')).toBe(true);
       }),

@@ -29,7 +29,7 @@ export function readControlDisplay(
  *
  * @returns undefined when the script failed or answered something else.
  */
-export function readProblems(
+export function readInputErrors(
   outcome: ScriptOutcome,
   inputNames: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
@@ -38,7 +38,7 @@ export function readProblems(
 }
 
 /** What the `ValidatePreSave` of one input answered: what is wrong with it. Nothing is, when the text is blank. */
-export function readProblem(outcome: ScriptOutcome): string | undefined {
+export function readInputError(outcome: ScriptOutcome): string | undefined {
   const answer = valueIn(outcome);
   return answer === undefined ? undefined : toMessage(answer);
 }

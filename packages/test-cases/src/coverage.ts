@@ -1,5 +1,5 @@
 import type { Coverage, JsonObject, TraceEntry, Unvisited, Visits } from '@confab/model';
-import { rowsOf, textOf } from './read-values.ts';
+import { readRows, readText } from './read-values.ts';
 
 interface Authored {
   readonly id: string;
@@ -15,7 +15,7 @@ interface CoveredProject {
 }
 
 /** What a trace went through. */
-export function visitsOf(trace: readonly TraceEntry[]): Visits {
+export function collectVisits(trace: readonly TraceEntry[]): Visits {
   const nodes = new Set<string>();
   const connectors = new Set<string>();
   const intents = new Set<string>();
@@ -37,7 +37,7 @@ export function mergeVisits(all: readonly Visits[]): Visits {
  * Holds what was visited against what there is. A connector counts once it leads somewhere; what is visited and is not
  * there any more counts for nothing.
  */
-export function coverageOf(project: CoveredProject, visits: Visits): Coverage {
+export function computeCoverage(project: CoveredProject, visits: Visits): Coverage {
   const intents = intentsOf(project.project);
   const names = new Map(intents.map(({ id, name }) => [id, name]));
   const all = [...project.nodes.flatMap((node) => partsOf(node, names)), ...intents];
@@ -61,8 +61,8 @@ function partsOf(
   intents: ReadonlyMap<string, string>,
 ): Unvisited[] {
   const node: Unvisited = { kind: 'node', id, name: displayName, nodeId: id, workflowId };
-  const connectors = rowsOf(values['Connectors'])
-    .filter((row) => textOf(row.values['TargetNodeId']) !== '')
+  const connectors = readRows(values['Connectors'])
+    .filter((row) => readText(row.values['TargetNodeId']) !== '')
     .map((row): Unvisited => ({
       kind: 'connector',
       id: `${id}/${row.id}`,
@@ -75,16 +75,18 @@ function partsOf(
 
 /** What a connector is called, as its port on the canvas is. */
 function portName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
-  const [expected = ''] = textOf(values['ExpectedResponse']).split('\n');
-  const intent = intents.get(textOf(values['IntentId'])) ?? '';
-  return textOf(values['DisplayName']) || intent || expected || textOf(values['Condition']) || textOf(values['Kind']);
+  const [expected = ''] = readText(values['ExpectedResponse']).split('\n');
+  const intent = intents.get(readText(values['IntentId'])) ?? '';
+  return (
+    readText(values['DisplayName']) || intent || expected || readText(values['Condition']) || readText(values['Kind'])
+  );
 }
 
 function intentsOf({ values }: Authored): Unvisited[] {
-  return rowsOf(values['Intents']).map((row) => ({
+  return readRows(values['Intents']).map((row) => ({
     kind: 'intent',
     id: row.id,
-    name: textOf(row.values['Name']),
+    name: readText(row.values['Name']),
     nodeId: '',
     workflowId: '',
   }));

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseRows } from './case-rows.ts';
+import { toCsvRows } from './csv-rows.ts';
 import { importCsv } from './import-csv.ts';
 import { importRasa } from './import-rasa.ts';
 import { importTranscript } from './import-transcript.ts';
@@ -9,8 +9,8 @@ import { toJUnit } from './junit.ts';
 
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-describe('our own CSV', () => {
-  test('comes back as it went', () => {
+describe('a CSV file of test cases', () => {
+  test('is imported as it was exported', () => {
     // A cell that begins like a formula carries an apostrophe, which is the writer's to put there.
     const text = fc.string({ maxLength: 20 }).filter((cell) => !/^'?[=+\-@\t\r]/.test(cell));
     const aStep = fc.record({
@@ -28,7 +28,7 @@ describe('our own CSV', () => {
     const cases = fc.uniqueArray(aCase, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
     fc.assert(
       fc.property(cases, (written) => {
-        const file = caseRows(written, (id) => id)
+        const file = toCsvRows(written, (id) => id)
           .map(quoted)
           .join('\r\n');
         const read = importCsv(file).cases;
@@ -48,7 +48,7 @@ describe('our own CSV', () => {
     );
   });
 
-  test('finds its columns by their names and leaves out what it does not know', () => {
+  test('finds columns by name and ignores unknown ones', () => {
     expect(importCsv('\uFEFFExtra,RequestValue,Case\n1,hello,Greeting\n\n2,"bye, then",Greeting').cases).toEqual([
       {
         name: 'Greeting',
@@ -80,11 +80,11 @@ describe('our own CSV', () => {
     ],
     ['Case,RequestValue\nA,"hi', 'Line 2: a quotation mark is never closed.'],
     ['Case,RequestValue\nA,"hi"x', 'Line 2: there is text behind a closing quotation mark.'],
-  ])('refuses %j and names the line', (file, message) => {
+  ])('is rejected with the line number: %j', (file, message) => {
     expect(() => importCsv(file)).toThrow(message);
   });
 
-  test('refuses more than it may hold', () => {
+  test('is rejected beyond its limits', () => {
     const many = Array.from({ length: 501 }, (_, at) => `C${at},hi`).join('\n');
     expect(() => importCsv(`Case,RequestValue\n${many}`)).toThrow('it holds 501 test cases, and 500 is the most');
     const long = Array.from({ length: 101 }, () => 'C,hi').join('\n');
@@ -96,7 +96,7 @@ describe('our own CSV', () => {
 describe('a Bot Framework transcript', () => {
   const message = (role: string, text: string) => ({ type: 'message', from: { id: '1', role }, text });
 
-  test('becomes a case that expects what the bot said', () => {
+  test('becomes a case that expects the bot’s responses', () => {
     const document = [
       { type: 'conversationUpdate' },
       message('bot', 'Hello!'),
@@ -125,13 +125,13 @@ describe('a Bot Framework transcript', () => {
     [[message('user', 'hi'), 4], 'Activity 2: it is no object.'],
     [[message('admin', 'hi')], 'Activity 1: it does not say whether the user or the bot sent it ("from.role").'],
     [[{ type: 'event' }], 'The transcript: there is no test case in it.'],
-  ])('is refused with the activity at fault', (document, fault) => {
+  ])('is rejected with the invalid activity named', (document, fault) => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
   });
 });
 
 describe('Rasa test stories', () => {
-  test('become a case each, their marks taken off', () => {
+  test('become one case each, without entity marks', () => {
     const document = {
       stories: [
         {
@@ -164,12 +164,12 @@ describe('Rasa test stories', () => {
     [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is no object.'],
     [{ stories: [{ story: 'a', steps: [{ user: 'x' }, { intent: 'greet' }] }] }, '"a", step 2: it names an intent'],
     [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is none of'],
-  ])('are refused with the step at fault', (document, fault) => {
+  ])('are rejected with the invalid step named', (document, fault) => {
     expect(() => importRasa(document)).toThrow(fault);
   });
 });
 
-test('JUnit XML is counted by suite and safe against what conversations say', () => {
+test('toJUnit counts cases by suite and escapes conversation texts', () => {
   const xml = toJUnit({
     name: 'Night run',
     startedUtc: '2026-01-05T09:00:00.000Z',

@@ -1,5 +1,5 @@
 import { matchKinds, type MatchKind } from '@confab/model';
-import { checkCases, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
+import { checkLimits, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
 import { readCsv } from './read-csv.ts';
 
 /** The columns of our own file, one step a line. */
@@ -28,7 +28,7 @@ export function importCsv(text: string): ImportedCases {
     };
     steps.set(name, [...(steps.get(name) ?? []), step]);
   }
-  return checkCases({ cases: [...steps].map(([name, own]) => ({ name, steps: own })), notes: [] }, 'The file');
+  return checkLimits({ cases: [...steps].map(([name, own]) => ({ name, steps: own })), notes: [] }, 'The file');
 }
 
 function readMatch(text: string, line: number): MatchKind {

@@ -1,13 +1,13 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import {
-  checkCases,
+  checkLimits,
   ImportFault,
-  plainStep,
+  createPlainStep,
   type ImportedCase,
   type ImportedCases,
   type ImportedStep,
 } from './imported-cases.ts';
-import { textOf } from './read-values.ts';
+import { readText } from './read-values.ts';
 
 /**
  * Reads Rasa test stories, as their YAML was parsed. What the user says becomes a step. A `bot` line is an expected
@@ -24,11 +24,11 @@ export function importRasa(document: JsonValue): ImportedCases {
       : [
           `Actions have no texts here, so they are not checked: ${[...actions].slice(0, 10).join(', ')}${actions.size > 10 ? '…' : ''}`,
         ];
-  return checkCases({ cases, notes }, 'The file');
+  return checkLimits({ cases, notes }, 'The file');
 }
 
 function readStory(story: JsonValue, at: number, actions: Set<string>): ImportedCase {
-  const name = isJsonObject(story) ? textOf(story['story']) || textOf(story['rule']) : '';
+  const name = isJsonObject(story) ? readText(story['story']) || readText(story['rule']) : '';
   if (!isJsonObject(story) || name === '') throw new ImportFault(`Story ${at + 1}`, 'it has no name ("story").');
   if (!isJsonArray(story['steps'])) throw new ImportFault(`"${name}"`, 'it has no list of "steps".');
   const steps: ImportedStep[] = [];
@@ -41,7 +41,7 @@ function readStory(story: JsonValue, at: number, actions: Set<string>): Imported
 
 function readStep(steps: ImportedStep[], step: JsonObject, where: string, actions: Set<string>) {
   const said = step['user'];
-  if (typeof said === 'string') steps.push(plainStep(withoutEntities(said.trim())));
+  if (typeof said === 'string') steps.push(createPlainStep(withoutEntities(said.trim())));
   else if (typeof step['bot'] === 'string') expectOfLast(steps, step['bot'].trim());
   else if (typeof step['action'] === 'string') actions.add(step['action']);
   else if (typeof step['intent'] === 'string')
@@ -51,7 +51,7 @@ function readStep(steps: ImportedStep[], step: JsonObject, where: string, action
 }
 
 function expectOfLast(steps: ImportedStep[], text: string) {
-  const last = steps.pop() ?? plainStep('');
+  const last = steps.pop() ?? createPlainStep('');
   const expectedResponse = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }

@@ -1,13 +1,13 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import {
-  checkCases,
+  checkLimits,
   ImportFault,
-  plainStep,
+  createPlainStep,
   type ImportedCase,
   type ImportedCases,
   type ImportedStep,
 } from './imported-cases.ts';
-import { textOf } from './read-values.ts';
+import { readText } from './read-values.ts';
 
 /**
  * Reads a Bot Framework transcript: a list of activities becomes one case. What the bot said after a message is what is
@@ -16,13 +16,13 @@ import { textOf } from './read-values.ts';
 export function importTranscript(document: JsonValue, name: string): ImportedCases {
   if (!isJsonArray(document))
     throw new ImportFault('The file', 'a transcript is a list of activities, and this is none.');
-  const steps: ImportedStep[] = [plainStep('')];
+  const steps: ImportedStep[] = [createPlainStep('')];
   const passedOver = new Map<string, number>();
   for (const [at, activity] of document.entries()) {
     if (!isJsonObject(activity)) throw new ImportFault(`Activity ${at + 1}`, 'it is no object.');
-    const type = textOf(activity['type']);
+    const type = readText(activity['type']);
     if (type !== 'message') passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
-    else addMessage(steps, roleOf(activity['from'], at), textOf(activity['text']));
+    else addMessage(steps, roleOf(activity['from'], at), readText(activity['text']));
   }
   const [opening, ...rest] = steps;
   const isSilent = opening?.expectedResponse === '';
@@ -30,21 +30,21 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   const notes = [...passedOver].map(
     ([type, count]) => `${count} activities of the type "${type}" say nothing and were passed over.`,
   );
-  return checkCases({ cases, notes }, 'The transcript');
+  return checkLimits({ cases, notes }, 'The transcript');
 }
 
 function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
   if (role === 'user') {
-    steps.push(plainStep(text));
+    steps.push(createPlainStep(text));
     return;
   }
-  const last = steps.pop() ?? plainStep('');
+  const last = steps.pop() ?? createPlainStep('');
   const expectedResponse = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }
 
 function roleOf(from: JsonValue | undefined, at: number): 'user' | 'bot' {
-  const role = isJsonObject(from) ? textOf(from['role']).toLowerCase() : '';
+  const role = isJsonObject(from) ? readText(from['role']).toLowerCase() : '';
   if (role === 'user' || role === 'bot') return role;
   throw new ImportFault(`Activity ${at + 1}`, 'it does not say whether the user or the bot sent it ("from.role").');
 }

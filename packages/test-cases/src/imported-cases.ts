@@ -40,12 +40,12 @@ export const importLimits = {
 } as const;
 
 /** A step that says this and checks nothing. */
-export function plainStep(requestValue: string): ImportedStep {
+export function createPlainStep(requestValue: string): ImportedStep {
   return { requestValue, expectedResponse: '', match: 'Contains', nodeName: '', expectEndSession: undefined };
 }
 
 /** Refuses what is beyond the bounds, or no case at all. */
-export function checkCases({ cases, notes }: ImportedCases, what: string): ImportedCases {
+export function checkLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
   if (cases.length === 0) throw new ImportFault(what, 'there is no test case in it.');
   if (cases.length > importLimits.casesMax)
     throw new ImportFault(

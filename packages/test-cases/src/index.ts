@@ -1,7 +1,7 @@
-export { caseFromConversation, type HeldTurn } from './case-from-conversation.ts';
-export { caseRows } from './case-rows.ts';
+export { createStepsFromConversation, type RecordedTurn } from './create-steps.ts';
+export { toCsvRows } from './csv-rows.ts';
 export { compareRuns, type ComparedResult } from './compare-runs.ts';
-export { coverageOf, mergeVisits, visitsOf } from './coverage.ts';
+export { computeCoverage, mergeVisits, collectVisits } from './coverage.ts';
 export { findStub } from './find-stub.ts';
 export { importCsv } from './import-csv.ts';
 export { ImportFault, importLimits, type ImportedCase, type ImportedCases } from './imported-cases.ts';

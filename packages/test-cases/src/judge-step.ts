@@ -2,7 +2,7 @@ import type { StepCheck, StepOutcome, TestStep, TraceEntry, TurnOutput } from '@
 import { matchesText } from './match-text.ts';
 
 /** What a turn gave, as the engine has it. */
-export interface StepAnswer {
+export interface StepTurn {
   readonly outputs: readonly TurnOutput[];
   readonly trace: readonly TraceEntry[];
   /** Where the conversation stands after it. */
@@ -13,8 +13,8 @@ export interface StepAnswer {
 }
 
 /** Holds what came of a step against what was expected. What is unset is not checked. */
-export function judgeStep(step: TestStep, answer: StepAnswer, nameOf: (nodeId: string) => string): StepOutcome {
-  const response = responseText(answer.outputs);
+export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: string) => string): StepOutcome {
+  const response = joinResponses(answer.outputs);
   const checks: StepCheck[] = [];
   if (step.expectedResponse.trim() !== '') {
     const { expectedResponse: expected, match } = step;
@@ -56,7 +56,7 @@ export function judgeStep(step: TestStep, answer: StepAnswer, nameOf: (nodeId: s
 }
 
 /** What was shown in a turn, one response a line. */
-export function responseText(outputs: readonly TurnOutput[]): string {
+export function joinResponses(outputs: readonly TurnOutput[]): string {
   return textsOf(outputs).join('\n');
 }
 
@@ -81,7 +81,7 @@ function textsOf(outputs: readonly TurnOutput[]): string[] {
   return outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
 }
 
-function reachedNodes({ trace, nodeId }: StepAnswer): Set<string> {
+function reachedNodes({ trace, nodeId }: StepTurn): Set<string> {
   const reached = new Set<string>();
   for (const entry of trace) if (entry.type === 'nodeEntered') reached.add(entry.nodeId);
   return nodeId === '' ? reached : reached.add(nodeId);

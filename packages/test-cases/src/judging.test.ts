@@ -37,8 +37,8 @@ const answer = (given: Partial<Parameters<typeof judgeStep>[1]> = {}) => ({
 });
 const judge = (expected: Partial<TestStep>, given = {}) => judgeStep(step(expected), answer(given), (id) => id);
 
-describe('a step', () => {
-  test('checks nothing that is unset (A3.49)', () => {
+describe('judgeStep', () => {
+  test('does not check what is unset (A3.49)', () => {
     expect(judge({})).toMatchObject({ passed: true, checks: [], stepId: 's1', requestValue: 'hello' });
   });
 
@@ -51,29 +51,29 @@ describe('a step', () => {
     ['Pattern', 'good *, ada.', true],
     ['Pattern', 'Good morning*it be?', true],
     ['Pattern', 'morning', false],
-  ] as const)('compares what was said by %s "%s": %s', (match, expectedResponse, passed) => {
+  ] as const)('compares the response by %s "%s": %s', (match, expectedResponse, passed) => {
     expect(judge({ match, expectedResponse }).passed).toBe(passed);
   });
 
-  test('may go through the node that has to be reached, or wait at it', () => {
+  test('passes if the expected node was entered or is waiting', () => {
     expect(judge({ targetNodeId: 'greet' }).passed).toBe(true);
     expect(judge({ targetNodeId: 'ask' }).passed).toBe(true);
     expect(judge({ targetNodeId: 'pay' }).passed).toBe(false);
   });
 
-  test('holds whether the conversation ends against what was expected', () => {
+  test('checks whether the conversation ended as expected', () => {
     expect(judge({ expectEndSession: false }).passed).toBe(true);
     expect(judge({ expectEndSession: true }).passed).toBe(false);
     expect(judge({ expectEndSession: true }, { ended: true }).passed).toBe(true);
   });
 
-  test('fails on an outside call that no stub answers, and says which', () => {
+  test('fails on an outside call without a stub, and names the call', () => {
     const outcome = judge({}, { unanswered: ['GET https://shop.example/menu'] });
     expect(outcome.passed).toBe(false);
     expect(explainStep(outcome)).toBe('GET https://shop.example/menu was not sent: no stub answers it.');
   });
 
-  test('says what was expected and what came', () => {
+  test('explains the expected and the actual result', () => {
     expect(explainStep(judge({ expectedResponse: 'Bye.' }))).toBe(
       'Expected "Bye.", got "Good morning, Ada.\nWhat will it be?".',
     );
@@ -86,11 +86,11 @@ describe('a step', () => {
   });
 });
 
-describe('a pattern', () => {
+describe('matchesPattern', () => {
   const text = fc.stringMatching(/^[ab]{0,8}$/);
   const pattern = fc.stringMatching(/^[ab*]{0,8}$/);
 
-  test('fits what the same regular expression fits', () => {
+  test('matches the same texts as the equivalent regular expression', () => {
     fc.assert(
       fc.property(pattern, text, (wanted, got) => {
         expect(matchesPattern(wanted, got)).toBe(new RegExp(`^${wanted.replaceAll('*', '.*')}$`, 's').test(got));
@@ -98,7 +98,7 @@ describe('a pattern', () => {
     );
   });
 
-  test('fits every text it was made from by cutting pieces out', () => {
+  test('matches every text it was derived from', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.string(), (pieces, between) => {
         const wanted = pieces.map((piece) => piece.replaceAll('*', '')).join('*');
@@ -107,12 +107,12 @@ describe('a pattern', () => {
     );
   });
 
-  test('is found out quickly where a regular expression would go astray', () => {
+  test('stays fast where a regular expression would backtrack', () => {
     expect(matchesText('Pattern', `${'a*'.repeat(2_000)}b`, 'a'.repeat(4_000))).toBe(false);
   });
 });
 
-describe('a stub', () => {
+describe('findStub', () => {
   const stub = (given: Partial<TestStub>): TestStub => ({
     stubId: '1',
     nodeId: '',
@@ -123,14 +123,14 @@ describe('a stub', () => {
     ...given,
   });
 
-  test('that names the node comes before one that fits by its address', () => {
+  test('prefers a stub that names the node to one that matches the address', () => {
     const stubs = [stub({ stubId: 'url', url: 'https://shop.example/*' }), stub({ stubId: 'node', nodeId: 'n1' })];
     expect(findStub(stubs, { nodeId: 'n1', address: 'https://shop.example/menu' })?.stubId).toBe('node');
     expect(findStub(stubs, { nodeId: 'n2', address: 'https://SHOP.example/menu' })?.stubId).toBe('url');
     expect(findStub(stubs, { nodeId: 'n2', address: 'https://other.example/' })).toBeUndefined();
   });
 
-  test('that names both answers where both fit, and one that names neither answers nothing', () => {
+  test('uses a stub that names both only if both match, and never one that names neither', () => {
     const both = stub({ nodeId: 'n1', url: 'https://shop.example/*' });
     expect(findStub([both], { nodeId: 'n1', address: 'https://other.example/' })).toBeUndefined();
     expect(findStub([stub({})], { nodeId: 'n1', address: 'https://shop.example/' })).toBeUndefined();

@@ -8,33 +8,33 @@ import {
   type TestStep,
   type TestStub,
 } from '@confab/model';
-import { numberOf, oneOf, rowsOf, textOf } from './read-values.ts';
+import { readNumber, readChoice, readRows, readText } from './read-values.ts';
 
 /** The moment at which cases take place that name none: a Monday morning. */
 const usualClock = '2026-01-05T09:00:00Z';
 
 /** A case as it was authored; the stubs of its suite stand behind its own. */
 export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCase {
-  const clock = Date.parse(textOf(values['Clock']) || usualClock);
+  const clock = Date.parse(readText(values['Clock']) || usualClock);
   return {
     steps: readSteps(values['Steps']),
     stubs: [...readStubs(values['Stubs']), ...readStubs(suite['Stubs'])],
-    seed: Math.trunc(numberOf(values['Seed'], 1)),
+    seed: Math.trunc(readNumber(values['Seed'], 1)),
     clock: Number.isNaN(clock) ? Date.parse(usualClock) : clock,
     platform: platforms.find((platform) => platform === values['Platform']) ?? 'Chatbot',
-    language: textOf(values['Language']) || 'en',
+    language: readText(values['Language']) || 'en',
     isNewUser: values['IsNewUser'] !== false,
   };
 }
 
 /** The steps of a case, in order. */
 export function readSteps(value: JsonValue | undefined): TestStep[] {
-  return rowsOf(value).map(({ id, values }) => ({
+  return readRows(value).map(({ id, values }) => ({
     stepId: id,
-    requestValue: textOf(values['RequestValue']),
-    expectedResponse: textOf(values['ExpectedResponse']),
-    match: oneOf(matchKinds, values['Match']),
-    targetNodeId: textOf(values['TargetNodeId']),
+    requestValue: readText(values['RequestValue']),
+    expectedResponse: readText(values['ExpectedResponse']),
+    match: readChoice(matchKinds, values['Match']),
+    targetNodeId: readText(values['TargetNodeId']),
     expectEndSession: readFlag(values['ExpectEndSession']),
   }));
 }
@@ -56,13 +56,13 @@ export function toStepRows(steps: readonly TestStep[], orders: readonly string[]
 
 /** The answers to outside calls, in order. */
 export function readStubs(value: JsonValue | undefined): TestStub[] {
-  return rowsOf(value).map(({ id, values }) => ({
+  return readRows(value).map(({ id, values }) => ({
     stubId: id,
-    nodeId: textOf(values['NodeId']),
-    url: textOf(values['Url']).trim(),
-    answer: oneOf(stubAnswers, values['Answer']),
-    status: Math.trunc(numberOf(values['Status'], 200)),
-    body: textOf(values['Body']),
+    nodeId: readText(values['NodeId']),
+    url: readText(values['Url']).trim(),
+    answer: readChoice(stubAnswers, values['Answer']),
+    status: Math.trunc(readNumber(values['Status'], 200)),
+    body: readText(values['Body']),
   }));
 }
 

@@ -9,27 +9,27 @@ export interface Row {
 }
 
 /** The rows of a table, in order. */
-export function rowsOf(value: JsonValue | undefined): Row[] {
+export function readRows(value: JsonValue | undefined): Row[] {
   if (!isJsonArray(value)) return [];
   return value.filter(isJsonObject).map((row) => ({
-    id: textOf(row['RowId']),
+    id: readText(row['RowId']),
     values: isJsonObject(row['Values']) ? row['Values'] : {},
   }));
 }
 
-export function textOf(value: JsonValue | undefined): string {
+export function readText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** A number that was typed or chosen; `otherwise` where it is none. */
-export function numberOf(value: JsonValue | undefined, otherwise: number): number {
+export function readNumber(value: JsonValue | undefined, otherwise: number): number {
   if (value === undefined || value === null || value === '') return otherwise;
   const number = Number(value);
   return Number.isFinite(number) ? number : otherwise;
 }
 
 /** One of a list, or the first of it. */
-export function oneOf<Choice extends string>(
+export function readChoice<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   value: JsonValue | undefined,
 ): Choice {

@@ -2,12 +2,12 @@ import type { TestResultState, TraceEntry } from '@confab/model';
 import { testResultStates } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseFromConversation } from './case-from-conversation.ts';
+import { createStepsFromConversation } from './create-steps.ts';
 import { compareRuns } from './compare-runs.ts';
-import { coverageOf, mergeVisits, visitsOf } from './coverage.ts';
+import { computeCoverage, mergeVisits, collectVisits } from './coverage.ts';
 import { readSteps, readTestCase, toStepRows } from './read-test-case.ts';
 
-describe('two runs', () => {
+describe('compareRuns', () => {
   test.each<[TestResultState | undefined, TestResultState, string | undefined]>([
     ['Passed', 'Failed', 'newlyFailing'],
     ['Passed', 'Error', 'newlyFailing'],
@@ -17,12 +17,12 @@ describe('two runs', () => {
     [undefined, 'Failed', 'new'],
     ['Cancelled', 'Passed', 'new'],
     ['Passed', 'Running', undefined],
-  ])('a case that was %s and is %s is %s', (before, after, change) => {
+  ])('reports a case that was %s and is %s as %s', (before, after, change) => {
     const earlier = before === undefined ? [] : [{ caseId: 'a', state: before }];
     expect(compareRuns(earlier, [{ caseId: 'a', state: after }]).get('a')).toBe(change);
   });
 
-  test('tell a change of every case that came out, and of no other', () => {
+  test('reports a change for every finished case and for no other', () => {
     const results = fc.uniqueArray(
       fc.record({ caseId: fc.constantFrom('a', 'b', 'c', 'd'), state: fc.constantFrom(...testResultStates) }),
       { selector: ({ caseId }) => caseId },
@@ -36,7 +36,7 @@ describe('two runs', () => {
   });
 });
 
-describe('coverage', () => {
+describe('computeCoverage', () => {
   const project = {
     project: {
       id: 'p',
@@ -65,8 +65,8 @@ describe('coverage', () => {
     { type: 'understood', nodeId: 'ask', text: 'coffee', candidates: [], chosen: 'order', reason: '' },
   ];
 
-  test('counts nodes, connectors that lead somewhere and intents, and lists what was never visited', () => {
-    const { nodes, connectors, intents, unvisited } = coverageOf(project, visitsOf(trace));
+  test('counts nodes, connected connectors and intents, and lists the unvisited ones', () => {
+    const { nodes, connectors, intents, unvisited } = computeCoverage(project, collectVisits(trace));
     expect([nodes, connectors, intents]).toEqual([
       { visited: 1, total: 2 },
       { visited: 0, total: 1 },
@@ -78,19 +78,22 @@ describe('coverage', () => {
     ]);
   });
 
-  test('of several cases is what they visited together, and what is gone counts for nothing', () => {
+  test('merges the visits of several cases and ignores deleted parts', () => {
     const onward: readonly TraceEntry[] = [
       { type: 'connectorTaken', nodeId: 'ask', connectorId: 'c1', targetNodeId: 'bye' },
       { type: 'nodeEntered', workflowId: 'w', nodeId: 'bye', connectorId: 'c1' },
       { type: 'nodeEntered', workflowId: 'w', nodeId: 'gone', connectorId: null },
     ];
-    const { nodes, connectors, unvisited } = coverageOf(project, mergeVisits([visitsOf(trace), visitsOf(onward)]));
+    const { nodes, connectors, unvisited } = computeCoverage(
+      project,
+      mergeVisits([collectVisits(trace), collectVisits(onward)]),
+    );
     expect([nodes.visited, connectors.visited, unvisited]).toEqual([2, 1, []]);
   });
 });
 
 describe('the values of a test case', () => {
-  test('read as its steps by their ids, stubs of the suite behind its own (A3.49)', () => {
+  test('are read as steps with ids, with the suite’s stubs after its own (A3.49)', () => {
     const steps = [
       { RowId: 's1', Order: 'a', Values: { RequestValue: 'hi', ExpectEndSession: 'true' } },
       { RowId: 's2', Order: 'b', Values: { Match: 'Pattern', ExpectedResponse: 'x*' } },
@@ -110,7 +113,7 @@ describe('the values of a test case', () => {
     expect([read.seed, read.clock]).toEqual([7, Date.parse('2026-01-05T09:00:00Z')]);
   });
 
-  test('are whole again after reading, whatever was typed into them', () => {
+  test('survive reading and writing, whatever was typed', () => {
     const aStep = fc.record({
       stepId: fc.uuid(),
       requestValue: fc.string(),
@@ -139,8 +142,8 @@ describe('the values of a test case', () => {
     );
   });
 
-  test('may begin as a conversation that was held', () => {
-    const [opening, bye] = caseFromConversation(
+  test('can be created from a recorded conversation', () => {
+    const [opening, bye] = createStepsFromConversation(
       [
         { said: null, outputs: [], ended: false },
         { said: 'bye', outputs: [{ type: 'ended' }], ended: true },

@@ -1,13 +1,13 @@
 import { englishConcepts } from './english-concepts.ts';
 import { germanConcepts } from './german-concepts.ts';
-import { stem, wordsOf } from './normalise.ts';
+import { stem, splitWords } from './normalise.ts';
 
 const lists: Readonly<Record<string, string>> = { en: englishConcepts, de: germanConcepts };
 const none: readonly string[] = [];
 const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /** What a word may be about: `stolen` and `thief` are about one thing. None for a language without a list. */
-export function conceptsIn(language: string, word: string, stemmed: string): readonly string[] {
+export function listConcepts(language: string, word: string, stemmed: string): readonly string[] {
   const table = tableOf(language.slice(0, 2));
   return table.get(word) ?? table.get(stemmed) ?? none;
 }
@@ -17,7 +17,7 @@ function tableOf(language: string) {
   if (known) return known;
   const table = new Map<string, string[]>();
   for (const [number, line] of (lists[language] ?? '').trim().split('\n').entries()) {
-    const words = wordsOf(line);
+    const words = splitWords(line);
     for (const word of new Set([...words, ...words.map((one) => stem(one, language))]))
       table.set(word, [...(table.get(word) ?? []), `g${number}`]);
   }

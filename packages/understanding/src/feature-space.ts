@@ -18,7 +18,7 @@ export interface FeatureSpace {
 /** Below one: what is rare in few samples is not that telling yet. */
 const rarityPower = 0.5;
 
-export function buildSpace(documents: readonly (readonly FeatureGroup[])[]): FeatureSpace {
+export function buildFeatureSpace(documents: readonly (readonly FeatureGroup[])[]): FeatureSpace {
   const counts = new Map<string, number>();
   for (const groups of documents)
     for (const { counts: features } of groups)

@@ -1,5 +1,5 @@
-import { conceptsIn } from './concepts.ts';
-import { stem, wordsOf } from './normalise.ts';
+import { listConcepts } from './concepts.ts';
+import { stem, splitWords } from './normalise.ts';
 
 /** Features of one kind with how often each stands in a text; kinds are scaled on their own, then weighted. */
 export interface FeatureGroup {
@@ -16,8 +16,8 @@ const mostFeatureWords = 120;
  * What two ways to say one thing may share: words, what the words are about, pairs of neighbours, pairs a few words
  * apart, and runs of letters, which survive slips and inflection.
  */
-export function featuresOf(text: string, language: string): FeatureGroup[] {
-  const words = wordsOf(text).slice(0, mostFeatureWords);
+export function extractFeatures(text: string, language: string): FeatureGroup[] {
+  const words = splitWords(text).slice(0, mostFeatureWords);
   const stems = words.map((word) => stem(word, language));
   return [
     group(weights.word, stems.map(wordFeature)),
@@ -29,7 +29,7 @@ export function featuresOf(text: string, language: string): FeatureGroup[] {
 }
 
 /** The features that one word brings by itself: to tell which words made a score. */
-export function featuresOfWord(word: string, language: string): string[] {
+export function extractWordFeatures(word: string, language: string): string[] {
   const stemmed = stem(word, language);
   return [wordFeature(stemmed), ...conceptsOf([word], [stemmed], language)];
 }
@@ -37,7 +37,7 @@ export function featuresOfWord(word: string, language: string): string[] {
 const wordFeature = (word: string) => `w${word}`;
 
 function conceptsOf(words: readonly string[], stems: readonly string[], language: string) {
-  return words.flatMap((word, index) => conceptsIn(language, word, stems[index] ?? word));
+  return words.flatMap((word, index) => listConcepts(language, word, stems[index] ?? word));
 }
 
 function pairsOf(stems: readonly string[]) {

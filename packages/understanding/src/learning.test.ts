@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitCalibration, probabilityOf, usualCalibration, type Outcome } from './calibrate.ts';
+import { fitCalibration, computeProbability, defaultCalibration, type Outcome } from './calibrate.ts';
 import { matchUtterance } from './match-utterance.ts';
 import { trainIntents, type IntentDefinition } from './train-intents.ts';
 
@@ -15,17 +15,17 @@ const ids = shop.map(({ id }) => id);
 const model = trainIntents(shop, 'en');
 const scores = (text: string) => matchUtterance(model, text, ids);
 
-describe('learning from samples', () => {
+describe('training on samples', () => {
   test.each([
     ['has my package arrived yet', 'delivery'],
     ['I would like to acquire four chairs', 'buy'],
     ['give me a refund please', 'return'],
     ['recieve my invoise', 'invoice'],
-  ])('%s: other words for the same thing, or misspelt ones, are %s', (text, expected) => {
+  ])('%s: synonyms and misspellings are understood as %s', (text, expected) => {
     expect(scores(text)[0]?.intentId).toBe(expected);
   });
 
-  test('is the same in German, with its own endings and other words', () => {
+  test('handles German inflection and synonyms', () => {
     const german = trainIntents(
       [
         intent('hours', 'wann habt ihr geöffnet', 'wie sind eure öffnungszeiten'),
@@ -38,7 +38,7 @@ describe('learning from samples', () => {
     expect(best('Termine stornieren')?.intentId).toBe('cancel');
   });
 
-  test('two places that listen for the same thing do not weaken each other', () => {
+  test('keeps full confidence if two scopes listen for the same intent', () => {
     const yes = ['yes please', 'yes I do', 'sure', 'that is right'];
     const no = ['no thanks', 'no I do not', 'rather not'];
     const twice = trainIntents(
@@ -50,7 +50,7 @@ describe('learning from samples', () => {
     expect(matchUtterance(twice, text, ['yes1', 'no1'])).toEqual(matchUtterance(alone, text, ['yes1', 'no1']));
   });
 
-  test('what has nothing to do with any intent is unlikely to mean one, even if there is only one', () => {
+  test('gives unrelated utterances a low score, even with a single intent', () => {
     const single = trainIntents(
       [intent('lamp', 'is the lamp in stock', 'do you have this lamp', 'lamp availability')],
       'en',
@@ -61,7 +61,7 @@ describe('learning from samples', () => {
       expect(likely(text)).toBeLessThan(0.5);
   });
 
-  test('the order in which a scope is named makes no difference, nor what was asked before', () => {
+  test('does not depend on the order of the scope or on earlier matches', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(ids),
@@ -76,7 +76,7 @@ describe('learning from samples', () => {
     );
   });
 
-  test('more scopes than are kept still answer the same', () => {
+  test('gives the same answers after a scope was dropped from memory', () => {
     const many = Array.from({ length: 90 }, (_, index) => intent(`i${index}`, `about topic number ${index}`));
     const crowd = trainIntents(many, 'en');
     const ask = (index: number) => matchUtterance(crowd, 'the topic', [`i${index}`]);
@@ -86,8 +86,8 @@ describe('learning from samples', () => {
   });
 });
 
-describe('the size of what was learned', () => {
-  test('stays under two megabytes for a hundred intents of ten samples', { timeout: 30_000 }, () => {
+describe('the size of a trained model', () => {
+  test('stays under two megabytes for 100 intents of ten samples', { timeout: 30_000 }, () => {
     const things = 'lamp chair table sofa shelf carpet mirror candle drawer curtain'.split(' ');
     const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
     const hundred = asks.flatMap((ask) =>
@@ -101,32 +101,32 @@ describe('the size of what was learned', () => {
         ),
       ),
     );
-    const learned = trainIntents(hundred, 'en').scopeOf(new Set(hundred.keys()));
+    const learned = trainIntents(hundred, 'en').getScopeModel(new Set(hundred.keys()));
     const names = [...(learned?.space.ids.keys() ?? [])].reduce((sum, name) => sum + name.length, 0);
     const { weights, scales } = learned?.classifier ?? { weights: new Int8Array(1e9), scales: [] };
     expect(weights.byteLength + scales.length * 4 + names).toBeLessThan(2_000_000);
   });
 });
 
-describe('calibration', () => {
+describe('fitCalibration', () => {
   const outcome = (margin: number, isRight: boolean): Outcome => ({
     signals: [1, margin, margin, 1, 0.5],
     isRight,
     weight: 1,
   });
 
-  test('without outcomes is the usual one', () => {
-    expect(fitCalibration([])).toEqual(usualCalibration);
+  test('returns the default calibration without outcomes', () => {
+    expect(fitCalibration([])).toEqual(defaultCalibration);
   });
 
-  test('learns how sure a margin makes', () => {
+  test('learns how margins relate to certainty', () => {
     const outcomes = Array.from({ length: 200 }, (_, index) => outcome(index / 100 - 1, index / 100 - 1 > 0.4));
     const fitted = fitCalibration(outcomes);
-    expect(probabilityOf(fitted, [1, 0.9, 0.9, 1, 0.5])).toBeGreaterThan(0.7);
-    expect(probabilityOf(fitted, [1, -0.2, -0.2, 1, 0.5])).toBeLessThan(0.3);
+    expect(computeProbability(fitted, [1, 0.9, 0.9, 1, 0.5])).toBeGreaterThan(0.7);
+    expect(computeProbability(fitted, [1, -0.2, -0.2, 1, 0.5])).toBeLessThan(0.3);
   });
 
-  test('gives numbers between nothing and certainty, whatever it was shown', () => {
+  test('always gives probabilities between 0 and 1', () => {
     const signal = fc.double({ min: -3, max: 3, noNaN: true });
     const anyOutcome = fc.record({
       signals: fc.tuple(fc.constant(1 as const), signal, signal, signal, signal),
@@ -135,7 +135,7 @@ describe('calibration', () => {
     });
     fc.assert(
       fc.property(fc.array(anyOutcome, { maxLength: 40 }), anyOutcome, (outcomes, { signals }) => {
-        const found = probabilityOf(fitCalibration(outcomes), signals);
+        const found = computeProbability(fitCalibration(outcomes), signals);
         expect(found >= 0 && found <= 1).toBe(true);
       }),
       { numRuns: 100 },

@@ -1,5 +1,5 @@
 import type { SparseVector } from './feature-space.ts';
-import type { InSteps } from './in-steps.ts';
+import type { SteppedWork } from './stepped-work.ts';
 
 /**
  * One linear separator for each class, each against all other classes.
@@ -31,7 +31,7 @@ export function* trainClassifier(
   classes: number,
   features: number,
   precision: number,
-): InSteps<LinearClassifier> {
+): SteppedWork<LinearClassifier> {
   const lengths = vectors.map(({ weights }) => weights.reduce((sum, weight) => sum + weight * weight, 1));
   const trained: Float32Array[] = [];
   const biases = new Float32Array(classes);
@@ -125,7 +125,7 @@ function toBytes(trained: readonly Float32Array[], features: number) {
 }
 
 /** How far on a class's side of its separator a text stands: about 1 for its samples, -1 for other classes'. */
-export function marginsOf(classifier: LinearClassifier, vector: SparseVector): Float32Array {
+export function computeMargins(classifier: LinearClassifier, vector: SparseVector): Float32Array {
   const { classes, weights, scales, biases } = classifier;
   const margins = Float32Array.from(biases);
   for (let at = 0; at < vector.ids.length; at += 1) {
@@ -138,6 +138,6 @@ export function marginsOf(classifier: LinearClassifier, vector: SparseVector): F
 }
 
 /** How much one feature speaks for a class. */
-export function weightOf({ classes, weights, scales }: LinearClassifier, feature: number, own: number): number {
+export function getWeight({ classes, weights, scales }: LinearClassifier, feature: number, own: number): number {
   return (weights[feature * classes + own] ?? 0) * (scales[feature] ?? 0);
 }

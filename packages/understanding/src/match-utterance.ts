@@ -1,17 +1,17 @@
 import type { IntentCandidate } from '@confab/model';
-import { probabilityOf } from './calibrate.ts';
+import { computeProbability } from './calibrate.ts';
 import type { Moment } from './entities/calendar.ts';
-import { kindsOfMoment } from './entities/find-entities.ts';
-import { featuresOfWord } from './features.ts';
-import { findEntry } from './keywords.ts';
-import { weightOf } from './linear-classifier.ts';
-import { longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
+import { timeDependentKinds } from './entities/find-entities.ts';
+import { extractWordFeatures } from './features.ts';
+import { findEntry } from './keywords/parse-keywords.ts';
+import { getWeight } from './linear-classifier.ts';
+import { maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
-import { fillSlots, holdsAnyWords, type Heard } from './slots/fill-slots.ts';
-import { slotWordsOf } from './slots/list-values.ts';
+import { fillSlots, acceptsAnyWords, type SlotInput } from './slots/fill-slots.ts';
+import { splitSlotWords } from './slots/list-values.ts';
 import type { FoundValue } from './slots/slot-finder.ts';
 import type { Template } from './slots/slot-templates.ts';
-import { foreignSubjectFactor, isForeignTo, subjectOf } from './subject.ts';
+import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
@@ -36,20 +36,20 @@ export function matchUtterance(
   const candidates = new Map<number, IntentCandidate>();
   const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
   const found = model.finder.find(text, moment);
-  const template = model.learning.ofUtterance(text.slice(0, longestUtterance), found);
+  const template = model.slotTemplates.templateUtterance(text.slice(0, maxUtteranceLength), found);
   const templated = model.templates.size === 0 ? [] : (model.templates.get(template.text()) ?? []);
   // A sample of the author's decides; what else it resembles would only take time.
   if (sampled.length === 0)
     for (const [index, found] of byModel(model, text, template, scope)) candidates.set(index, found);
   for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
   for (const index of templated)
-    if (scope.has(index)) candidates.set(index, candidate(model, index, templateScore, wordsOf(text), 'exact'));
-  for (const index of sampled) candidates.set(index, candidate(model, index, 1, wordsOf(text), 'exact'));
+    if (scope.has(index)) candidates.set(index, candidate(model, index, templateScore, splitWords(text), 'exact'));
+  for (const index of sampled) candidates.set(index, candidate(model, index, 1, splitWords(text), 'exact'));
   const rank = { exact: 2, keyword: 1, model: 0 } as const;
   const ranked = [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
     .slice(0, mostCandidates);
-  const usable = moment ? found : found.filter(({ type }) => !kindsOfMoment.has(type));
+  const usable = moment ? found : found.filter(({ type }) => !timeDependentKinds.has(type));
   return withSlots(model, text, ranked, usable);
 }
 
@@ -60,8 +60,8 @@ function withSlots(
   found: readonly FoundValue[],
 ): IntentCandidate[] {
   if (!ranked.some(([index]) => model.slotted[index])) return ranked.map(([, match]) => match);
-  const cut = text.slice(0, longestUtterance);
-  const heard: Heard = { text: cut, words: slotWordsOf(cut, model.language), found };
+  const cut = text.slice(0, maxUtteranceLength);
+  const heard: SlotInput = { text: cut, words: splitSlotWords(cut, model.language), found };
   return ranked.map(([index, match]) => {
     const slotted = model.slotted[index];
     const slots = slotted ? fillSlots(slotted, model.finder, heard) : [];
@@ -83,7 +83,7 @@ function candidate(
 /** The longest entry counts; the more of what was said it covers, the surer it is. */
 function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
   if (model.keywords.length === 0) return [];
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const stems = words.map((word) => stem(word, model.language));
   const longest = new Map<number, { start: number; length: number }>();
   for (const entry of model.keywords) {
@@ -104,19 +104,22 @@ function byModel(
   template: Template,
   scope: ReadonlySet<number>,
 ): [number, IntentCandidate][] {
-  const words = wordsOf(text);
-  const learned = words.length === 0 ? undefined : model.scopeOf(scope);
+  const words = splitWords(text);
+  const learned = words.length === 0 ? undefined : model.getScopeModel(scope);
   if (!learned) return [];
   const features = template.features();
   const ranked = rankClasses(learned, features, mostCandidates);
-  const subject = subjectOf(learned, features, model.language);
+  const subject = findSubject(learned, features, model.language);
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);
     // What an intent takes any words for is foreign to none of them: `I am {name}` is about whoever says it.
-    const isOpen = model.slotted[index]?.slots.some((slot) => holdsAnyWords(slot, model.finder)) ?? false;
+    const isOpen = model.slotted[index]?.slots.some((slot) => acceptsAnyWords(slot, model.finder)) ?? false;
     const factor = !isOpen && isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
-    return [index, candidate(model, index, factor * probabilityOf(learned.calibration, signals), telling, 'model')];
+    return [
+      index,
+      candidate(model, index, factor * computeProbability(learned.calibration, signals), telling, 'model'),
+    ];
   });
 }
 
@@ -124,9 +127,9 @@ function byModel(
 function tellingWords({ space, classifier }: ScopeModel, own: number, words: readonly string[], language: string) {
   const weights = words.map((word) => {
     let sum = 0;
-    for (const feature of featuresOfWord(word, language)) {
+    for (const feature of extractWordFeatures(word, language)) {
       const id = space.ids.get(feature);
-      if (id !== undefined) sum += weightOf(classifier, id, own);
+      if (id !== undefined) sum += getWeight(classifier, id, own);
     }
     return sum;
   });

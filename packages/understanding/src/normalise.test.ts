@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlip, longestUtterance, normalise, stem, wordsOf } from './normalise.ts';
+import { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 
-describe('normalising', () => {
+describe('normalise', () => {
   test.each([
     ['  Crème BRÛLÉE!! ', 'creme brulee'],
     ["don't", 'dont'],
@@ -13,24 +13,24 @@ describe('normalising', () => {
     ['☕️ coffee 😀', 'coffee'],
     ['1️⃣', '1'],
     ['?!…', ''],
-  ])('%j becomes %j', (text, normal) => expect(normalise(text)).toBe(normal));
+  ])('turns %j into %j', (text, normal) => expect(normalise(text)).toBe(normal));
 
   test.each([
     ['शहर', 'शहरी'],
     ['か', 'が'],
     ['มา', 'มี'],
-  ])('%s and %s, told apart by a mark that is a letter, stay two words', (one, other) => {
+  ])('keeps %s and %s distinct where the mark is part of the letter', (one, other) => {
     expect(normalise(one)).not.toBe(normalise(other));
-    expect(wordsOf(`${one}, ${other}`)).toEqual([one, other].map((word) => normalise(word)));
+    expect(splitWords(`${one}, ${other}`)).toEqual([one, other].map((word) => normalise(word)));
   });
 
   test.each([
     ['שָׁלוֹם', 'שלום'],
     ['مُحَمَّد', 'محمد'],
     ['ё', 'е'],
-  ])('%s may be typed without its marks', (marked, bare) => expect(normalise(marked)).toBe(normalise(bare)));
+  ])('equals %s typed without its marks', (marked, bare) => expect(normalise(marked)).toBe(normalise(bare)));
 
-  test('a composed and a decomposed text are one', () => {
+  test('treats composed and decomposed Unicode alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         expect(normalise(text.normalize('NFD'))).toBe(normalise(text.normalize('NFC')));
@@ -39,22 +39,22 @@ describe('normalising', () => {
     );
   });
 
-  test('what is normal stays as it is, whatever the text', () => {
+  test('is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
-        for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*$/u);
+        for (const word of splitWords(text)) expect(word).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*$/u);
       }),
       { numRuns: 300, examples: [['\u0A13\u0000\u0EB1\u0000\u0388']] },
     );
   });
 
-  test('looks at no more than the first 1,000 characters', () => {
-    expect(normalise('x'.repeat(50_000))).toHaveLength(longestUtterance);
+  test('reads only the first 1,000 characters', () => {
+    expect(normalise('x'.repeat(50_000))).toHaveLength(maxUtteranceLength);
   });
 });
 
-describe('stems', () => {
+describe('stem', () => {
   test.each([
     ['coffees', 'coffee'],
     ['boxes', 'box'],
@@ -66,10 +66,10 @@ describe('stems', () => {
     ['companies', 'company'],
     ['ring', 'ring'],
     ['red', 'red'],
-  ])('%s has the stem %s', (word, expected) => expect(stem(word)).toBe(expected));
+  ])('reduces %s to the stem %s', (word, expected) => expect(stem(word)).toBe(expected));
 });
 
-describe('slips', () => {
+describe('isWithinOneSlip', () => {
   test.each([
     ['coffe', 'coffee', true],
     ['cofefe', 'coffee', true],
@@ -79,27 +79,27 @@ describe('slips', () => {
     ['house', 'horse', true],
     ['houses', 'horse', false],
     ['', 'coffee', false],
-  ])('%s for %s is one: %s', (typed, meant, expected) => expect(isSlip(typed, meant)).toBe(expected));
+  ])('compares %s with %s: %s', (typed, meant, expected) => expect(isWithinOneSlip(typed, meant)).toBe(expected));
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 10 });
 
-  test('a letter left out, put in, put wrong or swapped is one, wherever it is', () => {
+  test('accepts one omitted, inserted, replaced or swapped letter anywhere', () => {
     fc.assert(
       fc.property(word, fc.nat(9), (meant, place) => {
         const at = place % (meant.length - 1);
         const [head, tail] = [meant.slice(0, at), meant.slice(at)];
-        expect(isSlip(head + tail.slice(1), meant)).toBe(true);
-        expect(isSlip(`${head}x${tail}`, meant)).toBe(true);
-        expect(isSlip(`${head}x${tail.slice(1)}`, meant)).toBe(true);
-        expect(isSlip(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2), meant)).toBe(true);
+        expect(isWithinOneSlip(head + tail.slice(1), meant)).toBe(true);
+        expect(isWithinOneSlip(`${head}x${tail}`, meant)).toBe(true);
+        expect(isWithinOneSlip(`${head}x${tail.slice(1)}`, meant)).toBe(true);
+        expect(isWithinOneSlip(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2), meant)).toBe(true);
       }),
     );
   });
 
-  test('two letters put wrong are not', () => {
+  test('rejects two replaced letters', () => {
     fc.assert(
       fc.property(word, (meant) => {
-        expect(isSlip(`x${meant.slice(1, -1)}x`, meant)).toBe(false);
+        expect(isWithinOneSlip(`x${meant.slice(1, -1)}x`, meant)).toBe(false);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** Past this many characters an utterance is cut: nothing a person says is longer, and no text may be slow. */
-export const longestUtterance = 1_000;
+export const maxUtteranceLength = 1_000;
 
 /**
  * Marks that people leave out when they type: accents, the vowel points of Hebrew and Arabic, what makes an emoji
@@ -14,7 +14,7 @@ const betweenWords = /[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*|^\p{M}+/gu;
 /** A text as it is compared: case, accents, punctuation and spacing make no difference. */
 export function normalise(text: string): string {
   return text
-    .slice(0, longestUtterance)
+    .slice(0, maxUtteranceLength)
     .normalize('NFD')
     .replace(leftOut, '')
     .normalize('NFC')
@@ -25,7 +25,7 @@ export function normalise(text: string): string {
 }
 
 /** The words of a text, normalised. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const normal = normalise(text);
   return normal === '' ? [] : normal.split(' ');
 }
@@ -51,7 +51,7 @@ function undouble(word: string) {
 }
 
 /** Whether two words are the same but for one slip of a letter; short words allow none. */
-export function isSlip(typed: string, meant: string): boolean {
+export function isWithinOneSlip(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   if (meant.length < 5 || Math.abs(typed.length - meant.length) > 1) return false;
   const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];

@@ -20,18 +20,18 @@ function asked(intents: readonly IntentDefinition[], before?: ReturnType<typeof 
   return model;
 }
 const learnedOf = (model: ReturnType<typeof trainIntents>, ids: readonly string[]) =>
-  model.scopeOf(new Set(ids.flatMap((id) => model.indexById.get(id) ?? [])))?.classifier;
+  model.getScopeModel(new Set(ids.flatMap((id) => model.indexById.get(id) ?? [])))?.classifier;
 
-describe('a change of the intents', () => {
+describe('retraining after a change of the intents', () => {
   const first = asked([drink, hours, help, yes]);
 
-  test('has only the scopes learned again in which something changed', () => {
+  test('retrains only the scopes that changed', () => {
     const next = asked([drink, { ...hours, samples: [...hours.samples, 'how late is it open'] }, help, yes], first);
     expect(learnedOf(next, ['help', 'yes'])).toBe(learnedOf(first, ['help', 'yes']));
     expect(learnedOf(next, ['drink', 'hours'])).not.toBe(learnedOf(first, ['drink', 'hours']));
   });
 
-  test('of names, keywords and places has nothing learned again', () => {
+  test('retrains nothing if only names, keywords or order changed', () => {
     const other = intent('other', 'something new');
     const next = asked([help, other, { ...yes, name: 'Agrees', keywords: ['sure'] }, hours, drink].toReversed(), first);
     expect(learnedOf(next, ['drink', 'hours'])).toBe(learnedOf(first, ['drink', 'hours']));
@@ -39,7 +39,7 @@ describe('a change of the intents', () => {
     expect(matchUtterance(next, 'are you open', asking)[0]?.intentId).toBe('hours');
   });
 
-  test('is learned from one model to the next and the one after it', () => {
+  test('reuses trained scopes across several models', () => {
     const last = asked([drink, hours, help, yes], asked([help, yes], first));
     expect(learnedOf(last, ['drink', 'hours'])).toBe(learnedOf(first, ['drink', 'hours']));
   });

@@ -1,5 +1,5 @@
 import { fingerprint } from './fingerprint.ts';
-import { atOnce, type InSteps } from './in-steps.ts';
+import { runAllSteps, type SteppedWork } from './stepped-work.ts';
 import { normalise } from './normalise.ts';
 import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.ts';
 import type { SlotTemplates } from './slots/slot-templates.ts';
@@ -19,15 +19,15 @@ interface Learnt {
 /** The models of a project's scopes. */
 export interface ScopeMemory {
   /** What was learned for a set of intents in scope; undefined where they have no samples. */
-  scopeOf(intents: ReadonlySet<number>): ScopeModel | undefined;
+  getScopeModel(intents: ReadonlySet<number>): ScopeModel | undefined;
   /** Learns a scope before it is asked for, which would take its time then. */
-  learnAhead(intents: ReadonlySet<number>): InSteps<void>;
+  trainAhead(intents: ReadonlySet<number>): SteppedWork<void>;
   /** What was learned so far, for the model that follows this one. */
   readonly learned: LearnedScopes;
 }
 
 /** So many scopes are kept. */
-export const mostScopes = 64;
+export const maxRememberedScopes = 64;
 
 /**
  * Learns a scope when it is first asked for, and keeps the latest ones.
@@ -35,7 +35,7 @@ export const mostScopes = 64;
  * What another model has learned from the same samples is taken over, so that a change of one intent costs the scopes it
  * is in and no others.
  */
-export function scopeMemory(
+export function createScopeMemory(
   { intents, language, learning, slotTypes }: Learnt,
   before: LearnedScopes = new Map(),
 ): ScopeMemory {
@@ -47,13 +47,16 @@ export function scopeMemory(
       samplesByIntent.get(intentIndex) ??
       (intents[intentIndex]?.samples ?? [])
         .filter((text) => normalise(text) !== '')
-        .map((text) => ({ intentIndex, groups: learning.ofSample(text, intents[intentIndex]?.slots).features() }));
+        .map((text) => ({
+          intentIndex,
+          groups: learning.templateSample(text, intents[intentIndex]?.slots).features(),
+        }));
     samplesByIntent.set(intentIndex, known);
     return known;
   };
   const printOf = fingerprints(intents, [language, slotTypes, [...learning.literal].sort(), typesOf(intents)]);
 
-  function* learn(members: readonly number[]): InSteps<ScopeModel | undefined> {
+  function* learn(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
     const key = members.map(printOf).join(' ');
     const known = learned.get(key) ?? (yield* learnNow(members));
     if (!known) return undefined;
@@ -62,13 +65,13 @@ export function scopeMemory(
   }
 
   /** By the places of its intents in the scope: in the project they may stand elsewhere when it is used again. */
-  function* learnNow(members: readonly number[]): InSteps<ScopeModel | undefined> {
+  function* learnNow(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
     const samples = members.flatMap(samplesOf);
     if (samples.length === 0) return undefined;
     return withIntents(yield* trainScope(samples, language), (index) => members.indexOf(index));
   }
 
-  function* find(scope: ReadonlySet<number>): InSteps<ScopeModel | undefined> {
+  function* find(scope: ReadonlySet<number>): SteppedWork<ScopeModel | undefined> {
     const members = [...scope].sort((a, b) => a - b);
     const key = members.join(' ');
     if (!scopes.has(key)) remember(scopes, key, yield* learn(members));
@@ -77,8 +80,8 @@ export function scopeMemory(
 
   return {
     learned,
-    scopeOf: (scope) => atOnce(find(scope)),
-    *learnAhead(scope) {
+    getScopeModel: (scope) => runAllSteps(find(scope)),
+    *trainAhead(scope) {
       yield* find(scope);
     },
   };
@@ -110,5 +113,5 @@ function remember<Value>(memory: Map<string, Value>, key: string, value: Value) 
   memory.delete(key);
   memory.set(key, value);
   const oldest = memory.keys().next();
-  if (memory.size > mostScopes && !oldest.done) memory.delete(oldest.value);
+  if (memory.size > maxRememberedScopes && !oldest.done) memory.delete(oldest.value);
 }

@@ -1,9 +1,9 @@
-import { fitCalibration, usualCalibration, type Calibration, type Outcome, type Signals } from './calibrate.ts';
+import { fitCalibration, defaultCalibration, type Calibration, type Outcome, type Signals } from './calibrate.ts';
 import { everydayTalk } from './everyday-talk.ts';
-import { buildSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
-import { featuresOf, type FeatureGroup } from './features.ts';
-import type { InSteps } from './in-steps.ts';
-import { marginsOf, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
+import { buildFeatureSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
+import { extractFeatures, type FeatureGroup } from './features.ts';
+import type { SteppedWork } from './stepped-work.ts';
+import { computeMargins, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
 
 /** A sample of an intent, its features taken once. */
 export interface TrainingSample {
@@ -39,16 +39,16 @@ const samplesInStep = 100;
 const [exact, rough] = [0.1, 0.5];
 
 /** Learns the intents of a scope; what they are told apart by is only each other and everyday talk. */
-export function* trainScope(samples: readonly TrainingSample[], language: string): InSteps<ScopeModel> {
+export function* trainScope(samples: readonly TrainingSample[], language: string): SteppedWork<ScopeModel> {
   return { ...(yield* learn(samples, language, exact)), calibration: yield* calibrate(samples, language) };
 }
 
-function* learn(samples: readonly TrainingSample[], language: string, precision: number): InSteps<Learned> {
+function* learn(samples: readonly TrainingSample[], language: string, precision: number): SteppedWork<Learned> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
   const others = talkIn(language);
   const documents = [...samples.map(({ groups }) => groups), ...others];
-  const space = buildSpace(documents);
+  const space = buildFeatureSpace(documents);
   const vectors = documents.map((groups) => toVector(space, groups));
   const classOf = documents.map((_groups, index) => classByIntent.get(samples[index]?.intentIndex ?? -1) ?? -1);
   return {
@@ -63,7 +63,7 @@ const talk = new Map<string, readonly (readonly FeatureGroup[])[]>();
 
 function talkIn(language: string) {
   const key = language.slice(0, 2);
-  const known = talk.get(key) ?? (everydayTalk[key] ?? []).map((text) => featuresOf(text, key));
+  const known = talk.get(key) ?? (everydayTalk[key] ?? []).map((text) => extractFeatures(text, key));
   talk.set(key, known);
   return known;
 }
@@ -71,7 +71,7 @@ function talkIn(language: string) {
 /** The classes that a text may mean, likeliest first, each with its signals. */
 export function rankClasses(model: Learned, groups: readonly FeatureGroup[], most: number): RankedClass[] {
   const vector = toVector(model.space, groups);
-  const margins = marginsOf(model.classifier, vector);
+  const margins = computeMargins(model.classifier, vector);
   const ranked = [...margins.keys()].sort((a, b) => (margins[b] ?? 0) - (margins[a] ?? 0) || a - b);
   const weightById = new Map<number, number>();
   for (const [at, id] of vector.ids.entries()) weightById.set(id, vector.weights[at] ?? 0);
@@ -98,9 +98,9 @@ function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<numbe
  * How sure a margin makes, seen on the author's own samples: each round learns without a part of the samples and
  * without some intents altogether, whose samples then stand for what no intent means.
  */
-function* calibrate(samples: readonly TrainingSample[], language: string): InSteps<Calibration> {
+function* calibrate(samples: readonly TrainingSample[], language: string): SteppedWork<Calibration> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
-  if (intents.length < leastIntentsToCalibrate) return usualCalibration;
+  if (intents.length < leastIntentsToCalibrate) return defaultCalibration;
   const placeOf = placesAmongOwn(samples);
   const outcomes: { signals: Signals; isRight: boolean; isMeant: boolean }[] = [];
   for (let fold = 0; fold < folds; fold += 1) {

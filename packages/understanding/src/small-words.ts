@@ -1,4 +1,4 @@
-import { stem, wordsOf } from './normalise.ts';
+import { stem, splitWords } from './normalise.ts';
 
 /**
  * Words that hold sentences together and are about nothing by themselves. Left out are those that decide what is
@@ -21,11 +21,11 @@ const lists: Readonly<Record<string, string>> = {
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** The small words of a language, as utterances are compared; undefined for one that they are not listed of. */
-export function smallWordsOf(language: string): ReadonlySet<string> | undefined {
+export function getSmallWords(language: string): ReadonlySet<string> | undefined {
   const key = language.slice(0, 2);
   const list = lists[key];
   if (list === undefined) return undefined;
-  const known = sets.get(key) ?? new Set(wordsOf(list).map((word) => stem(word, key)));
+  const known = sets.get(key) ?? new Set(splitWords(list).map((word) => stem(word, key)));
   sets.set(key, known);
   return known;
 }

@@ -30,7 +30,7 @@ test.each([
   'this is Peter speaking',
   'my dog is called Rex',
   'I like turtles and geese',
-])('%s: sharing small words with samples is not to mean them', (text) => {
+])('%s: an utterance that shares only small words with the samples scores low', (text) => {
   expect(best(text)?.score).toBeLessThan(0.45);
 });
 
@@ -39,12 +39,12 @@ test.each([
   ['my arm is really numb now', 'urgent'],
   ['could I see the doctors on Friday', 'book'],
   ['I must rescheduel my visit', 'change'],
-])('%s: what samples are about is heard, also misspelt, as %s', (text, id) => {
+])('%s: an utterance about the subject of the samples, even misspelt, matches %s', (text, id) => {
   expect(best(text)).toMatchObject({ intentId: id });
   expect(best(text)?.score).toBeGreaterThan(0.45);
 });
 
-test('an intent that any words may stand in is not foreign to them', () => {
+test('an intent with a free-text slot is not penalised for unknown subjects', () => {
   const name = {
     ...intent('name', 'I am {name}', 'my name is {name}', 'call me {name}'),
     slots: [{ name: 'name', type: 'text' }],
@@ -55,7 +55,7 @@ test('an intent that any words may stand in is not foreign to them', () => {
   expect(found?.score).toBeGreaterThan(0.45);
 });
 
-test('it is the same in German', () => {
+test('German utterances that share only small words with the samples score low', () => {
   const german = trainIntents(
     [
       intent('notfall', 'das ist ein notfall', 'es ist sehr viel blut da', 'mein arm ist taub'),

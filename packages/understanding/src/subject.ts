@@ -1,7 +1,7 @@
-import { conceptsIn } from './concepts.ts';
+import { listConcepts } from './concepts.ts';
 import type { FeatureGroup } from './features.ts';
 import type { ScopeModel } from './scope-model.ts';
-import { smallWordsOf } from './small-words.ts';
+import { getSmallWords } from './small-words.ts';
 
 /** How sure a text still is to mean an intent whose samples never mention what it is about. */
 export const foreignSubjectFactor = 0.5;
@@ -16,8 +16,8 @@ export type Subject = ReadonlySet<number> | undefined;
  *
  * A word is also found in another word for the same thing, and in one that begins alike.
  */
-export function subjectOf(model: ScopeModel, groups: readonly FeatureGroup[], language: string): Subject {
-  const small = smallWordsOf(language);
+export function findSubject(model: ScopeModel, groups: readonly FeatureGroup[], language: string): Subject {
+  const small = getSmallWords(language);
   const said = [...(groups[0]?.counts.keys() ?? [])].map((feature) => feature.slice(1));
   const words = small ? said.filter((word) => !small.has(word)) : [];
   if (words.length === 0) return undefined;
@@ -36,5 +36,5 @@ export function isForeignTo({ samples }: ScopeModel, own: number, subject: Subje
 /** The features that tell that a word, or one like it, stands in a text. */
 function tracesOf(word: string, language: string) {
   const beginning = word.length < leastAlike ? [] : [`c_${word.slice(0, leastAlike - 1)}`];
-  return [`w${word}`, ...conceptsIn(language, word, word), ...beginning];
+  return [`w${word}`, ...listConcepts(language, word, word), ...beginning];
 }

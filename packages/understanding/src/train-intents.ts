@@ -1,11 +1,11 @@
-import { parseKeywords, type KeywordEntry } from './keywords.ts';
+import { parseKeywords, type KeywordEntry } from './keywords/parse-keywords.ts';
 import { normalise } from './normalise.ts';
-import { slottedIntent, type SlottedIntent } from './slots/fill-slots.ts';
-import { partsOfSample } from './slots/sample.ts';
-import { slotFinder, type SlotFinder } from './slots/slot-finder.ts';
-import { slotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
+import { readSlottedIntent, type SlottedIntent } from './slots/fill-slots.ts';
+import { splitSample } from './slots/sample.ts';
+import { createSlotFinder, type SlotFinder } from './slots/slot-finder.ts';
+import { createSlotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
-import { scopeMemory, type ScopeMemory } from './scope-memory.ts';
+import { createScopeMemory, type ScopeMemory } from './scope-memory.ts';
 
 /** What an author says an intent is: sample utterances, and keywords that decide at once. */
 export interface IntentDefinition {
@@ -28,7 +28,7 @@ export interface IntentModel extends ScopeMemory {
   readonly templates: ReadonlyMap<string, readonly number[]>;
   readonly keywords: readonly KeywordEntry[];
   readonly finder: SlotFinder;
-  readonly learning: SlotTemplates;
+  readonly slotTemplates: SlotTemplates;
   /** How each intent's slots are filled; undefined for one without slots. */
   readonly slotted: readonly (SlottedIntent | undefined)[];
 }
@@ -47,12 +47,12 @@ export function trainIntents(
   slotTypes: readonly SlotTypeDefinition[] = [],
   before?: Pick<IntentModel, 'learned'>,
 ): IntentModel {
-  const finder = slotFinder(
+  const finder = createSlotFinder(
     intents.flatMap(({ slots = [] }) => slots),
     slotTypes,
     language,
   );
-  const learning = slotTemplates(intents, finder, language);
+  const learning = createSlotTemplates(intents, finder, language);
   return {
     language,
     intents,
@@ -63,15 +63,15 @@ export function trainIntents(
     templates: indexSamples(intents, ({ samples, slots = [] }) =>
       samples
         .filter((sample) => isTemplate(sample, slots, finder))
-        .map((sample) => learning.ofSample(sample, slots).text()),
+        .map((sample) => learning.templateSample(sample, slots).text()),
     ),
     keywords: intents.flatMap(({ keywords }, index) => parseKeywords(keywords, index, language)),
     finder,
-    learning,
+    slotTemplates: learning,
     slotted: intents.map(({ samples, slots = [] }) =>
-      slots.length === 0 ? undefined : slottedIntent(samples, slots, language),
+      slots.length === 0 ? undefined : readSlottedIntent(samples, slots, language),
     ),
-    ...scopeMemory({ intents, language, learning, slotTypes }, before?.learned),
+    ...createScopeMemory({ intents, language, learning, slotTypes }, before?.learned),
   };
 }
 
@@ -83,12 +83,12 @@ function indexSamples(intents: readonly IntentDefinition[], textsOf: (intent: In
 }
 
 function hasMarks(sample: string, slots: readonly SlotDefinition[] | undefined) {
-  return partsOfSample(sample, slots).some((part) => 'slot' in part);
+  return splitSample(sample, slots).some((part) => 'slot' in part);
 }
 
 /** Whether a sample has marks, words, and nothing in it that takes whatever is said. */
 function isTemplate(sample: string, slots: readonly SlotDefinition[], finder: SlotFinder) {
-  const parts = partsOfSample(sample, slots);
+  const parts = splitSample(sample, slots);
   const marks = parts.filter((part) => 'slot' in part);
   return marks.length > 0 && marks.every(({ slot }) => finder.typeOf(slot.type) !== undefined);
 }

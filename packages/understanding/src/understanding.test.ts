@@ -26,7 +26,7 @@ const model = trainIntents(intents, 'en');
 const all = intents.map(({ id }) => id);
 const best = (text: string, scope = all) => matchUtterance(model, text, scope)[0];
 
-describe('matching what was said', () => {
+describe('matchUtterance', () => {
   test.each([
     ['When are you OPEN?', 'hours', 'exact'],
     ['a double espresso', 'order', 'keyword'],
@@ -35,15 +35,15 @@ describe('matching what was said', () => {
     ['get me an agent', 'human', 'keyword'],
     ['I would like a large coffee', 'order', 'model'],
     ['what time are you open', 'hours', 'model'],
-  ])('%s is %s by %s', (text, intentId, how) => {
+  ])('matches %s to %s by %s', (text, intentId, how) => {
     expect(best(text)).toMatchObject({ intentId, how });
   });
 
-  test('an exact sample wins over everything, with certainty', () => {
+  test('ranks an exact sample first with the score 1', () => {
     expect(best('one tea, please!')).toMatchObject({ intentId: 'order', score: 1, how: 'exact' });
   });
 
-  test('of two keyword entries the longer wins, whosever it is', () => {
+  test('prefers the longer of two keyword entries of any intents', () => {
     const both = trainIntents(
       [
         { id: 'short', name: 'Short', samples: [], keywords: ['hours'] },
@@ -56,12 +56,12 @@ describe('matching what was said', () => {
     expect(found[0]?.words).toEqual(['opening', 'hours']);
   });
 
-  test('words of a keyword entry count in their order and in a row only', () => {
+  test('matches the words of a keyword entry only in order and adjacent', () => {
     expect(best('hours of opening')?.how).not.toBe('keyword');
     expect(best('opening your hours')?.how).not.toBe('keyword');
   });
 
-  test('a sample that two intents share belongs to both; the first is offered first', () => {
+  test('returns both intents of a shared sample, the first one first', () => {
     const twins = trainIntents(
       ['a', 'b'].map((id) => ({ id, name: id, samples: ['hello'], keywords: [] })),
       'en',
@@ -72,7 +72,7 @@ describe('matching what was said', () => {
     ]);
   });
 
-  test('what is out of scope is not offered', () => {
+  test('ignores intents out of scope', () => {
     expect(
       matchUtterance(model, 'when are you open', ['order', 'human']).map(({ intentId }) => intentId),
     ).not.toContain('hours');
@@ -80,15 +80,15 @@ describe('matching what was said', () => {
     expect(matchUtterance(model, 'when are you open', ['unknown'])).toEqual([]);
   });
 
-  test.each(['the moon is made of cheese', 'blue elephants', ''])('%j is nothing an author meant', (text) => {
+  test.each(['the moon is made of cheese', 'blue elephants', ''])('gives %j a low score for every intent', (text) => {
     expect(best(text)?.score ?? 0).toBeLessThan(0.4);
   });
 
-  test('says which words made the score', () => {
+  test('names the words behind the score', () => {
     expect(best('a ristretto to go')?.words).toEqual(['ristretto']);
   });
 
-  test('gives no more than ten candidates', () => {
+  test('returns at most ten candidates', () => {
     const many = Array.from({ length: 30 }, (_, index) => `i${index}`);
     const crowd = trainIntents(
       many.map((id) => ({ id, name: id, samples: [`tell me about ${id}`], keywords: [] })),
@@ -97,7 +97,7 @@ describe('matching what was said', () => {
     expect(matchUtterance(crowd, 'tell me about it', many)).toHaveLength(10);
   });
 
-  test('any text gives ordered probabilities, the same each time', () => {
+  test('returns ordered probabilities, deterministically, for any text', () => {
     const words = fc.array(
       fc.constantFrom(...'i would like opening hours espresso agent person what time coffee an account'.split(' ')),
     );
@@ -127,7 +127,7 @@ describe('matching what was said', () => {
   });
 });
 
-describe('training', () => {
+describe('trainIntents', () => {
   const sample = fc.string({ unit: 'grapheme', maxLength: 40 });
   const anyIntents = fc
     .array(fc.record({ samples: fc.array(sample, { maxLength: 4 }), keywords: fc.array(sample, { maxLength: 3 }) }), {
@@ -135,7 +135,7 @@ describe('training', () => {
     })
     .map((list) => list.map((intent, index) => ({ id: `i${index}`, name: `Intent ${index}`, ...intent })));
 
-  test('takes whatever authors write, and knows every sample again with certainty', () => {
+  test('accepts any samples and matches each of them with the score 1', () => {
     fc.assert(
       fc.property(anyIntents, (list) => {
         const trained = trainIntents(list, 'en');
@@ -150,7 +150,7 @@ describe('training', () => {
     );
   });
 
-  test('without intents nothing is ever meant', () => {
+  test('returns no candidates without intents', () => {
     expect(matchUtterance(trainIntents([], 'en'), 'hello', ['order'])).toEqual([]);
   });
 });

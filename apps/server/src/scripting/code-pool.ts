@@ -1,4 +1,4 @@
-import { codeFailed, codeLimits, type AuthorCode, type CodeOutcome } from '@confab/scripting';
+import { createCodeFailure, codeLimits, type AuthorCode, type CodeOutcome } from '@confab/scripting';
 import type { ChildProcess } from 'node:child_process';
 import type { CodeMessage } from './code-process.ts';
 import { startCodeProcess } from './start-code-process.ts';
@@ -31,9 +31,9 @@ const waitingOfOneMax = 10;
 /** Starting a process and compiling the engine takes this long at most, even on a busy machine. */
 const startMs = 15_000;
 
-const busy = codeFailed('busy', 'Too much code is waiting to be run. Please wait a moment and try again.');
-const ending = codeFailed('unavailable', 'The server is ending.');
-const failedToStart = codeFailed('unavailable', 'The code could not be run.');
+const busy = createCodeFailure('busy', 'Too much code is waiting to be run. Please wait a moment and try again.');
+const ending = createCodeFailure('unavailable', 'The server is ending.');
+const failedToStart = createCodeFailure('unavailable', 'The code could not be run.');
 
 /**
  * A pool of processes for the code of authors; they start with the first run.
@@ -113,7 +113,7 @@ export function createCodePool(): CodePool {
     if (!workers.has(worker)) return;
     const isNoneReady = ![...workers].some(({ isReady }) => isReady);
     if (isNoneReady) for (const { settle } of line.splice(0)) settle(failedToStart);
-    remove(worker, codeFailed('tooSlow', 'The code was stopped: it took too long or needed too much.'));
+    remove(worker, createCodeFailure('tooSlow', 'The code was stopped: it took too long or needed too much.'));
     next();
   }
 

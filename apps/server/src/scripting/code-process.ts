@@ -1,4 +1,4 @@
-import { codeFailed, runAuthorCode, type AuthorCode, type CodeOutcome, type Sandbox } from '@confab/scripting';
+import { createCodeFailure, runAuthorCode, type AuthorCode, type CodeOutcome, type Sandbox } from '@confab/scripting';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -21,7 +21,7 @@ function tell(message: CodeMessage) {
 
 process.on('message', (code: AuthorCode) => {
   void runAuthorCode({ engine, now }, code)
-    .catch(() => codeFailed('unavailable', 'The code could not be run.'))
+    .catch(() => createCodeFailure('unavailable', 'The code could not be run.'))
     .then((outcome) => tell({ type: 'ran', outcome }));
 });
 // Whoever started it is gone.

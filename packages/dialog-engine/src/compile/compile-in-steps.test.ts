@@ -11,8 +11,8 @@ const asking = (id: string, ...wanted: readonly string[]) =>
     Connectors: rows(...wanted.map((intent) => [intent, way('Intent', 'e', { IntentId: intent })] as const)),
   });
 
-describe('work that takes long', () => {
-  test('is done in steps: no step compiles more than a part of a large project', () => {
+describe('work in steps', () => {
+  test('compiling a large project is split into steps', () => {
     const nodes = Array.from({ length: 1_000 }, (_, at) => say(`s${at}`, `Text ${at}`, `s${(at + 1) % 1_000}`));
     let steps = 0;
     const work = compileInSteps(project([begin('s0'), ...nodes]));
@@ -20,7 +20,7 @@ describe('work that takes long', () => {
     expect(steps).toBeGreaterThanOrEqual(10);
   });
 
-  test('is done ahead: what is listened for at each place is learned once, the largest first, and never in a turn', () => {
+  test('trainAhead trains each scope once, the largest first, so that no turn has to', () => {
     const source = project(
       [
         begin('q'),
@@ -47,7 +47,7 @@ describe('work that takes long', () => {
     expect([...program.intents.learned.values()]).toEqual(known);
   });
 
-  test('that was begun by two is the same for both', () => {
+  test('two interleaved compilations of one project give equal programs', () => {
     const source = project([begin('q'), asking('q', 'i0', 'i1'), end('e', 'Done')], { Intents: intents });
     const [program, other] = [compile(source), compile(source)];
     const works = [trainAhead(program), trainAhead(program)];

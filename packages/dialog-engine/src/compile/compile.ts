@@ -1,4 +1,4 @@
-import { atOnce, trainIntents, type InSteps } from '@confab/understanding';
+import { runAllSteps, trainIntents, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
 import {
   findFirstNode,
@@ -34,16 +34,16 @@ const nodesPerStep = 100;
  * @param before the program of this project as it was: of its intents only what has changed since is learned again.
  */
 export function compile(authored: ProjectSource, before?: Program): Program {
-  return atOnce(compileInSteps(authored, before));
+  return runAllSteps(compileInSteps(authored, before));
 }
 
 /** Learns the intents of every place ahead, in steps, so that nobody has to wait for it in a conversation. */
-export function* trainAhead({ scopes, intents }: Program): InSteps<void> {
-  for (const scope of scopes) yield* intents.learnAhead(scope);
+export function* trainAhead({ scopes, intents }: Program): SteppedWork<void> {
+  for (const scope of scopes) yield* intents.trainAhead(scope);
 }
 
 /** Compiles a project as `compile` does, in steps: a large one takes longer than others should have to wait. */
-export function* compileInSteps(authored: ProjectSource, before?: Program): InSteps<Program> {
+export function* compileInSteps(authored: ProjectSource, before?: Program): SteppedWork<Program> {
   const source = removeTestWorkflows(authored);
   const { project, nodes } = source;
   const problems: Problem[] = [];
@@ -112,7 +112,7 @@ function removeTestWorkflows(source: ProjectSource): ProjectSource {
   };
 }
 
-function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): InSteps<ReadonlyMap<string, ProgramNode>> {
+function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): SteppedWork<ReadonlyMap<string, ProgramNode>> {
   const compiled = new Map<string, ProgramNode>();
   for (const [index, node] of nodes.entries()) {
     if (index % nodesPerStep === nodesPerStep - 1) yield;

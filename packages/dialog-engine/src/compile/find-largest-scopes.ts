@@ -1,4 +1,4 @@
-import { mostScopes, type IntentModel } from '@confab/understanding';
+import { maxRememberedScopes, type IntentModel } from '@confab/understanding';
 
 /** What is listened for together at one place: the places of the intents in the model. */
 export type IntentScope = ReadonlySet<number>;
@@ -16,6 +16,6 @@ export function findLargestScopes(
   }
   return [...distinct.values()]
     .sort((one, other) => other.samples - one.samples)
-    .slice(0, mostScopes)
+    .slice(0, maxRememberedScopes)
     .map(({ scope }) => scope);
 }

@@ -37,7 +37,7 @@ const first = (source: ReturnType<typeof saying>, context: Partial<ConversationC
   shown(start(compile(source), { ...visitor, ...context }, 1, { clock: () => 0 }))[0];
 
 describe('a linked response (A3.54, A3.58)', () => {
-  test('says a global, a supplementary or another answer of the project', () => {
+  test('gives a global, a supplementary or another response of the project', () => {
     const values = { GlobalMessages: { NoMatch: says('Sorry?') }, ...shared(['Hours', 'none', 'Nine to five.']) };
     expect(first(saying(link('Global', 'NoMatch'), values))).toBe('Sorry?');
     expect(first(saying(link('Supplementary', 'Hours-none'), values))).toBe('Nine to five.');
@@ -45,7 +45,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     expect(first(saying(link('Project', 'q/Response'), values))).toBe('-');
   });
 
-  test('finds an answer of the project by the id it was given', () => {
+  test('finds a project response by its id', () => {
     const source = project([
       begin('s'),
       say('s', link('Project', 'answer-7'), 'q'),
@@ -57,7 +57,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     expect(heard(source, [])).toEqual(['Seven / Seven']);
   });
 
-  test('shares how far an escalating answer has come with all that link to it', () => {
+  test('shares its escalation position with every other link to the same response', () => {
     const source = project([begin('a'), say('a', link('Project', 'q/Response'), 'q'), free('q', 'x', 'a')]);
     const nodes = source.nodes.map((one) =>
       one.id === 'q' ? { ...one, values: { ...one.values, Response: says('One', 'Two', 'Three') } } : one,
@@ -65,7 +65,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     expect(heard({ ...source, nodes }, ['on'])).toEqual(['One / Two', 'Three / Three']);
   });
 
-  test('to itself, or to nothing, is reported and silent', () => {
+  test('gives nothing and is reported if it links to itself or to a missing response', () => {
     const circle = saying(link('Project', 's/Response'));
     const nodes = circle.nodes.map((one) =>
       one.id === 's'
@@ -107,16 +107,16 @@ describe('the kinds of a linked response (A3.57)', () => {
     ['chatbot', {}, ['Hi-newuser', 'Hi-returnuser']],
     ['noothermatches', { platform: 'Siri' }, ['Hi-newuser', 'Hi-returnuser']],
     ['none', { platform: 'Siri' }, ['Hi-newuser', 'Hi-returnuser', 'Hi-noothermatches']],
-  ])('%s is said where it fits first', (kind, context, left) => {
+  ])('the kind %s is used if it is the first that fits', (kind, context, left) => {
     expect(first(saying(link('Supplementary', 'Hi'), values(...left)), context)).toBe(kind);
   });
 
-  test('custom comes before all others while its condition holds', () => {
+  test('the kind custom comes before all others while its condition holds', () => {
     const vip = { ...values(), Variables: variables(['Vip', 'bool', 'true']) };
     expect(first(saying(link('Supplementary', 'Hi'), vip), { isAccountLinked: true })).toBe('custom');
   });
 
-  test('one with nothing to say leaves it to the next', () => {
+  test('a fitting response without an eligible entry is skipped', () => {
     const SupplementaryMessages = rows(
       [
         'a',
@@ -131,7 +131,7 @@ describe('the kinds of a linked response (A3.57)', () => {
     expect(first(saying(link('Supplementary', 'Hi'), { SupplementaryMessages }))).toBe('Yes');
   });
 
-  test('of the name of a global message take its place where they fit', () => {
+  test('supplementary responses replace the global message of the same name where they fit', () => {
     const values = { GlobalMessages: { NoInput: says('Hello?') }, ...shared(['NoInput', 'alexa', 'Are you there?']) };
     const source = project(
       [begin('q'), free('q', 'Well?', 'q', { Connectors: rows(['nomatch', way('NoMatch', 'q')]) })],
@@ -147,7 +147,7 @@ describe('the kinds of a linked response (A3.57)', () => {
 
 const [item, row] = ['0199aaaa-0000-7000-8000-00000000000a', '0199aaaa-0000-7000-8000-00000000000B'];
 
-test('a token of GUIDs stands for the variable of that row (A3.53, A5.15)', () => {
+test('a token of GUIDs is replaced by the variable of that row (A3.53, A5.15)', () => {
   const source = saying(says(`Hi {tv.${item}.${row}} {tv.${row.toLowerCase()}}{tv.${item}.${item}}`), {
     Variables: rows([row, { Name: 'Name', DefaultValue: 'Ada' }]),
   });
@@ -156,7 +156,7 @@ test('a token of GUIDs stands for the variable of that row (A3.53, A5.15)', () =
   expect(problemsOf(own)).toEqual(['UnknownToken s Response/Entries/e0/SpokenText']);
 });
 
-test('the variables of a person are kept over conversations, those of a conversation are not', () => {
+test('variables of the scope User last across conversations, others do not', () => {
   const source = saying(says('{tv.Name} {tv.Mood}'), {
     Variables: rows(
       ['n', { Name: 'Name', DefaultValue: 'you', Scope: 'User' }],

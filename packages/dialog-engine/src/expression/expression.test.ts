@@ -64,11 +64,11 @@ describe('operators', () => {
     ['null == nobody', true],
     ['true', true],
     [String.raw`"a\"b\n" + 'c\'d'`, 'a"b\nc\'d'],
-  ])('%s is %j', (source, expected) => {
+  ])('the expression %s evaluates to %j', (source, expected) => {
     expect(evaluate(source)).toEqual({ value: expected, faults: [] });
   });
 
-  test('and and or look no further than they have to', () => {
+  test('the operators "and" and "or" stop evaluating once the result is certain', () => {
     expect(evaluate('no && name * 2')).toEqual({ value: false, faults: [] });
     expect(evaluate('yes || name * 2')).toEqual({ value: true, faults: [] });
   });
@@ -89,18 +89,20 @@ describe('functions', () => {
     ['max(1, text)', 10],
     ['number("12")', 12],
     ['text(1.50)', '1.5'],
-  ])('%s is %j', (source, expected) => expect(evaluate(source)).toEqual({ value: expected, faults: [] }));
+  ])('the expression %s evaluates to %j', (source, expected) =>
+    expect(evaluate(source)).toEqual({ value: expected, faults: [] }),
+  );
 });
 
 test.each(['1 / 0', 'name * 2', '5 % 0', '-name', 'number("x")', 'list - 1', 'yes ? 1 / 0 : 2'])(
-  '%s cannot be worked out: it is nothing, and told',
+  'the expression %s cannot be evaluated: its value is null and a fault is reported',
   (source) => {
     const { value, faults } = evaluate(source);
     expect([value, faults.length]).toEqual([null, 1]);
   },
 );
 
-describe('what cannot be understood is refused in words for its author', () => {
+describe('an invalid expression is rejected with a message for its author', () => {
   test.each([
     ['1 +', 'The expression ends too early.'],
     ['', 'The expression ends too early.'],
@@ -119,18 +121,18 @@ describe('what cannot be understood is refused in words for its author', () => {
     ['!'.repeat(200), 'The expression is nested too deep.'],
     ['1'.repeat(10_001), 'The expression is too long.'],
     ['1+'.repeat(600), 'The expression is too long.'],
-  ])('%.20s', (source, message) => {
+  ])('rejects %.20s', (source, message) => {
     expect(() => compileExpression(source, () => undefined)).toThrow(new ExpressionFault(message));
   });
 });
 
-test('the names an expression uses are told, whichever way they are written', () => {
+test('compileExpression reports every name an expression uses, in either notation', () => {
   const names: string[] = [];
   compileExpression('a + {tv.b} ? c : len(d)', (name) => names.push(name));
   expect(names).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a name that every object has is just a name', () => {
+test('names like "constructor" are ordinary names in an expression', () => {
   expect(evaluate('constructor').value).toBeNull();
   expect(evaluate('{tv.__proto__}').value).toBeNull();
 });
@@ -142,7 +144,7 @@ const pieces = fc.constantFrom(
 );
 const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
 
-test('any expression that compiles gives JSON for any values, the same each time, and never throws', () => {
+test('every expression that compiles evaluates to JSON, deterministically, and never throws', () => {
   fc.assert(
     fc.property(
       fc.array(pieces, { maxLength: 12 }),
@@ -163,7 +165,7 @@ test('any expression that compiles gives JSON for any values, the same each time
   );
 });
 
-test('any text compiles or is refused in words', () => {
+test('any text either compiles or is rejected with a message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (source) => {
       try {
@@ -176,7 +178,7 @@ test('any text compiles or is refused in words', () => {
   );
 });
 
-test('a text that doubles with every assignment stops growing', () => {
+test('a text that doubles with every assignment stops at the length limit', () => {
   let value: JsonValue = 'ab';
   for (let times = 0; times < 40; times += 1) value = evaluate('x + x', { x: value }).value;
   expect(value).toHaveLength(10_000);

@@ -42,13 +42,13 @@ const table = project(
   },
 );
 
-test('numbers, days and answers are understood in German, whole sentences and a word alone', () => {
+test('a German project understands German numbers, days and answers, in sentences and as single words', () => {
   expect(
     heard(table, ['Ich möchte einen Tisch reservieren', 'übermorgen', 'dreiundzwanzig Personen', 'ja genau']),
   ).toEqual(['Was darf es sein?', 'An welchem Tag?', 'Wie viele?', '23 Gäste?', 'am 1970-01-03 für 23']);
 });
 
-test('a slot of the intent counts before it is asked for, and a no asks again', () => {
+test('a German project uses the slots of the intent first, and asks again after a no', () => {
   const turns = talk(table, ['einen Tisch für vier', 'am Samstag', 'nein', 'zu fünft, also fünf', 'stimmt']);
   expect(traced(turns[1], 'understood')[0]).toMatchObject({ chosen: 'table' });
   expect(turns.at(-1)?.conversation.variables).toEqual({ Day: '1970-01-03', Guests: 5 });

@@ -17,12 +17,12 @@ import {
 
 const vars = { Variables: variables(['Name', 'string'], ['Count', 'int', '2'], ['Ok', 'bool']) };
 
-describe('Start', () => {
-  test('leads to what it is connected to', () => {
+describe('a Start node', () => {
+  test('leads to the node it is connected to', () => {
     expect(heard(project([begin('hi'), say('hi', 'Hello', '')]), [])).toEqual(['Hello']);
   });
 
-  test('of the workflow marked as start begins', () => {
+  test('begins the conversation in the workflow marked as start', () => {
     const source = project([
       begin('one'),
       say('one', 'First', ''),
@@ -36,41 +36,41 @@ describe('Start', () => {
     expect(heard(source, [])).toEqual(['First']);
   });
 
-  test('of a workflow that is not Standard never begins', () => {
+  test('never begins the conversation in a workflow that is not Standard', () => {
     const source = project([begin('hi'), say('hi', 'Hello', '')]);
     const modules = source.workflows.map((flow) => ({ ...flow, type: 'Module' }));
     expect(talk({ ...source, workflows: modules }, [])[0]).toMatchObject({ ended: true, outputs: [{ type: 'ended' }] });
   });
 
-  test('the first of two in a workflow counts, and the other is reported', () => {
+  test('is used if it is the first of its workflow; a second one is reported', () => {
     const source = project([begin('a'), begin('b', 'start2'), end('a', 'A'), end('b', 'B')]);
     expect(heard(source, [])).toEqual(['A']);
     expect(problemsOf(source)).toContain('SecondStart start2');
   });
 });
 
-describe('Say', () => {
-  test('gives its response and goes on in the same turn', () => {
+describe('a Say node', () => {
+  test('gives its response and continues in the same turn', () => {
     expect(
       heard(project([begin('a'), say('a', 'One', 'b'), say('b', 'Two', 'q'), free('q', 'Three?', 'a')]), []),
     ).toEqual(['One / Two / Three?']);
   });
 
-  test('ends the conversation where it leads nowhere', () => {
+  test('ends the conversation if its connector leads nowhere', () => {
     const [turn] = talk(project([begin('a'), say('a', 'Bye', '')]), []);
     expect(turn?.ended).toBe(true);
     expect(turn?.outputs.at(-1)).toEqual({ type: 'ended' });
     expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', reason: 'nothing follows' }]);
   });
 
-  test('with nothing written goes on in silence, and is reported', () => {
+  test('says nothing and is reported if it has no response', () => {
     const source = project([begin('a'), say('a', '', 'b'), end('b', 'Done')]);
     expect(heard(source, [])).toEqual(['Done']);
     expect(problemsOf(source)).toContain('EmptyResponse a Response');
   });
 });
 
-describe('Condition', () => {
+describe('a Condition node', () => {
   const branch = (first: string, second: string) =>
     project(
       [
@@ -94,18 +94,18 @@ describe('Condition', () => {
     ['Count > 2', 'Count > 1', 'Two'],
     ['Count > 2', 'Ok', 'Otherwise'],
     ['', '', 'Otherwise'],
-  ])('rules %j and %j lead to %s', (first, second, expected) => {
+  ])('with the rules %j and %j leads to %s', (first, second, expected) => {
     expect(heard(branch(first, second), [])).toEqual([expected]);
   });
 
-  test('traces each rule it tried with what came out', () => {
+  test('traces each tested rule with its value', () => {
     expect(traced(talk(branch('Count > 2', 'Count + 1'), [])[0], 'conditionTested')).toEqual([
       { type: 'conditionTested', nodeId: 'c', connectorId: 'r1', expression: 'Count > 2', value: false },
       { type: 'conditionTested', nodeId: 'c', connectorId: 'r2', expression: 'Count + 1', value: 3 },
     ]);
   });
 
-  test('a rule that cannot be understood never holds, and is reported and traced', () => {
+  test('treats an invalid rule as false, and reports and traces it', () => {
     const source = branch('Count >', 'true');
     expect(problemsOf(source)).toContain('ExpressionError c Connectors/r1/Condition');
     const [turn] = talk(source, []);
@@ -114,7 +114,7 @@ describe('Condition', () => {
   });
 });
 
-describe('SetVariables', () => {
+describe('a SetVariables node', () => {
   const set = (...assignments: readonly (readonly [string, string])[]) =>
     project(
       [
@@ -132,32 +132,32 @@ describe('SetVariables', () => {
       vars,
     );
 
-  test('assigns one after the other, each seeing those before it', () => {
+  test('assigns in order, and each expression sees the assignments before it', () => {
     expect(heard(set(['Count', 'Count + 1'], ['Name', '"n" + Count'], ['Ok', 'Count == 3']), [])).toEqual([
       'n3|3|true',
     ]);
   });
 
-  test('traces what was there before and after', () => {
+  test('traces the previous and the next value', () => {
     expect(traced(talk(set(['Count', '7']), [])[0], 'variableWritten')).toEqual([
       { type: 'variableWritten', name: 'Count', scope: 'Project', before: 2, after: 7 },
     ]);
   });
 
-  test('a value that does not fit the type is not written, and is traced', () => {
+  test('does not write a value of the wrong type, and traces it', () => {
     const [turn] = talk(set(['Count', '"many"'], ['Name', '"x"']), []);
     expect(traced(turn, 'exception')).toMatchObject([{ nodeId: 's', name: 'ParameterType', handling: 'Ignore' }]);
     expect(heard(set(['Count', '"many"']), [])).toEqual(['|2|false']);
   });
 
-  test('a variable that is not there is reported and passed over', () => {
+  test('reports and skips an unknown variable', () => {
     const source = set(['Nobody', '1'], ['Name', '"x"']);
     expect(problemsOf(source)).toContain('UnknownVariable s Assignments/a0/Variable');
     expect(heard(source, [])).toEqual(['x|2|false']);
   });
 });
 
-describe('Jump', () => {
+describe('a Jump node', () => {
   const jump = (values: Record<string, string>) =>
     project([
       begin('j'),
@@ -176,40 +176,40 @@ describe('Jump', () => {
     [{}, 'MissingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'gone' }, 'DanglingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'other', TargetNodeId: 'j' }, 'DanglingJump j TargetNodeId'],
-  ])('%j leads nowhere: reported, and the conversation ends', (values, problem) => {
+  ])('with %j has no target: it is reported and ends the conversation', (values, problem) => {
     const source = jump(values);
     expect(problemsOf(source)).toContain(problem);
     expect(talk(source, [])[0]?.ended).toBe(true);
   });
 });
 
-describe('EndSession', () => {
-  test('ends with its last words; nothing comes after', () => {
+describe('an EndSession node', () => {
+  test('ends the conversation with its last response', () => {
     const turns = talk(project([begin('e'), end('e', 'Bye')]), ['hello?', null]);
     expect(turns.map(({ outputs }) => outputs.length)).toEqual([2, 0, 0]);
     expect(turns.every(({ ended }) => ended)).toBe(true);
     expect(turns[2]?.conversation).toBe(turns[0]?.conversation);
   });
 
-  test('may be silent', () => {
+  test('can end the conversation without a response', () => {
     expect(talk(project([begin('e'), node('EndSession', 'e', {})]), [])[0]?.outputs).toEqual([{ type: 'ended' }]);
   });
 });
 
-test('a type of node that nothing runs is reported and ends the conversation', () => {
+test('a node of an unknown type is reported and ends the conversation', () => {
   const source = project([begin('a'), node('Teleport', 'a', {})]);
   expect(problemsOf(source)).toContain('UnknownNodeType a');
   expect(talk(source, [])[0]?.ended).toBe(true);
 });
 
-describe('connectors', () => {
-  test('to a node of another workflow, or to one that is gone, lead nowhere and are reported', () => {
+describe('a connector', () => {
+  test('leads nowhere and is reported if its target is missing or in another workflow', () => {
     const source = project([begin('far'), begin('b', 'start2', 'other'), node('EndSession', 'far', {}, 'other')]);
     expect(problemsOf(source)).toContain('DanglingConnector start Connectors/next/TargetNodeId');
     expect(talk(source, [])[0]?.ended).toBe(true);
   });
 
-  test('are traced with the node they lead to', () => {
+  test('is traced with the node it leads to', () => {
     const [turn] = talk(project([begin('a'), end('a', 'A')]), []);
     expect(traced(turn, 'connectorTaken')).toEqual([
       { type: 'connectorTaken', nodeId: 'start', connectorId: 'next', targetNodeId: 'a' },
@@ -220,7 +220,7 @@ describe('connectors', () => {
     ]);
   });
 
-  test('nodes that no way leads to are reported', () => {
+  test('reports nodes that no connector leads to', () => {
     expect(problemsOf(project([begin('a'), end('a', 'A'), end('lost', 'L')]))).toEqual(['Unreachable lost']);
   });
 });

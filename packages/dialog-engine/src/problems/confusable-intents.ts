@@ -1,4 +1,10 @@
-import { matchUtterance, normalise, trainIntents, type InSteps, type IntentDefinition } from '@confab/understanding';
+import {
+  matchUtterance,
+  normalise,
+  trainIntents,
+  type SteppedWork,
+  type IntentDefinition,
+} from '@confab/understanding';
 
 /** Two intents of which one is taken for the other. */
 export interface ConfusablePair {
@@ -59,7 +65,7 @@ export function findSharedSamples({ intents, scopes }: ListenedIntents): Confusa
  * left out. Deterministic, and bounded however large the project is: places with many intents are judged by fewer
  * samples of each, and by none once the bound is reached.
  */
-export function* findConfusablePairs(listened: ListenedIntents): InSteps<ConfusablePair[]> {
+export function* findConfusablePairs(listened: ListenedIntents): SteppedWork<ConfusablePair[]> {
   const found = new Map<string, ConfusablePair>();
   let left = mostSamplesTrained;
   for (const scope of distinctScopes(listened.scopes)) {
@@ -95,7 +101,7 @@ interface Confusion {
 function* confusedIn(
   intents: readonly IntentDefinition[],
   { language, least }: ListenedIntents,
-): InSteps<ConfusablePair[]> {
+): SteppedWork<ConfusablePair[]> {
   if (intents.length < 2) return [];
   const placeOf = new Map(intents.map(({ id }, place) => [id, place]));
   const confusions = new Map<string, Confusion>();
@@ -107,7 +113,7 @@ function* confusedIn(
     }));
     const model = trainIntents(known, language);
     const scope = intents.map(({ id }) => id);
-    yield* model.learnAhead(new Set(intents.keys()));
+    yield* model.trainAhead(new Set(intents.keys()));
     for (const [place, intent] of intents.entries()) {
       yield;
       for (const example of intent.samples.filter((_sample, index) => isHeldOut(index))) {

@@ -1,11 +1,11 @@
-import { atOnce, type InSteps } from '@confab/understanding';
+import { runAllSteps, type SteppedWork } from '@confab/understanding';
 import { compileInSteps } from '../compile/compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
-import { fixKindOf, type FixKind } from './problem-fix.ts';
-import { rememberingIntentCheck, type IntentCheck } from './intent-problems.ts';
+import { getFixKind, type FixKind } from './problem-fix.ts';
+import { createIntentCheck, type IntentCheck } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
-import { severityOf, type Severity } from './problem-codes.ts';
-import { findingValueProblems, type SchemaOf } from './value-problems.ts';
+import { severityByCode, type Severity } from './problem-codes.ts';
+import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
 
 /** A problem as authors are told of it. */
 export interface FoundProblem extends Problem {
@@ -15,11 +15,11 @@ export interface FoundProblem extends Problem {
 }
 
 /** Finds everything that is wrong with a project, errors first, in steps: others are served meanwhile. */
-export type ProblemFinder = (source: ProjectSource, schemaOf: SchemaOf) => InSteps<readonly FoundProblem[]>;
+export type ProblemFinder = (source: ProjectSource, schemaOf: FindSchema) => SteppedWork<readonly FoundProblem[]>;
 
 /** A finder for one project that is looked at again and again, as in an editor. */
 export function createProblemFinder(): ProblemFinder {
-  const checkIntents = rememberingIntentCheck();
+  const checkIntents = createIntentCheck();
   return (source, schemaOf) => find(source, schemaOf, checkIntents);
 }
 
@@ -29,15 +29,19 @@ export function createProblemFinder(): ProblemFinder {
  * Pure and deterministic, for any project there can be. Takes time linear in the project, except for telling
  * intents apart, which is bounded.
  */
-export function findProblems(source: ProjectSource, schemaOf: SchemaOf): readonly FoundProblem[] {
-  return atOnce(createProblemFinder()(source, schemaOf));
+export function findProblems(source: ProjectSource, schemaOf: FindSchema): readonly FoundProblem[] {
+  return runAllSteps(createProblemFinder()(source, schemaOf));
 }
 
-function* find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCheck): InSteps<readonly FoundProblem[]> {
+function* find(
+  source: ProjectSource,
+  schemaOf: FindSchema,
+  checkIntents: IntentCheck,
+): SteppedWork<readonly FoundProblem[]> {
   const program = yield* compileInSteps(source);
   return toFoundProblems([
     ...program.problems,
-    ...(yield* findingValueProblems(source, schemaOf)),
+    ...(yield* findValueProblemsInSteps(source, schemaOf)),
     ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),
   ]);
@@ -47,8 +51,8 @@ function* find(source: ProjectSource, schemaOf: SchemaOf, checkIntents: IntentCh
 export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[] {
   const found = withoutEchoes(all).map((problem) => ({
     ...problem,
-    severity: severityOf[problem.code],
-    fix: fixKindOf(problem),
+    severity: severityByCode[problem.code],
+    fix: getFixKind(problem),
   }));
   const isError = ({ severity }: FoundProblem) => severity === 'error';
   return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];

@@ -1,17 +1,17 @@
-import type { InSteps } from '@confab/understanding';
+import type { SteppedWork } from '@confab/understanding';
 import { readRows, readText } from '../compile/authored-values.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';
 
 /** Finds intents that are too alike. */
-export type IntentCheck = (source: ProjectSource, program: Program) => InSteps<readonly Problem[]>;
+export type IntentCheck = (source: ProjectSource, program: Program) => SteppedWork<readonly Problem[]>;
 
 /**
  * A check that learns anew only when what it learns from has changed: most edits of a project change no intent, and
  * learning is the one thing here that takes longer than reading.
  */
-export function rememberingIntentCheck(): IntentCheck {
+export function createIntentCheck(): IntentCheck {
   let known: { readonly key: string; readonly problems: readonly Problem[] } | undefined;
   return function* check(source, { intents: { intents }, language, nluSettings: understanding }) {
     const scopes = scopesOf(source);

@@ -2,7 +2,7 @@ import { keywordInputsOf, normaliseKeywords, type KeywordInput } from '@confab/i
 import type { ItemKind } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
-import type { SchemaOf } from './value-problems.ts';
+import type { FindSchema } from './value-problems.ts';
 
 const mostNamed = 3;
 
@@ -12,7 +12,7 @@ interface Owner {
 }
 
 /** Keywords that several inputs of the project have (P5.38), each told once, at the second input that has it. */
-export function findKeywordProblems(source: ProjectSource, schemaOf: SchemaOf): Problem[] {
+export function findKeywordProblems(source: ProjectSource, schemaOf: FindSchema): Problem[] {
   const owners = new Map<string, Owner[]>();
   for (const owner of keywordInputs(source, schemaOf)) {
     for (const keyword of normaliseKeywords(owner.input.text)) {
@@ -31,7 +31,7 @@ export function findKeywordProblems(source: ProjectSource, schemaOf: SchemaOf): 
   return problems;
 }
 
-function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: SchemaOf): Owner[] {
+function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: FindSchema): Owner[] {
   const inputsOf = (kind: ItemKind, item: SourceItem): Owner[] => {
     const schema = schemaOf({ kind, type: item.type });
     return schema ? keywordInputsOf(schema, item).map((input) => ({ item, input })) : [];

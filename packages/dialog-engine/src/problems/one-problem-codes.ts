@@ -1,7 +1,7 @@
 import type { Severity } from './problem-codes.ts';
 
 /** What may be wrong with One projects only. */
-export const oneSeverityOf = {
+export const oneSeverityByCode = {
   NoPages: 'error',
   MissingWelcome: 'error',
   MissingSpecialPage: 'warning',

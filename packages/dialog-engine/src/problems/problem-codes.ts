@@ -1,4 +1,4 @@
-import { oneSeverityOf } from './one-problem-codes.ts';
+import { oneSeverityByCode } from './one-problem-codes.ts';
 
 /** An error keeps a part of the project from working; a warning is worth a look. */
 export type Severity = 'error' | 'warning';
@@ -55,10 +55,10 @@ const proSeverityOf = {
 } as const satisfies Readonly<Record<string, Severity>>;
 
 /** Every kind of problem there is, with how bad it is. */
-export const severityOf = { ...proSeverityOf, ...oneSeverityOf };
+export const severityByCode = { ...proSeverityOf, ...oneSeverityByCode };
 
-export type ProblemCode = keyof typeof severityOf;
+export type ProblemCode = keyof typeof severityByCode;
 
 /** The codes of Pro projects, in the order in which they are listed. */
 // The keys of an object that is written down here.
-export const problemCodes = Object.keys(proSeverityOf) as readonly (keyof typeof proSeverityOf)[];
+export const proProblemCodes = Object.keys(proSeverityOf) as readonly (keyof typeof proSeverityOf)[];

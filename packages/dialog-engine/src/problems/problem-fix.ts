@@ -12,7 +12,7 @@ export interface ProblemFix {
 }
 
 /** How a problem would be mended; undefined where that is the author's to decide. */
-export function fixKindOf({ code, path, names }: Problem): FixKind | undefined {
+export function getFixKind({ code, path, names }: Problem): FixKind | undefined {
   switch (code) {
     case 'DanglingConnector':
       return 'removeConnection';
@@ -33,9 +33,9 @@ export function fixKindOf({ code, path, names }: Problem): FixKind | undefined {
 }
 
 /** The edits of a fix. `newId` names what they add. */
-export function fixOf(problem: Problem, source: ProjectSource, newId: () => string): ProblemFix | undefined {
+export function createFix(problem: Problem, source: ProjectSource, newId: () => string): ProblemFix | undefined {
   const { itemId, path } = problem;
-  switch (fixKindOf(problem)) {
+  switch (getFixKind(problem)) {
     case 'removeConnection':
     case 'goToStart':
     case 'clearValue':

@@ -3,7 +3,7 @@ import type { ItemSchema, JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
-import type { SchemaOf } from './value-problems.ts';
+import type { FindSchema } from './value-problems.ts';
 
 const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
 const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
@@ -11,10 +11,10 @@ const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = 
   workflow: workflowSchemas,
   node: nodeSchemas,
 };
-const schemaOf: SchemaOf = ({ kind, type }) => schemas[kind]?.[type];
+const schemaOf: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
 
 describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
-  test('has no problem', () => {
+  test('this shipped template has no problem', () => {
     const made = instantiateTemplate(template, countingIds());
     const named = <Item extends { values: JsonObject }>(item: Item) => ({
       ...item,

@@ -8,27 +8,27 @@ import {
   type Property,
   type ResponseEntry,
 } from '@confab/model';
-import { atOnce, type InSteps } from '@confab/understanding';
+import { runAllSteps, type SteppedWork } from '@confab/understanding';
 import { readOrderedList, readRows, readText } from '../compile/authored-values.ts';
 import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 
 /** The schema of a type of item; undefined where nobody knows it. */
-export type SchemaOf = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
+export type FindSchema = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
 
 const nodesInStep = 100;
 
 /** Values that are missing or wrong by the rules that the inputs show (A5.1 to A5.12). */
-export function findValueProblems(source: ProjectSource, schemaOf: SchemaOf): Problem[] {
-  return atOnce(findingValueProblems(source, schemaOf));
+export function findValueProblems(source: ProjectSource, schemaOf: FindSchema): Problem[] {
+  return runAllSteps(findValueProblemsInSteps(source, schemaOf));
 }
 
 /** The same in steps. */
-export function* findingValueProblems(
+export function* findValueProblemsInSteps(
   { project, workflows, nodes }: ProjectSource,
-  schemaOf: SchemaOf,
-): InSteps<Problem[]> {
+  schemaOf: FindSchema,
+): SteppedWork<Problem[]> {
   const problems: Problem[] = [];
   const check = (kind: ItemKind, item: SourceItem) => {
     const properties = schemaOf({ kind, type: item.type })?.properties ?? [];

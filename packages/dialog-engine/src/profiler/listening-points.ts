@@ -24,7 +24,7 @@ interface ListenedAnswer extends Way {
 }
 
 /** Where in a project anything is listened for, in the order of its nodes. */
-export function listeningPoints({ nodes }: ProjectSource): ListeningPoint[] {
+export function findListeningPoints({ nodes }: ProjectSource): ListeningPoint[] {
   return nodes.map(toPoint).filter(({ intents, answers }) => intents.size + answers.length > 0);
 }
 
@@ -43,12 +43,12 @@ function toPoint(node: SourceNode): ListeningPoint {
 }
 
 /** The points that are heard while a node waits: its own, its workflow's, then those of background modules. */
-export function pointsFrom(
+export function findPointsAround(
   source: ProjectSource,
   nodeId: string,
   workflowId: string,
 ): { readonly own: ListeningPoint | undefined; readonly beside: readonly ListeningPoint[] } {
-  const points = new Map(listeningPoints(source).map((point) => [point.nodeId, point]));
+  const points = new Map(findListeningPoints(source).map((point) => [point.nodeId, point]));
   const starts = findWorkflowStarts(source.nodes);
   const background = source.workflows.filter(({ type }) => type === 'BackgroundModule').map(({ id }) => id);
   const listeners = background.includes(workflowId) ? background : [workflowId, ...background];

@@ -4,7 +4,7 @@ import { step } from '../run/step.ts';
 import type { Effects, ConversationState, TurnResult } from '../types.ts';
 
 /** What would come of something said. */
-export interface Heard {
+export interface UtteranceOutcome {
   readonly outcome: 'match' | 'confirm' | 'noMatch';
   /** Why, in the words of the trace. */
   readonly reason: string;
@@ -27,13 +27,13 @@ export interface Heard {
  * @param standing the conversation, where it has just come there; else one that has nothing open.
  * @returns undefined for a node that does not wait.
  */
-export function hearAtNode(
+export function profileAtNode(
   program: Program,
   nodeId: string,
   text: string,
   now: number,
   standing?: ConversationState,
-): Heard | undefined {
+): UtteranceOutcome | undefined {
   if (!program.nodes.get(nodeId)?.handleInput) return undefined;
   const effects: Effects = { clock: () => now };
   const session: ConversationState = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
@@ -42,7 +42,7 @@ export function hearAtNode(
   return turn instanceof Promise ? undefined : toHeard(turn, nodeId);
 }
 
-function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): Heard {
+function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): UtteranceOutcome {
   const understood = trace.find(isUnderstood);
   const taken = trace.find((entry) => entry.type === 'connectorTaken');
   const { reason = '', heardAs = null } = understood ?? {};
@@ -63,7 +63,7 @@ function waysOf(
   trace: readonly TraceEntry[],
   session: ConversationState,
   nodeId: string,
-): Pick<Heard, 'targetId' | 'asideId'> {
+): Pick<UtteranceOutcome, 'targetId' | 'asideId'> {
   const enteredId = trace.find((entry) => entry.type === 'nodeEntered')?.nodeId ?? null;
   const isAside = enteredId !== null && enteredId !== nodeId && session.nodeId === nodeId;
   return isAside ? { targetId: null, asideId: enteredId } : { targetId: enteredId, asideId: null };

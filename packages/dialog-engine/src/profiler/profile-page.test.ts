@@ -17,13 +17,13 @@ const drawing = 'home\nships\n  masts\n    rope\n  size\nfood\naid\nlost';
 const museum = compileOneProject(drawn(drawing, sketches));
 const at = (pageId: string | undefined, text: string) => profilePage(museum, text, pageId, 0);
 
-describe('what would come of something said at a page (A7.20)', () => {
-  test('is the page whose keyword was heard, to which it goes on', () => {
+describe('profilePage (A7.20)', () => {
+  test('returns the page whose keyword matches', () => {
     const went = { outcome: 'match', heardAs: 'page', chosenId: 'ships', targetId: 'ships', asideId: null };
     expect(at(undefined, 'the old ships')).toMatchObject({ ...went, pageId: 'home' });
   });
 
-  test('ranks the nearest first, those out of reach last, and says what was only a slip', () => {
+  test('ranks the nearest page first, pages out of reach last, and marks matches with a typing error', () => {
     const { pages, outcome } = at('home', 'mastz and ships');
     expect(pages.map(({ pageId, how, place }) => [pageId, how, place])).toEqual([
       ['ships', 'exact', 'sibling'],
@@ -33,7 +33,7 @@ describe('what would come of something said at a page (A7.20)', () => {
     expect(at('ships', 'masts').pages[0]).toMatchObject({ pageId: 'masts', place: 'child', distance: 0 });
   });
 
-  test('tells a page that answers beside the open one from one that is gone to', () => {
+  test('distinguishes pages that answer beside the open page from pages it moves to', () => {
     expect(at('size', 'blue elephants')).toMatchObject({ outcome: 'noMatch', heardAs: 'nothing', asideId: 'lost' });
     expect(at('ships', 'what can I say')).toMatchObject({ outcome: 'match', chosenId: 'aid', targetId: null });
     expect(at('ships', 'what can I say').asideId).toBe('aid');
@@ -44,18 +44,18 @@ describe('what would come of something said at a page (A7.20)', () => {
     ['masts', 'go back', 'command'],
     ['masts', 'say that again', 'command'],
     ['masts', 'blue elephants', 'nothing'],
-  ] as const)('at %s “%s” is heard as %s', (pageId, text, heardAs) => {
+  ] as const)('at the page %s, “%s” is understood as %s', (pageId, text, heardAs) => {
     const heard = at(pageId, text);
     expect(heard).toMatchObject({ heardAs, chosenId: null });
     expect(heard.outcome).toBe(heardAs === 'nothing' ? 'noMatch' : 'match');
   });
 
-  test('goes back to the page above, and from the beginning', () => {
+  test('recognises the commands for going back and for starting over', () => {
     expect(at('masts', 'go back').targetId).toBe('ships');
     expect(at('masts', 'start over').targetId).toBe('home');
   });
 
-  test('is nothing where there is no such page', () => {
+  test('returns no match for a page that does not exist', () => {
     expect(at('gone', 'ships')).toMatchObject({ outcome: 'noMatch', heardAs: null, pages: [] });
   });
 });

@@ -2,10 +2,10 @@ import { profileKeywords, type ProfiledPage } from '../one/listening/profile-key
 import type { Program } from '../program.ts';
 import { start } from '../run/step.ts';
 import type { ConversationState } from '../types.ts';
-import { hearAtNode, type Heard } from './profile-at-node.ts';
+import { profileAtNode, type UtteranceOutcome } from './profile-at-node.ts';
 
 /** What a One project makes of something said at one of its pages. */
-export interface PageProfile extends Heard {
+export interface PageProfile extends UtteranceOutcome {
   /** Likeliest first; pages that cannot be reached from there come last. */
   readonly pages: readonly ProfiledPage[];
   /** Where it was said; null where there is no such page. */
@@ -13,7 +13,7 @@ export interface PageProfile extends Heard {
 }
 
 /** Of a page that is not there, or that lets nobody say anything. */
-const nothing: Heard = {
+const nothing: UtteranceOutcome = {
   outcome: 'noMatch',
   reason: '',
   heardAs: null,
@@ -30,7 +30,7 @@ const nothing: Heard = {
 export function profilePage(program: Program, text: string, pageId: string | undefined, now: number): PageProfile {
   const at = pageId ?? program.startNodeId;
   const heard =
-    at === undefined ? nothing : (hearAtNode(program, at, text, now, standingAt(program, at, now)) ?? nothing);
+    at === undefined ? nothing : (profileAtNode(program, at, text, now, standingAt(program, at, now)) ?? nothing);
   return { ...heard, pages: profileKeywords(program, text, at), pageId: at ?? null };
 }
 

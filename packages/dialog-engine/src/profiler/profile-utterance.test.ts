@@ -36,15 +36,15 @@ const unsure = sourceWith(0.9);
 const profile = (text: string, scope: ProfileScope = { kind: 'node', id: 'q' }, source = sure) =>
   profileUtterance(compile(source), source, text, scope, 0);
 
-describe('profiling an utterance', () => {
-  test('ranks what it may mean, with the words that made it and where it leads (A7.20)', () => {
+describe('profileUtterance', () => {
+  test('ranks the possible intents, with the matched words and their targets (A7.20)', () => {
     const { matches, ...heard } = profile('a double espresso');
     const taken = { chosenId: 'order', targetId: 'ordered', suggestion: null, asideId: null };
     expect(heard).toEqual({ outcome: 'match', reason: 'a keyword', heardAs: 'intent', ...taken });
     expect(matches[0]).toMatchObject({ name: 'Order a drink', how: 'keyword', words: ['espresso'], nodeId: 'q' });
   });
 
-  test('says that two are too close, and what would be offered', () => {
+  test('reports that two intents are too close, and which one would be suggested', () => {
     expect(profile('order something to drink', { kind: 'node', id: 'q' }, unsure)).toMatchObject({
       outcome: 'confirm',
       suggestion: 'Order a drink',
@@ -52,11 +52,11 @@ describe('profiling an utterance', () => {
     });
   });
 
-  test('says that nothing is likely enough', () => {
+  test('reports that no intent is likely enough', () => {
     expect(profile('blue elephants')).toMatchObject({ outcome: 'noMatch', targetId: null });
   });
 
-  test('puts an expected answer before every intent', () => {
+  test('ranks an expected answer before every intent', () => {
     const { outcome, heardAs, chosenId, matches } = profile('Table 4!');
     expect({ outcome, heardAs, chosenId }).toEqual({ outcome: 'match', heardAs: 'expected', chosenId: 'w3' });
     expect(matches[0]).toMatchObject({ kind: 'expected', name: 'A table', targetId: 'code', score: 1 });
@@ -65,13 +65,13 @@ describe('profiling an utterance', () => {
   test.each([
     ['project', 'match', null],
     ['workflow', 'noMatch', undefined],
-  ] as const)('finds in a %s also what no node listens for, or does not', (kind, outcome, heardAt) => {
+  ] as const)('in the scope %s, includes or excludes intents that no node listens for', (kind, outcome, heardAt) => {
     const found = profile('where is my umbrella', kind === 'project' ? { kind } : { kind, id: 'main' });
     expect(found.outcome).toBe(outcome);
     expect(found.matches.find(({ name }) => name === 'Lost')?.nodeId).toBe(heardAt);
   });
 
-  test('finds nothing for a node that does not listen, and does not mind texts of any length', () => {
+  test('finds nothing at a node that does not listen, and accepts texts of any length', () => {
     expect(profile('espresso', { kind: 'node', id: 'gaveUp' })).toMatchObject({ outcome: 'noMatch', matches: [] });
     expect(profile('espresso '.repeat(2_000)).outcome).toBe('match');
   });

@@ -1,11 +1,11 @@
 import type { IntentCandidate } from '@confab/model';
-import { fixedMoment, matchUtterance, normalise, wordsOf, type Moment } from '@confab/understanding';
+import { fixedMoment, matchUtterance, normalise, splitWords, type Moment } from '@confab/understanding';
 import { truncateText } from '../text/truncate-text.ts';
 import { matchReasons } from '../nodes/listening/understand.ts';
 import type { Program } from '../program.ts';
 import type { ProjectSource } from '../types.ts';
-import { listeningPoints, pointsFrom, type ListeningPoint } from './listening-points.ts';
-import { hearAtNode, type Heard } from './profile-at-node.ts';
+import { findListeningPoints, findPointsAround, type ListeningPoint } from './listening-points.ts';
+import { profileAtNode, type UtteranceOutcome } from './profile-at-node.ts';
 
 /** Where an utterance is tried: anywhere in a project, in one workflow, or while one node waits. */
 export type ProfileScope = { readonly kind: 'project' } | { readonly kind: 'workflow' | 'node'; readonly id: string };
@@ -20,7 +20,7 @@ interface ProfiledMatch extends IntentCandidate {
 }
 
 /** What a project makes of an utterance, and what would happen. */
-export interface UtteranceProfile extends Heard {
+export interface UtteranceProfile extends UtteranceOutcome {
   readonly matches: readonly ProfiledMatch[];
 }
 
@@ -43,11 +43,11 @@ export function profileUtterance(
   const moment = program.slots && fixedMoment(now);
   if (scope.kind !== 'node') return anywhere(program, source, said, scope, moment);
   const workflowId = program.nodes.get(scope.id)?.workflowId ?? '';
-  const { own, beside } = pointsFrom(source, scope.id, workflowId);
+  const { own, beside } = findPointsAround(source, scope.id, workflowId);
   const points = own ? [own, ...beside] : beside;
   // Nearer places are asked first, so what they listen for stands first where it is as likely.
   const matches = ranked(points.flatMap((point) => matchesAt(program, [point], said, moment)));
-  return { matches, ...(hearAtNode(program, scope.id, said, now) ?? judge(program, matches)) };
+  return { matches, ...(profileAtNode(program, scope.id, said, now) ?? judge(program, matches)) };
 }
 
 function anywhere(
@@ -58,7 +58,7 @@ function anywhere(
   moment: Moment | undefined,
 ): UtteranceProfile {
   const isIn = ({ workflowId }: ListeningPoint) => scope.kind === 'project' || workflowId === scope.id;
-  const points = listeningPoints(source).filter(isIn);
+  const points = findListeningPoints(source).filter(isIn);
   const unheard = scope.kind === 'project' ? program.intents.intents.map(({ id }) => id) : [];
   const matches = ranked(matchesAt(program, points, text, moment, unheard));
   return { matches, ...judge(program, matches) };
@@ -85,7 +85,7 @@ function answersAt({ nodeId, answers }: ListeningPoint, text: string): ProfiledM
   const found = normal === '' ? undefined : answers.find(({ lines }) => lines.includes(normal));
   if (!found) return [];
   const { connectorId, name, targetId } = found;
-  const match = { intentId: connectorId, name, score: 1, words: wordsOf(text), how: 'exact' } as const;
+  const match = { intentId: connectorId, name, score: 1, words: splitWords(text), how: 'exact' } as const;
   return [{ ...match, kind: 'expected', nodeId, targetId }];
 }
 
@@ -108,7 +108,7 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
 }
 
 /** What would happen where no question is open. */
-function judge({ nluSettings: understanding, messages }: Program, matches: readonly ProfiledMatch[]): Heard {
+function judge({ nluSettings: understanding, messages }: Program, matches: readonly ProfiledMatch[]): UtteranceOutcome {
   const { threshold, margin } = understanding;
   const [best, second] = matches;
   const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };

@@ -74,7 +74,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 3_000);
 const turnsOfConversation = 5;
 
-describe('any conversation in any project', { timeout: 30_000 }, () => {
+describe('any conversation in any Pro project', { timeout: 30_000 }, () => {
   test(
     'goes on turn by turn without failing, and each turn is bounded',
     () => {
@@ -104,7 +104,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
     Math.max(20_000, fuzzTurns * 10),
   );
 
-  test('played again with the same seed is the same, byte for byte', () => {
+  test('replaying a conversation with the same seed gives byte-identical turns', () => {
     fc.assert(
       fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
         const once = JSON.stringify([...turnsOf(source, all, seed)]);
@@ -114,7 +114,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
     );
   });
 
-  test('does not notice that its session is stored and read between turns', () => {
+  test('storing and loading the state between turns does not change a conversation', () => {
     fc.assert(
       fc.property(anyProject, lines, fc.integer(), (source, all, seed) => {
         const kept = [...turnsOf(source, all, seed, (session) => session)];
@@ -125,7 +125,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
     );
   });
 
-  test('gives out whole characters only', () => {
+  test('a conversation never outputs half a character', () => {
     fc.assert(
       fc.property(anyProject, lines, (source, all) => {
         for (const { outputs, conversation: session } of turnsOf(source, all, 1))
@@ -135,7 +135,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
     );
   });
 
-  test('leaves the session it was given as it was', () => {
+  test('step does not change the state it is given', () => {
     fc.assert(
       fc.property(anyProject, lines, (source, all) => {
         const program = compile(source);
@@ -152,7 +152,7 @@ describe('any conversation in any project', { timeout: 30_000 }, () => {
   });
 });
 
-test('a conversation of a thousand turns grows no more than one of ten', () => {
+test('the stored state of a conversation of 1,000 turns is no larger than that of ten turns', () => {
   const source = project(
     [begin('q'), free('q', 'Go on', 'r', { SaveAnswerTo: 'Text' }), say('r', says('A', 'B', 'C'), 'q')],
     { Variables: rows(['v', { Name: 'Text', Type: 'string' }]) },
@@ -167,7 +167,7 @@ test('a conversation of a thousand turns grows no more than one of ten', () => {
   expect(sizes[1_000]).toBeLessThanOrEqual((sizes[10] ?? 0) + 3);
 });
 
-test('a turn reads nothing of the project again: texts, tokens and expressions were resolved when it was compiled', () => {
+test('a turn does not read the authored project again after compiling', () => {
   const prompts = Array.from({ length: 20 }, (_, at) =>
     free(`q${at}`, `You said {tv.Text}, {tv.ALK_TurnCount} times. Question ${at}?`, `q${(at + 1) % 20}`, {
       SaveAnswerTo: 'Text',
@@ -185,7 +185,7 @@ test('a turn reads nothing of the project again: texts, tokens and expressions w
   }
 });
 
-test('a session that kept what was given in another shape goes on, and its answers begin anew', () => {
+test('a stored state with entry positions of the old shape still loads, and its responses start over', () => {
   const source = project([begin('q'), free('q', 'Well?', 'r'), say('r', says('A', 'B', 'C'), 'q')]);
   const program = compile(source);
   const { conversation: session } = start(program, visitor, 1, effects);
@@ -196,7 +196,7 @@ test('a session that kept what was given in another shape goes on, and its answe
   expect(shown(stepNow(program, stored(turn.conversation), toInput('go')))).toEqual(['B', 'Well?']);
 });
 
-test('a session that was stored before modules were there goes on', () => {
+test('a state stored before modules existed still loads', () => {
   const source = project([begin('q'), free('q', 'Well, {tv.Text}?', 'q', { SaveAnswerTo: 'Text' })], {
     Variables: rows(['v', { Name: 'Text', Type: 'string' }]),
   });
@@ -209,7 +209,7 @@ describe('nodes that lead in a circle', () => {
   const circle = [say('a', 'Round', 'b'), say('b', 'And round', 'a')];
   const messages = { GlobalMessages: { Error: says('Something went wrong.') } };
 
-  test('end the conversation after 200 of them, with the words for an error', () => {
+  test('end the conversation after 200 nodes with the error message', () => {
     const [turn] = talk(project([begin('a'), ...circle], messages), []);
     expect(shown(turn)).toEqual(['Something went wrong.']);
     expect(turn?.ended).toBe(true);
@@ -217,7 +217,7 @@ describe('nodes that lead in a circle', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected', handling: 'ErrorMessageAndStop' }]);
   });
 
-  test('after a question have it asked again', () => {
+  test('repeat the open question if there is one', () => {
     const turns = talk(project([begin('q'), free('q', 'Well?', 'a'), ...circle], messages), ['go']);
     expect(shown(turns[1])).toEqual(['Something went wrong.', 'Well?']);
     expect(turns[1]?.ended).toBe(false);
@@ -228,7 +228,7 @@ describe('nodes that lead in a circle', () => {
 describe('a conversation whose project changed', () => {
   const before = project([begin('q'), free('q', 'Old?', 'q')]);
 
-  test('begins anew where the node it waited at is gone', () => {
+  test('restarts if the node it waited at was deleted', () => {
     const [first] = talk(before, []);
     const after = compile(project([begin('r'), free('r', 'New?', 'r')]));
     const turn = stepNow(after, first?.conversation ?? fail(), toInput('hello'));
@@ -236,13 +236,13 @@ describe('a conversation whose project changed', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NodeGone' }]);
   });
 
-  test('goes on at a node that does not wait any more', () => {
+  test('continues at a node that no longer waits', () => {
     const [first] = talk(before, []);
     const after = compile(project([begin('q'), say('q', 'Not a question', 'r'), free('r', 'New?', 'r')]));
     expect(shown(stepNow(after, first?.conversation ?? fail(), toInput('hello')))).toEqual(['Not a question', 'New?']);
   });
 
-  test('knows the variables it has gained', () => {
+  test('reads new variables at their defaults', () => {
     const [first] = talk(before, []);
     const after = compile(
       project(
@@ -259,7 +259,7 @@ describe('a conversation whose project changed', () => {
   });
 });
 
-test('who comes back hears the open question again, and is not counted as having answered', () => {
+test('a returning person gets the open question again without a counted turn', () => {
   const source = project([begin('q'), say('hi', 'Hi', 'q'), free('q', 'Well?', 'q')]);
   const program = compile(source);
   const { conversation: session } = start(program, visitor, 1, effects);
@@ -267,7 +267,7 @@ test('who comes back hears the open question again, and is not counted as having
   expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['Well?']);
 });
 
-test('a conversation may be started at any node, to try it out', () => {
+test('a conversation can be started at any node, to try it out', () => {
   const program = compile(project([begin('q'), say('hi', 'Hi', 'q'), free('q', 'Well?', 'q')]));
   expect(shown(start(program, visitor, 1, effects, { nodeId: 'hi' }))).toEqual(['Hi', 'Well?']);
 });

@@ -4,7 +4,7 @@ import { findLastEntry, setLastEntry, createResponseKey } from './entry-position
 
 const keys = Array.from({ length: 5 }, (_, at) => createResponseKey(`item ${at}`, 'Response'));
 
-test('what responses gave last is kept of each by itself, as a table of them would keep it', () => {
+test('entry positions are stored per response, like in a map', () => {
   const step = fc.tuple(fc.constantFrom(...keys), fc.nat(1_000));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -20,7 +20,7 @@ test('what responses gave last is kept of each by itself, as a table of them wou
   );
 });
 
-test('the names of ten thousand responses are short, all different, and written in JSON as they are', () => {
+test('10,000 response keys are short, distinct and need no JSON escaping', () => {
   const names = Array.from({ length: 10_000 }, (_, at) =>
     createResponseKey(`5f3c3b1e-0000-4000-8000-${at}`, 'Response'),
   );

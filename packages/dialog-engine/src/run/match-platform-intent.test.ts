@@ -55,8 +55,8 @@ function hear(name: string, slots: Readonly<Record<string, string>> = {}, text =
   return turn;
 }
 
-describe('an intent that a platform has recognised', () => {
-  test('leads where the intent of the project does, with its slots read as their types', () => {
+describe('an intent recognised by a platform', () => {
+  test('follows the project’s intent of the same name, with slots read as their types', () => {
     const turn = hear('BookATable', { cup_size: 'big', guests: '4' });
     expect(shown(turn)).toEqual(['large|4']);
     expect(traced(turn, 'understood')).toMatchObject([
@@ -64,21 +64,21 @@ describe('an intent that a platform has recognised', () => {
     ]);
   });
 
-  test('keeps what was said for a slot as it is, where it is none of the listed values', () => {
+  test('keeps the slot text as it is if it is not a listed value', () => {
     expect(shown(hear('book a table', { cup_size: 'huge', guests: '2', colour: 'red' }))).toEqual(['huge|2']);
   });
 
-  test('goes before what its words would be understood as', () => {
+  test('takes precedence over the match of its text', () => {
     expect(shown(hear('Book_a_table', {}, 'never mind'))).toEqual(['|0']);
   });
 
-  test('that nobody listens for here is what its words are', () => {
+  test('falls back to its text if no node listens for it', () => {
     expect(shown(hear('Stop', {}, 'a table for 3'))).toEqual(['|3']);
     expect(shown(hear('AMAZON.SomethingIntent', {}, 'a table for 5'))).toEqual(['|5']);
   });
 
   test.each(['Stop', 'AMAZON.FallbackIntent', '', '...'])(
-    'called %j, and without words, is a miss and no silence',
+    'named %j and without text counts as NoMatch, not as NoInput',
     (name) => {
       const turn = hear(name);
       expect(shown(turn)).toEqual(['Sorry?']);

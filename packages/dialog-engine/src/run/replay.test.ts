@@ -140,8 +140,8 @@ function expectTheSame(made: () => Program, lines: readonly (string | null)[], s
   return heard;
 }
 
-describe('a stored conversation that is replayed', () => {
-  test('is the same byte for byte in any project, with all that came from outside', { timeout: 60_000 }, () => {
+describe('replaying a stored conversation', () => {
+  test('gives byte-identical turns in any project, with the recorded effect results', { timeout: 60_000 }, () => {
     const outside = new Set<string>();
     const lines = fc.array(anyLine, { minLength: 1, maxLength: 10 });
     fc.assert(
@@ -160,7 +160,7 @@ describe('a stored conversation that is replayed', () => {
   const named = <Item extends NewItem>(item: Item) => ({ ...item, displayName: String(item.values['DisplayName']) });
 
   test.each(catalogue.templates.map((template) => [template.title, template] as const))(
-    'is the same in the sample "%s"',
+    'gives identical turns in the template "%s"',
     { timeout: 60_000 },
     (_title, template) => {
       const made = () => {
@@ -172,7 +172,7 @@ describe('a stored conversation that is replayed', () => {
   );
 
   test.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
-    'is the same in the sample "%s"',
+    'gives identical turns in the template "%s"',
     { timeout: 60_000 },
     (_title, template) => {
       const made = () => {

@@ -22,8 +22,8 @@ const turns = (count: number) => Array.from({ length: count }, () => 'go on');
 const answers = (given: ReturnType<typeof response>, count: number, seed = 1, values = {}) =>
   heard(said(given, values), turns(count - 1), seed).map((line) => line.replace(/ ?\/? ?-$/, ''));
 
-describe('choosing what is said', () => {
-  test('escalating goes on one entry each time and stays on the last (A3.54)', () => {
+describe('choosing a response entry', () => {
+  test('Escalating moves one entry further each time and stays on the last (A3.54)', () => {
     expect(answers(response('Escalating', 'One', 'Two', 'Three'), 5)).toEqual([
       'One',
       'Two',
@@ -33,18 +33,18 @@ describe('choosing what is said', () => {
     ]);
   });
 
-  test('a response that does not say how escalates (A9.12)', () => {
+  test('a response without a selection method escalates (A9.12)', () => {
     expect(answers(response('', 'One', 'Two'), 3)).toEqual(['One', 'Two', 'Two']);
   });
 
-  test('random says the same for the same seed, and every entry in time', () => {
+  test('Random gives the same entries for the same seed, and every entry eventually', () => {
     const given = response('Random', 'One', 'Two', 'Three');
     expect(answers(given, 30, 7)).toEqual(answers(given, 30, 7));
     expect(new Set(answers(given, 30, 7))).toEqual(new Set(['One', 'Two', 'Three']));
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => answers(given, 6, seed).join())).size).toBeGreaterThan(1);
   });
 
-  test('random never says one entry twice in a row, whatever the seed', () => {
+  test('Random never gives one entry twice in a row, for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 5 }), (seed, count) => {
         const all = answers(response('Random', ...['A', 'B', 'C', 'D', 'E'].slice(0, count)), 20, seed);
@@ -54,11 +54,11 @@ describe('choosing what is said', () => {
     );
   });
 
-  test('a response of one entry is said every time', () => {
+  test('a response with one entry gives it every time', () => {
     expect(answers(response('Random', 'One'), 3)).toEqual(['One', 'One', 'One']);
   });
 
-  test('an entry that is switched off or empty takes no part', () => {
+  test('a disabled or empty entry is never chosen', () => {
     const given = response('Escalating', { SpokenText: 'Off', Enabled: false }, '  ', 'On', {
       SpokenText: 'Too',
       Enabled: 'false',
@@ -66,7 +66,7 @@ describe('choosing what is said', () => {
     expect(answers(given, 3)).toEqual(['On', 'On', 'On']);
   });
 
-  test('an entry takes part while its condition holds', () => {
+  test('an entry is eligible only while its condition holds', () => {
     const values = { Variables: variables(['Late', 'bool', 'false']) };
     const given = response(
       'Escalating',
@@ -80,11 +80,11 @@ describe('choosing what is said', () => {
     ).toEqual(['First', 'Later']);
   });
 
-  test('says nothing when no entry takes part', () => {
+  test('gives no output if no entry is eligible', () => {
     expect(heard(said(response('Escalating', { SpokenText: 'No', Condition: 'false' })), [])).toEqual(['-']);
   });
 
-  test('traces the entry and why', () => {
+  test('traces the chosen entry and the reason', () => {
     const [turn] = talk(said(response('Escalating', 'One', 'Two')), []);
     expect(traced(turn, 'responseChosen')[0]).toEqual({
       type: 'responseChosen',
@@ -94,7 +94,7 @@ describe('choosing what is said', () => {
     });
   });
 
-  test('entries follow their order, not their place in the list', () => {
+  test('entries follow their Order value, not their place in the list', () => {
     const given = {
       Entries: [
         { EntryId: 'b', Order: 'b', SpokenText: 'B' },
@@ -105,11 +105,11 @@ describe('choosing what is said', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('a response output', () => {
   const output = (entry: Record<string, unknown>) =>
     talk(said(response('Escalating', JSON.parse(JSON.stringify(entry)))), [])[0]?.outputs[0];
 
-  test('is laid out with the image left and no heading unless the entry says otherwise (A9.11)', () => {
+  test('uses the layout ImageLeftNoHeading unless the entry sets another (A9.11)', () => {
     expect(output({ SpokenText: 'Hi' })).toMatchObject({ screenLayout: 'ImageLeftNoHeading' });
     expect(output({ SpokenText: 'Hi', ScreenLayout: 'FullscreenImage' })).toMatchObject({
       screenLayout: 'FullscreenImage',
@@ -119,7 +119,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('carries text, heading, media and chips beside the spoken text', () => {
+  test('includes text, heading, media and chips beside the spoken text', () => {
     expect(
       output({
         SpokenText: '(Hi)[emphasis:"strong"]',
@@ -145,7 +145,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('shows the spoken text without its marks when nothing else is written', () => {
+  test('shows the spoken text without marks if there is no display text', () => {
     expect(output({ SpokenText: 'So ++nice++. [break:"1s"] (Bye)[whisper]' })).toMatchObject({
       displayText: 'So nice. Bye',
     });
@@ -156,7 +156,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('tokens', () => {
+describe('tokens in a response', () => {
   const values = { Variables: variables(['Name', 'string', 'Ada'], ['a.b-c', 'string', 'dotted']) };
   const first = (text: string) =>
     heard(said(response('Escalating', { DisplayText: text, SpokenText: 'x' }), values), [])[0]?.replace(' / -', '');
@@ -168,9 +168,9 @@ describe('tokens', () => {
     ['{tv.ALK_ProjectName}/{tv.ALK_Platform}/{tv.ALK_Language}/{tv.ALK_TurnCount}', 'Test/Chatbot/en/0'],
     ['{tv.ALK_IsNewUser}', 'true'],
     ['{tv.} {tv.a b} {Name} {{tv.Name}}', '{tv.} {tv.a b} {Name} {Ada}'],
-  ])('%s is said as %s (A3.52)', (text, expected) => expect(first(text)).toBe(expected));
+  ])('the text %s is filled as %s (A3.52)', (text, expected) => expect(first(text)).toBe(expected));
 
-  test('nobody knows are left out, reported and traced', () => {
+  test('unknown tokens are left out, reported and traced', () => {
     const source = said(response('Escalating', { DisplayText: 'Hi {tv.Nobody}.', SpokenText: 'x' }));
     expect(heard(source, [])).toEqual(['Hi . / -']);
     expect(problemsOf(source)).toContain('UnknownToken s Response/Entries/e0/DisplayText');
@@ -179,7 +179,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('a value that looks like a token or like markup stays what it is', () => {
+  test('a value that looks like a token or markup is output as it is', () => {
     const source = project(
       [begin('q'), free('q', 'Name?', 'r', { SaveAnswerTo: 'Name' }), free('r', 'Hi {tv.Name}', 'q')],
       values,
@@ -191,7 +191,7 @@ describe('tokens', () => {
     });
   });
 
-  test('any value said in Speech Markdown is read back as it was given', () => {
+  test('any value inserted into Speech Markdown is displayed unchanged', () => {
     const calm = (text: string) => text.replace(/[ \t]{2,}/g, ' ').trim();
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -206,7 +206,7 @@ describe('tokens', () => {
     );
   });
 
-  test('the last intent and what was said can be quoted', () => {
+  test('the last intent and the utterance can be quoted', () => {
     const source = project([begin('q'), free('q', '{tv.ALK_UserUtterance}|{tv.ALK_LastIntent}', 'q')]);
     expect(heard(source, ['one', 'two'])).toEqual(['|', 'one|', 'two|']);
   });
@@ -222,9 +222,9 @@ test.each([
   ['~soft~ +strong+', 'soft strong'],
   ['[500ms]Now', 'Now'],
   ['[see below]', '[see below]'],
-])('Speech Markdown %s is shown as %s', (text, expected) => expect(stripSpeechMarkdown(text)).toBe(expected));
+])('Speech Markdown %s is displayed as %s', (text, expected) => expect(stripSpeechMarkdown(text)).toBe(expected));
 
-test('showing Speech Markdown never fails and takes no longer for a hostile text', () => {
+test('stripSpeechMarkdown never throws and is linear for hostile texts', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'()[]+~-#!"\\ab \n'), maxLength: 400 }), (text) => {
       expect(stripSpeechMarkdown(text).length).toBeLessThanOrEqual(text.length);

@@ -24,7 +24,7 @@ describe('a value in a variable (A3.63)', () => {
     ['DateTime', '2026-11-21T23:59:59.5Z', '2026-11-21T23:59:59.5Z'],
     ['DateTime', '2026-11-21T10:30+01:00', '2026-11-21T10:30+01:00'],
     ['dynamic', { a: [1] }, { a: [1] }],
-  ])('%s holds %j as %j', (type, value, expected) =>
+  ])('a variable of type %s stores %j as %j', (type, value, expected) =>
     expect(convertValue(value, type)).toEqual({ ok: true, value: expected }),
   );
 
@@ -43,11 +43,13 @@ describe('a value in a variable (A3.63)', () => {
     ['DateTime', '2026-11-21T24:00Z'],
     ['DateTime', 'tomorrow'],
     ['DateTime', 20261121],
-  ])('%s does not hold %j', (type, value) => expect(convertValue(value, type)).toEqual({ ok: false }));
+  ])('a variable of type %s rejects %j', (type, value) => expect(convertValue(value, type)).toEqual({ ok: false }));
 
-  test.each(types)('%s holds nothing', (type) => expect(convertValue(null, type)).toEqual({ ok: true, value: null }));
+  test.each(types)('a variable of type %s can be null', (type) =>
+    expect(convertValue(null, type)).toEqual({ ok: true, value: null }),
+  );
 
-  test('converted once is converted for good', () => {
+  test('converting a value twice gives the same value as converting it once', () => {
     const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
     fc.assert(
       fc.property(json, fc.constantFrom(...types), (value, type) => {
@@ -63,7 +65,7 @@ describe('the variables of a project', () => {
   const said = (values: JsonValue, text: string) =>
     heard(project([begin('e'), end('e', text)], { Variables: values }), [])[0];
 
-  test('begin with what is written for them, or empty', () => {
+  test('start with their default value, or empty', () => {
     const all = variables(
       ['s', 'string'],
       ['b', 'bool'],
@@ -75,7 +77,7 @@ describe('the variables of a project', () => {
     expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|false|0|1.5||y');
   });
 
-  test('the first of two with one name counts', () => {
+  test('use the first of two variables with one name', () => {
     expect(said(rows(['a', { Name: 'x', DefaultValue: '1' }], ['b', { Name: 'x', DefaultValue: '2' }]), '{tv.x}')).toBe(
       '1',
     );
@@ -86,11 +88,11 @@ describe('the variables of a project', () => {
     [['__proto__', 'string'], 'ReservedName p Variables/v-__proto__/Name'],
     [['my name', 'string'], 'UnwritableName p Variables/v-my name/Name'],
     [['n', 'int', 'many'], 'InvalidDefault p Variables/v-n/DefaultValue'],
-  ] as const)('%j is reported', (variable, problem) => {
+  ] as const)('the variable definition %j is reported', (variable, problem) => {
     expect(problemsOf(project([begin('e'), end('e', 'x')], { Variables: variables(variable) }))).toEqual([problem]);
   });
 
-  test('two with one name are reported', () => {
+  test('are reported if two have one name', () => {
     expect(
       problemsOf(project([begin('e'), end('e', 'x')], { Variables: rows(['a', { Name: 'x' }], ['b', { Name: 'x' }]) })),
     ).toEqual(['DuplicateVariable p Variables/b/Name']);
@@ -100,10 +102,10 @@ describe('the variables of a project', () => {
 test.each([
   [rows(['i', { Name: 'Empty' }]), 'EmptyIntent p Intents/i/Samples'],
   [[], undefined],
-])('intents %j', (intents, problem) => {
+])('are reported for the intents %j', (intents, problem) => {
   expect(problemsOf(project([begin('e'), end('e', 'x')], { Intents: intents }))[0]).toBe(problem);
 });
 
-test('a project without a start, and a workflow without one, are reported', () => {
+test('a project or workflow without a Start node is reported', () => {
   expect(problemsOf(project([end('e', 'x')]))).toEqual(['NoStart p', 'MissingStart main']);
 });

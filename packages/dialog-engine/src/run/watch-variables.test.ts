@@ -24,14 +24,14 @@ const program = compile(
 );
 const opened = () => start(program, visitor, 1, effects).conversation;
 
-test('a conversation shows its variables with their types, and what the system knows of it', () => {
+test('watchVariables lists variables with their types, and the system tokens', () => {
   const watched = watchVariables(program, opened(), 'hello');
   expect(watched).toContainEqual({ name: 'n', scope: 'Project', type: 'int', value: 1 });
   expect(watched).toContainEqual({ name: 'ALK_UserUtterance', scope: 'System', type: '', value: 'hello' });
   expect(watched).toContainEqual({ name: 'ALK_Platform', scope: 'System', type: '', value: 'Chatbot' });
 });
 
-test('what is written by hand is converted, counts in the turn after, and is told as such', async () => {
+test('an overridden variable is converted, used in the next turn and traced as byHand', async () => {
   const { session, trace } = overrideVariables(program, opened(), { n: '41', s: true });
   expect(trace).toEqual([
     { type: 'variableWritten', name: 'n', scope: 'Project', before: 1, after: 41, byHand: true },
@@ -41,19 +41,22 @@ test('what is written by hand is converted, counts in the turn after, and is tol
   expect(turn.outputs[0]).toMatchObject({ displayText: '41 true' });
 });
 
-test.each([[{ n: 'many' }], [{ gone: 1 }], [{ ALK_Platform: 'x' }]])('%j is not written', (values) => {
-  const before = opened();
-  const { session, trace } = overrideVariables(program, before, values);
-  expect(session).toEqual(before);
-  expect(trace.map(({ type }) => type)).toEqual(['exception']);
-});
+test.each([[{ n: 'many' }], [{ gone: 1 }], [{ ALK_Platform: 'x' }]])(
+  'the invalid override %j is not written',
+  (values) => {
+    const before = opened();
+    const { session, trace } = overrideVariables(program, before, values);
+    expect(session).toEqual(before);
+    expect(trace.map(({ type }) => type)).toEqual(['exception']);
+  },
+);
 
-test('nothing by hand leaves a conversation as it is', () => {
+test('an empty override leaves the state unchanged', () => {
   const before = opened();
   expect(overrideVariables(program, before, {})).toEqual({ session: before, trace: [] });
 });
 
-test('in a module its own variables are of the scope Local, and what only the engine writes of the scope System (A3.66)', () => {
+test('module variables have the scope Local, and system tokens the scope System (A3.66)', () => {
   const inModule = compile(
     project(
       [

@@ -78,9 +78,9 @@ const table: readonly (readonly [written: string, alexa: string, text: string, g
   ['{tv.Name} & co', '{tv.Name} &amp; co', '{tv.Name} & co'],
 ];
 
-describe('each row of the table of Speech Markdown', () => {
+describe('the Speech Markdown table', () => {
   test.each(table.map(([written, alexa, text, google = alexa]) => ({ written, alexa, text, google })))(
-    '$written',
+    'converts $written',
     ({ written, alexa, text, google }) => {
       const made = [toSsml(written, 'alexa').ssml, toSsml(written, 'google').ssml].map((one) => inside(one).trim());
       expect(made).toEqual([alexa, google]);
@@ -94,7 +94,7 @@ describe('each row of the table of Speech Markdown', () => {
     ['Hi (x)[whisper', 4, 'Hi (x)[whisper'],
     ['Well #[nonsense:"x"] there', 6, 'Well there'],
     ['(a)[whisper] and (b)[w:"ivona:NN"]', 18, 'a and b'],
-  ])('%s cannot be read at character %i and is spoken without its marks', (written, column, text) => {
+  ])('reports %s as invalid at character %i and speaks it without marks', (written, column, text) => {
     expect(findSpeechFault(written)).toBe(column);
     expect(inside(toSsml(written, 'alexa').ssml)).toBe(text);
   });
@@ -121,7 +121,7 @@ const subset: Readonly<Record<string, readonly string[]>> = {
   'amazon:domain': ['name'],
 };
 
-test('whatever is written becomes SSML of elements that platforms know, each closed, none of Amazon for Google', () => {
+test('any text becomes well-formed SSML of known elements, without Amazon elements for Google', () => {
   const piece = fc.oneof(
     fc.constantFrom(...table.map(([written]) => written)),
     fc.constantFrom(

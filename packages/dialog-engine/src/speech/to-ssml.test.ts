@@ -25,7 +25,7 @@ describe('Speech Markdown as SSML', () => {
     ['(5)[number]', '<say-as interpret-as="number">5</say-as>', '<say-as interpret-as="number">5</say-as>'],
     ['(x)[lang:"fr-FR"]', '<lang xml:lang="fr-FR">x</lang>', '<lang xml:lang="fr-FR">x</lang>'],
     ['!["https://a.test/b.mp3"]', '<audio src="https://a.test/b.mp3"/>', '<audio src="https://a.test/b.mp3"/>'],
-  ])('%s is marked up for each platform', (text, forAlexa, forGoogle) => {
+  ])('converts %s to SSML for each platform', (text, forAlexa, forGoogle) => {
     expect([alexa(text), google(text)]).toEqual([forAlexa, forGoogle]);
   });
 
@@ -35,20 +35,20 @@ describe('Speech Markdown as SSML', () => {
     ['pages 5-6 - or 7', 'pages 5-6 - or 7'],
     ['a \\[bracket\\] \\& more', 'a [bracket] &amp; more'],
     ['1 + 1 = 2, ~3', '1 + 1 = 2, ~3'],
-  ])('%s keeps what is no mark, and escapes what XML reads', (text, expected) => {
+  ])('keeps plain signs in %s and escapes XML characters', (text, expected) => {
     expect(alexa(text)).toBe(expected);
   });
 
   test.each([
     ['Please (call)[say-as:"digits"] now', 8],
     ['Hello (x)[voice:"Brian"', 7],
-  ])('%s is spoken without marks, and tells where it cannot be read', (text, column) => {
+  ])('speaks %s without marks and reports where the marks are invalid', (text, column) => {
     const spoken = toSsml(text, 'alexa');
     expect(spoken.faultAt).toBe(column);
     expect(spoken.ssml).toMatch(/^<speak>[^<>]*<\/speak>$/);
   });
 
-  test('never fails, and what comes out is balanced XML, whatever is written', () => {
+  test('toSsml never throws and always returns balanced XML', () => {
     const pieces = fc.constantFrom(
       '(',
       ')',
@@ -89,7 +89,7 @@ describe('Speech Markdown as SSML', () => {
   });
 });
 
-describe('a turn on a platform that speaks', () => {
+describe('a turn on a voice platform', () => {
   const source = project([begin('e'), end('e', '(Hello)[whisper] {tv.Name} & co')], {
     Variables: variables(['Name', 'string', '<b>(x)[whisper]']),
   });
@@ -98,14 +98,14 @@ describe('a turn on a platform that speaks', () => {
     return output?.type === 'response' ? output.ssml : undefined;
   };
 
-  test('carries SSML whose tokens are filled after parsing, escaped', () => {
+  test('outputs SSML with tokens filled in after parsing, escaped', () => {
     expect(ssmlOn('Alexa')).toBe(
       '<speak><amazon:effect name="whispered">Hello</amazon:effect> &lt;b&gt;(x)[whisper] &amp; co</speak>',
     );
     expect(ssmlOn('DialogFlow')).toContain('<prosody volume="x-soft" rate="slow">Hello</prosody> &lt;b&gt;');
   });
 
-  test('and no other does', () => {
+  test('outputs no SSML on other platforms', () => {
     expect(ssmlOn('Chatbot')).toBeUndefined();
   });
 });

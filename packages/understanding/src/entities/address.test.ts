@@ -27,12 +27,12 @@ look at this =
     expect(meaning('email', 'en', said)).toBe(means);
   });
 
-  test('spelt out in German', () => {
+  test('e-mail addresses spelt out in German are found', () => {
     expect(meaning('email', 'de', 'anna Punkt müller ät beispiel Punkt de')).toBe('anna.mueller@beispiel.de');
     expect(meaning('email', 'de', 'info Klammeraffe mein Bindestrich shop Punkt de')).toBe('info@mein-shop.de');
   });
 
-  test('an address that is written is read back', () => {
+  test('a written e-mail address is read back', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcxyz0189'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 3 }), letters, (local, host) => {
@@ -69,7 +69,7 @@ order B5550123 =
     expect(meaning('phone', 'en', said)).toBe(means);
   });
 
-  test('a number that is written is read back', () => {
+  test('a written phone number is read back', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 7, maxLength: 13 });
     fc.assert(
       fc.property(digits, (number) => {
@@ -78,7 +78,7 @@ order B5550123 =
     );
   });
 
-  test('ends where its digits end', () => {
+  test('a phone number ends where its digits end', () => {
     expect(spans('phone', 'en', 'call (030) 123456, or +44 1632 960961.')).toEqual(['(030) 123456', '+44 1632 960961']);
   });
 });

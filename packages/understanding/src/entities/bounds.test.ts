@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entityKinds } from './entity.ts';
 import { findEntities, findKind } from './find-entities.ts';
-import { languageOf } from './languages/languages.ts';
-import { scanOf } from './scan.ts';
+import { getLanguage } from './languages/languages.ts';
+import { createScan } from './scan.ts';
 import { aWednesday } from './testing/said.ts';
 
 const languages = ['en', 'de'];
@@ -22,8 +22,8 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((list) => list.join('')),
 );
 
-describe('whatever the text', () => {
-  test.each(languages)('spans lie in it, hold what was read, and never overlap within a kind, %s', (language) => {
+describe('entities in any text', () => {
+  test.each(languages)('have spans within the text that do not overlap within a kind, %s', (language) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const found = findEntities(text, { language, moment: aWednesday });
@@ -42,37 +42,34 @@ describe('whatever the text', () => {
     );
   });
 
-  test.each(languages)(
-    'a value is a true date, time, number or amount, and differs from its other readings, %s',
-    (language) => {
-      const shapes = {
-        number: /^-?[\d.e+-]+$/,
-        date: /^\d{4}-\d{2}-\d{2}$/,
-        time: /^[0-2]\d:[0-5]\d(?::[0-5]\d)?$/,
-        dateTime: /^\d{4}-\d{2}-\d{2}T[0-2]\d:[0-5]\d(?::[0-5]\d)?[+-]\d{2}:\d{2}$/,
-        duration: /^P(?=.)(?:[\d.e+]+[YMWD])*(?:T(?:[\d.e+]+[HMS])+)?$/,
-        currency: /^[-\d.e+]+ [A-Z]{3}$/,
-        email: /^[^@\s]+@[^@\s]+\.[^@\s.]+$/,
-        phone: /^\+?\d{7,15}$/,
-        yesNo: /^(?:true|false)$/,
-      } as const;
-      fc.assert(
-        fc.property(anyText, (text) => {
-          for (const { kind, value, otherValues } of findEntities(text, { language, moment: aWednesday })) {
-            const all = [value, ...otherValues].map((one) =>
-              typeof one === 'object' ? `${one.amount} ${one.currency}` : String(one),
-            );
-            for (const one of all) {
-              expect(one).toMatch(shapes[kind]);
-              if (kind === 'date') expect(new Date(`${one}T00:00:00Z`).toISOString().slice(0, 10)).toBe(one);
-            }
-            expect(new Set(all).size).toBe(all.length);
+  test.each(languages)('have valid values that differ from their other readings, %s', (language) => {
+    const shapes = {
+      number: /^-?[\d.e+-]+$/,
+      date: /^\d{4}-\d{2}-\d{2}$/,
+      time: /^[0-2]\d:[0-5]\d(?::[0-5]\d)?$/,
+      dateTime: /^\d{4}-\d{2}-\d{2}T[0-2]\d:[0-5]\d(?::[0-5]\d)?[+-]\d{2}:\d{2}$/,
+      duration: /^P(?=.)(?:[\d.e+]+[YMWD])*(?:T(?:[\d.e+]+[HMS])+)?$/,
+      currency: /^[-\d.e+]+ [A-Z]{3}$/,
+      email: /^[^@\s]+@[^@\s]+\.[^@\s.]+$/,
+      phone: /^\+?\d{7,15}$/,
+      yesNo: /^(?:true|false)$/,
+    } as const;
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const { kind, value, otherValues } of findEntities(text, { language, moment: aWednesday })) {
+          const all = [value, ...otherValues].map((one) =>
+            typeof one === 'object' ? `${one.amount} ${one.currency}` : String(one),
+          );
+          for (const one of all) {
+            expect(one).toMatch(shapes[kind]);
+            if (kind === 'date') expect(new Date(`${one}T00:00:00Z`).toISOString().slice(0, 10)).toBe(one);
           }
-        }),
-        { numRuns: 200 },
-      );
-    },
-  );
+          expect(new Set(all).size).toBe(all.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
 });
 
 /** Ways to make a reader go far before it fails. */
@@ -84,13 +81,13 @@ const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|e
 describe('a text of 10,000 characters', () => {
   function looksAt(text: string, language: string) {
     let looks = 0;
-    const scan = scanOf(text, languageOf(language), { language, moment: aWednesday });
+    const scan = createScan(text, getLanguage(language), { language, moment: aWednesday });
     const counting = { ...scan, at: (index: number) => ((looks += 1), scan.at(index)) };
     for (const kind of entityKinds) findKind(counting, kind);
     return { looks, tokens: scan.length };
   }
 
-  test.each(repeated)('made of %j is looked at no more than 300 times a token', (piece) => {
+  test.each(repeated)('made of %j needs at most 300 reads per token', (piece) => {
     const text = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
     for (const language of languages) {
       const { looks, tokens } = looksAt(text, language);
@@ -98,7 +95,7 @@ describe('a text of 10,000 characters', () => {
     }
   });
 
-  test('is cut where an utterance is', () => {
+  test('is truncated like an utterance', () => {
     expect(findEntities(`${'x '.repeat(500)}7`, { language: 'en' })).toEqual([]);
     expect(findEntities(`${'x '.repeat(499)}7`, { language: 'en' })).toHaveLength(1);
   });

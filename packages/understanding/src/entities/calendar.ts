@@ -25,37 +25,37 @@ export function fixedMoment(instant: number, offsetMinutes = 0): Moment {
 }
 
 /** @returns undefined for a day that no calendar has: 31 February. */
-export function dayOf(year: number, month: number, day: number): number | undefined {
+export function toDayNumber(year: number, month: number, day: number): number | undefined {
   if (year < firstYear || year > lastYear || month < 1 || month > 12 || day < 1) return undefined;
   if (day > daysInMonth(year, month)) return undefined;
   return Date.UTC(year, month - 1, day) / millisecondsOfDay;
 }
 
 /** The year, month and day of month of a day. */
-export function partsOf(day: number): { year: number; month: number; date: number } {
+export function toDateParts(day: number): { year: number; month: number; date: number } {
   const there = new Date(day * millisecondsOfDay);
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, date: there.getUTCDate() };
 }
 
 /** A day some months later; the last of the month where that month has no such day. */
 export function addMonths(day: number, months: number): number | undefined {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = toDateParts(day);
   const count = year * 12 + month - 1 + months;
   const [newYear, newMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
-  return dayOf(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+  return toDayNumber(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-export function isoDate(day: number): string {
+export function formatIsoDate(day: number): string {
   return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
 }
 
 /** `19:30`, with seconds only where there are any. */
-export function isoTime(second: number): string {
+export function formatIsoTime(second: number): string {
   const parts = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60];
   return parts
     .slice(0, second % 60 === 0 ? 2 : 3)
@@ -64,13 +64,13 @@ export function isoTime(second: number): string {
 }
 
 /** `2026-05-03T19:30+02:00`; in the hour that a change of clocks leaves out, what the clock would have shown. */
-export function isoDateTime({ day, second }: LocalTime, offsetAt: Moment['offsetAt']): string {
+export function formatIsoDateTime({ day, second }: LocalTime, offsetAt: Moment['offsetAt']): string {
   const asUtc = (day * secondsOfDay + second) * 1_000;
   const guess = offsetAt(asUtc - offsetAt(asUtc) * 60_000);
-  return `${isoDate(day)}T${isoTime(second)}${isoOffset(guess)}`;
+  return `${formatIsoDate(day)}T${formatIsoTime(second)}${isoOffset(guess)}`;
 }
 
-export function localTimeAt({ instant, offsetAt }: Moment, laterBySeconds = 0): LocalTime {
+export function toLocalTime({ instant, offsetAt }: Moment, laterBySeconds = 0): LocalTime {
   const then = instant + laterBySeconds * 1_000;
   const local = Math.floor(then / 1_000) + Math.round(offsetAt(then) * 60);
   const day = Math.floor(local / secondsOfDay);

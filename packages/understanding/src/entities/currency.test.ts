@@ -45,7 +45,7 @@ I try 5 =
     expect(meaning('currency', 'en', said)).toBe(means);
   });
 
-  test('a dollar is that of the region, and so is a crown', () => {
+  test('dollars and crowns are read as the currency of the region', () => {
     expect(['en-US', 'en-CA', 'en-AU'].map((language) => meaning('currency', language, '5 dollars'))).toEqual([
       '5 USD',
       '5 CAD',
@@ -81,7 +81,7 @@ Euro =
   });
 });
 
-test('an amount that is written is read back', () => {
+test('a formatted amount is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);
@@ -91,6 +91,6 @@ test('an amount that is written is read back', () => {
   );
 });
 
-test('an amount is its number, its currency and its cents', () => {
+test('an amount covers its number, currency and cents', () => {
   expect(spans('currency', 'en', 'between $5 and 12 euros 50, not more')).toEqual(['$5', '12 euros 50']);
 });

@@ -1,6 +1,6 @@
 import type { Money } from './entity.ts';
-import { numberAt } from './numbers.ts';
-import { phraseAt } from './phrases.ts';
+import { readNumberAt } from './numbers.ts';
+import { readPhraseAt } from './phrases.ts';
 import { readNumber } from './number.ts';
 import type { Reading, Scan } from './scan.ts';
 
@@ -13,17 +13,17 @@ export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined
 
 /** Only a sign or a code stands before its amount. */
 function readSignFirst(scan: Scan, at: number): Reading<Money> | undefined {
-  const money = phraseAt(scan, scan.language.phrases.currencies, at);
+  const money = readPhraseAt(scan, scan.language.phrases.currencies, at);
   const isCode = scan.at(at)?.word === money?.value.toLowerCase();
   if (!money || !(scan.at(money.next - 1)?.kind === 'sign' || isCode)) return undefined;
-  const number = numberAt(scan, money.next);
+  const number = readNumberAt(scan, money.next);
   return number && !number.isOrdinal ? moneyOf(scan, number.value, money.value, number.next) : undefined;
 }
 
 function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const amount = readAmount(scan, at);
   if (!amount) return undefined;
-  const money = phraseAt(scan, scan.language.phrases.currencies, amount.next);
+  const money = readPhraseAt(scan, scan.language.phrases.currencies, amount.next);
   if (!money) return readCents(scan, amount);
   const cents = readCentsAfter(scan, money.next);
   return moneyOf(
@@ -38,22 +38,22 @@ function readAmount(scan: Scan, at: number): { value: number; next: number } | u
   const number = readNumber(scan, at);
   const [value] = number?.values ?? [];
   if (number && value !== undefined)
-    return numberAt(scan, at)?.isOrdinal === true ? undefined : { value, next: number.next };
+    return readNumberAt(scan, at)?.isOrdinal === true ? undefined : { value, next: number.next };
   return scan.language.sets.articles.has(scan.at(at)?.word ?? '') ? { value: 1, next: at + 1 } : undefined;
 }
 
 /** Cents with nothing before them. */
 function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
-  const cents = phraseAt(scan, scan.language.phrases.cents, next);
+  const cents = readPhraseAt(scan, scan.language.phrases.cents, next);
   return cents && moneyOf(scan, value / 100, cents.value, cents.next);
 }
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
 function readCentsAfter(scan: Scan, at: number): { value: number; next: number } | undefined {
   const isAnd = scan.language.sets.and.has(scan.at(at)?.word ?? '');
-  const number = numberAt(scan, isAnd ? at + 1 : at);
+  const number = readNumberAt(scan, isAnd ? at + 1 : at);
   if (!number || number.isOrdinal || number.value >= 100 || !Number.isInteger(number.value)) return undefined;
-  const named = phraseAt(scan, scan.language.phrases.cents, number.next);
+  const named = readPhraseAt(scan, scan.language.phrases.cents, number.next);
   const isBare = !isAnd && number.value >= 5 && isAtEnd(scan, number.next);
   return named || isBare ? { value: number.value, next: named?.next ?? number.next } : undefined;
 }

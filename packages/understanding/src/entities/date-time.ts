@@ -1,10 +1,10 @@
-import { dayOf, isoDateTime, localTimeAt, secondsOfDay, type LocalTime } from './calendar.ts';
+import { toDayNumber, formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './calendar.ts';
 import { readDay, type NamedDay } from './date.ts';
 import { readSeconds } from './duration.ts';
 import { fieldReaders } from './fields.ts';
 import { longestPattern, type FieldReader } from './pattern.ts';
-import { phraseAt } from './phrases.ts';
-import { inOrder, readTimeOfDay, type SaidTime } from './time.ts';
+import { readPhraseAt } from './phrases.ts';
+import { orderTimes, readTimeOfDay, type SpokenTime } from './time.ts';
 import type { Reading, Scan } from './scan.ts';
 
 const mostReadings = 4;
@@ -34,16 +34,16 @@ function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.dateTimes, readers);
   if (!found) return undefined;
   const seconds = Number(found.fields.seconds ?? 0) * (found.as === 'earlier' ? -1 : 1);
-  const then = localTimeAt(scan.moment, seconds);
+  const then = toLocalTime(scan.moment, seconds);
   const instant = scan.moment.instant + seconds * 1_000;
   // The offset is that of the very instant, also in the hour that a change of clocks repeats.
-  return { next: found.next, values: [isoDateTime(then, () => scan.moment.offsetAt(instant))] };
+  return { next: found.next, values: [formatIsoDateTime(then, () => scan.moment.offsetAt(instant))] };
 }
 
 function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
   const day = readDay(scan, at);
   if (!day || day.values.length === 0) return undefined;
-  const said = phraseAt(scan, scan.language.phrases.partsOfDay, day.next);
+  const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0]?.part;
   const time = readTimeAfter(scan, said?.next ?? day.next, part);
   const values = time?.values[0] && together(scan, day.values, time.values[0]);
@@ -77,11 +77,11 @@ function readIso(scan: Scan, at: number): Reading<string> | undefined {
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
-  const day = dayOf(year, month, date);
+  const day = toDayNumber(year, month, date);
   let next = at;
   while ((scan.at(next)?.start ?? Infinity) < first.start + found[0].length) next += 1;
   if (day === undefined || hour > 23 || minute > 59 || second > 59) return { next, values: [] };
-  const local = isoDateTime({ day, second: hour * 3_600 + minute * 60 + second }, scan.moment.offsetAt);
+  const local = formatIsoDateTime({ day, second: hour * 3_600 + minute * 60 + second }, scan.moment.offsetAt);
   return { next, values: [found[7] === undefined ? local : local.slice(0, -6) + found[7].replace('Z', '+00:00')] };
 }
 
@@ -101,10 +101,10 @@ function afterBetween(scan: Scan, at: number) {
 }
 
 /** Every day with every time; today, what is still to come stands first. */
-function together(scan: Scan, days: readonly NamedDay[], time: SaidTime): string[] {
-  const now = localTimeAt(scan.moment);
+function together(scan: Scan, days: readonly NamedDay[], time: SpokenTime): string[] {
+  const now = toLocalTime(scan.moment);
   const moments = days.flatMap(({ day }): LocalTime[] =>
-    inOrder(time, day === now.day ? now.second : dayBegins).map((second) => ({ day, second })),
+    orderTimes(time, day === now.day ? now.second : dayBegins).map((second) => ({ day, second })),
   );
-  return [...new Set(moments.slice(0, mostReadings).map((one) => isoDateTime(one, scan.moment.offsetAt)))];
+  return [...new Set(moments.slice(0, mostReadings).map((one) => formatIsoDateTime(one, scan.moment.offsetAt)))];
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOf, fixedMoment, isoDate, partsOf } from './calendar.ts';
+import { toDayNumber, fixedMoment, formatIsoDate, toDateParts } from './calendar.ts';
 import { findEntities } from './find-entities.ts';
 import { aWednesday, meaning, rows, spans } from './testing/said.ts';
 
-describe('dates in English, said on Wednesday 15 April 2026', () => {
+describe('dates in English, spoken on Wednesday 15 April 2026', () => {
   test.each(
     rows(`
 today = 2026-04-15
@@ -99,13 +99,13 @@ in half a day =
     expect(meaning('date', 'en', said)).toBe(means);
   });
 
-  test('where English puts the day first, so do the numbers', () => {
+  test('numeric dates put the day first in regions that do so', () => {
     expect(meaning('date', 'en-GB', '05/03/2026')).toBe('2026-03-05 or 2026-05-03');
     expect(meaning('date', 'en-US', '05/03/2026')).toBe('2026-05-03 or 2026-03-05');
   });
 });
 
-describe('dates in German, said on Wednesday 15 April 2026', () => {
+describe('dates in German, spoken on Wednesday 15 April 2026', () => {
   test.each(
     rows(`
 heute = 2026-04-15
@@ -174,27 +174,27 @@ am 3. Stock =
   });
 });
 
-const day = fc.integer({ min: dayOf(1_900, 1, 1) ?? 0, max: dayOf(2_200, 12, 31) ?? 0 });
+const day = fc.integer({ min: toDayNumber(1_900, 1, 1) ?? 0, max: toDayNumber(2_200, 12, 31) ?? 0 });
 const english = 'January February March April May June July August September October November December'.split(' ');
 const german = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
-describe('a date that is written is read back', () => {
+describe('a formatted date is read back', () => {
   test.each<[language: string, write: (year: number, month: number, date: number) => string]>([
     ['en', (year, month, date) => `${english[month - 1] ?? ''} ${date}, ${year}`],
     ['en', (year, month, date) => `the ${date} of ${english[month - 1] ?? ''} ${year}`],
     ['de', (year, month, date) => `am ${date}. ${german[month - 1] ?? ''} ${year}`],
     ['de', (year, month, date) => `${date}.${month}.${year}`],
     ['en', (year, month, date) => `${year}-${month}-${date}`],
-  ])('in %s, whatever the day', (language, write) => {
+  ])('any formatted day is read back in %s', (language, write) => {
     fc.assert(
       fc.property(day, (one) => {
-        const { year, month, date } = partsOf(one);
-        expect(meaning('date', language, write(year, month, date))).toBe(isoDate(one));
+        const { year, month, date } = toDateParts(one);
+        expect(meaning('date', language, write(year, month, date))).toBe(formatIsoDate(one));
       }),
     );
   });
 
-  test('a day that no calendar has never is a date, in any of its parts', () => {
+  test('a day that does not exist is not a date, nor is any part of it', () => {
     const none = fc
       .tuple(
         fc.integer({ min: 1_900, max: 2_100 }),
@@ -213,19 +213,19 @@ describe('a date that is written is read back', () => {
 });
 
 describe('the day of the speaker', () => {
-  test('is that of their zone, not of UTC', () => {
+  test('is the day in their time zone, not in UTC', () => {
     const late = Date.UTC(2026, 3, 15, 23);
     const said = (offset: number) =>
       findEntities('tomorrow', { language: 'en', moment: fixedMoment(late, offset) }, ['date'])[0]?.value;
     expect([said(-300), said(0), said(120)]).toEqual(['2026-04-16', '2026-04-16', '2026-04-17']);
   });
 
-  test('without a moment nothing is a date', () => {
+  test('is needed: without a moment no dates are found', () => {
     expect(findEntities('tomorrow at 7 pm', { language: 'en' }, ['date', 'time', 'dateTime'])).toEqual([]);
     expect(findEntities('tomorrow', { language: 'en', moment: aWednesday }, ['date'])).toHaveLength(1);
   });
 
-  test('words that only lead to a date are no part of it', () => {
+  test('does not include words that only introduce a date', () => {
     expect(spans('date', 'en', 'come on the 3rd of May or on Friday.')).toEqual(['3rd of May', 'Friday']);
     expect(spans('date', 'de', 'am 3. Mai oder am Freitag, vor drei Tagen')).toEqual([
       '3. Mai',

@@ -1,7 +1,7 @@
-import { addMonths, dayOf, isoDate, localTimeAt, partsOf, weekdayOf } from './calendar.ts';
+import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWeekday } from './calendar.ts';
 import { fieldReaders } from './fields.ts';
 import { longestPattern, type Fields } from './pattern.ts';
-import { afterLeading, type Reading, type Scan } from './scan.ts';
+import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
 
 /** A day since 1970-01-01, with the part of it that was named: tomorrow morning. */
 export interface NamedDay {
@@ -19,21 +19,21 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   const days = meanings[found.as]?.(found.fields, scan) ?? [];
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
   const part = String(found.fields.relative ?? '').split(' ')[1];
-  const start = found.as === 'earlier' ? at : afterLeading(scan, at);
+  const start = found.as === 'earlier' ? at : skipLeadingWord(scan, at);
   return { start, next: found.next, values: valid.map((day) => ({ day, ...(part !== undefined && { part }) })) };
 }
 
 /** A date as it is written in ISO 8601. */
 export function readDate(scan: Scan, at: number): Reading<string> | undefined {
   const read = readDay(scan, at);
-  return read && { ...read, values: read.values.map(({ day }) => isoDate(day)) };
+  return read && { ...read, values: read.values.map(({ day }) => formatIsoDate(day)) };
 }
 
 type Meaning = (fields: Fields, scan: Scan) => readonly (number | undefined)[];
 
 const number = (value: number | string | undefined) => Number(value ?? 0);
-const todayOf = ({ moment }: Scan) => localTimeAt(moment).day;
-const mondayOf = (day: number) => day + 1 - weekdayOf(day);
+const todayOf = ({ moment }: Scan) => toLocalTime(moment).day;
+const mondayOf = (day: number) => day + 1 - getWeekday(day);
 
 /** What the patterns of a language mean; the coming day stands before the one that has passed. */
 const meanings: Readonly<Record<string, Meaning>> = {
@@ -68,7 +68,7 @@ function isWritable(day: number) {
 /** The next day of a weekday's name after today; with `least` 0 it may be today. */
 function coming(scan: Scan, weekday: number, least = 1) {
   const today = todayOf(scan);
-  return today + least + ((((weekday - weekdayOf(today + least)) % 7) + 7) % 7);
+  return today + least + ((((weekday - getWeekday(today + least)) % 7) + 7) % 7);
 }
 
 function ofNextWeek(scan: Scan, weekday: number | string | undefined) {
@@ -77,18 +77,18 @@ function ofNextWeek(scan: Scan, weekday: number | string | undefined) {
 
 /** A day of each year: without a year the coming one, then the one that has passed. */
 function yearly(day: number, month: number, year: number | string | undefined, scan: Scan) {
-  if (year !== undefined) return [dayOf(number(year), month, day)];
+  if (year !== undefined) return [toDayNumber(number(year), month, day)];
   const today = todayOf(scan);
-  const thisYear = partsOf(today).year;
+  const thisYear = toDateParts(today).year;
   const near = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .map((years) => dayOf(thisYear + years, month, day))
+    .map((years) => toDayNumber(thisYear + years, month, day))
     .filter((one) => one !== undefined);
   return [near.find((one) => one >= today), near.findLast((one) => one < today)];
 }
 
 /** A weekday that was named too decides between two years; one that fits neither was a slip. */
 function onWeekday(weekday: number | string | undefined, days: readonly (number | undefined)[]) {
-  const fitting = days.filter((day) => day !== undefined && weekdayOf(day) === weekday);
+  const fitting = days.filter((day) => day !== undefined && getWeekday(day) === weekday);
   return fitting.length > 0 ? fitting : days;
 }
 
@@ -100,10 +100,10 @@ function monthly(day: number, scan: Scan) {
 }
 
 function inMonth(day: number, scan: Scan, later: number) {
-  const { year, month, date } = partsOf(todayOf(scan));
+  const { year, month, date } = toDateParts(todayOf(scan));
   const first = addMonths(todayOf(scan) - date + 1, later);
-  const there = first === undefined ? { year, month } : partsOf(first);
-  return dayOf(there.year, there.month, day);
+  const there = first === undefined ? { year, month } : toDateParts(first);
+  return toDayNumber(there.year, there.month, day);
 }
 
 function counted(from: number, { count, dateUnit, unit = dateUnit }: Fields, way: 1 | -1) {
@@ -116,7 +116,7 @@ function counted(from: number, { count, dateUnit, unit = dateUnit }: Fields, way
 const monthFirstRegions = new Set(['', 'US', 'PH', 'CA']);
 
 function numericDays({ first, second, year, month, day, isDayFirst }: Fields, scan: Scan) {
-  if (first === undefined) return [dayOf(number(year), number(month), number(day))];
+  if (first === undefined) return [toDayNumber(number(year), number(month), number(day))];
   const dayFirst = () => yearly(number(first), number(second), year, scan);
   if (isDayFirst !== undefined) return dayFirst();
   const monthFirst = yearly(number(second), number(first), year, scan);

@@ -89,8 +89,8 @@ const units = {
   de: ['Jahre', 'Monate', 'Tage', 'Stunden', 'Minuten', 'Sekunden'],
 } as const;
 
-describe('a duration that is written is read back', () => {
-  test.each(['en', 'de'] as const)('in %s, whatever its units', (language) => {
+describe('a formatted duration is read back', () => {
+  test.each(['en', 'de'] as const)('a formatted duration of any units is read back in %s', (language) => {
     fc.assert(
       fc.property(fc.tuple(amount, amount, amount, amount, amount, amount), (amounts) => {
         fc.pre(amounts.some((one) => one > 0));
@@ -117,7 +117,7 @@ describe('a duration that is written is read back', () => {
   });
 });
 
-test('a duration is all of its units and nothing around', () => {
+test('a duration covers all its units and nothing else', () => {
   expect(spans('duration', 'en', 'for 2 hours and 30 minutes and then rest a week')).toEqual([
     '2 hours and 30 minutes',
     'a week',

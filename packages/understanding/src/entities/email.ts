@@ -1,5 +1,5 @@
-import { phraseAt } from './phrases.ts';
-import { spellings } from './tokens.ts';
+import { readPhraseAt } from './phrases.ts';
+import { listSpellings } from './tokens.ts';
 import type { Reading, Scan } from './scan.ts';
 
 const mostTokens = 32;
@@ -41,7 +41,7 @@ function afterGlued(scan: Scan, at: number, signs: ReadonlySet<string>) {
 function readSpelt(scan: Scan, at: number): Reading<string> | undefined {
   if (scan.at(at)?.kind !== 'word') return undefined;
   const local = readParts(scan, at);
-  const sign = local && phraseAt(scan, scan.language.phrases.spelling, local.next);
+  const sign = local && readPhraseAt(scan, scan.language.phrases.spelling, local.next);
   const domain = sign?.value === '@' ? readParts(scan, sign.next) : undefined;
   if (!local || !domain) return undefined;
   const address = `${local.text}@${domain.text}`;
@@ -53,9 +53,9 @@ function readParts(scan: Scan, at: number): { text: string; next: number } | und
   while (next - at < mostTokens) {
     const token = scan.at(next);
     if (!token || token.kind === 'sign') break;
-    text += spellings(scan.text.slice(token.start, token.end)).at(-1) ?? '';
+    text += listSpellings(scan.text.slice(token.start, token.end)).at(-1) ?? '';
     next += 1;
-    const joint = phraseAt(scan, scan.language.phrases.spelling, next);
+    const joint = readPhraseAt(scan, scan.language.phrases.spelling, next);
     const goesOn = joint && joint.value !== '@' && scan.at(joint.next) && scan.at(joint.next)?.kind !== 'sign';
     if (!goesOn) break;
     text += joint.value;

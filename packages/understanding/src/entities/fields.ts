@@ -1,6 +1,6 @@
 import type { FieldReader, Fields } from './pattern.ts';
-import { numberAt } from './numbers.ts';
-import { phraseAt } from './phrases.ts';
+import { readNumberAt } from './numbers.ts';
+import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { numericDate } from './numeric-date.ts';
 import type { Scan } from './scan.ts';
@@ -11,7 +11,7 @@ const found = (next: number, fields: Fields) => ({ next, fields });
 
 function phrase(table: PhraseName, name: string, keepsText = true): FieldReader {
   return (scan, at) => {
-    const said = phraseAt(scan, scan.language.phrases[table], at);
+    const said = readPhraseAt(scan, scan.language.phrases[table], at);
     return said && found(said.next, { [name]: keepsText ? said.value : Number(said.value) });
   };
 }
@@ -24,7 +24,7 @@ function whole(name: string, least: number, most: number, onlyWords = false): Fi
       const isShort = token.word.length <= 2 && !onlyWords && !isInWord(scan, at);
       return isShort ? inRange(at + 1, Number(token.word), { [`${name}Digits`]: token.word.length }) : undefined;
     }
-    const number = token && numberAt(scan, at);
+    const number = token && readNumberAt(scan, at);
     return number?.isWords && !number.isOrdinal ? inRange(number.next, number.value, {}) : undefined;
   };
 
@@ -43,7 +43,7 @@ function isInWord(scan: Scan, at: number) {
 const day: FieldReader = (scan, at) => {
   const token = scan.at(at);
   if (token?.kind !== 'digits') {
-    const number = token && numberAt(scan, at);
+    const number = token && readNumberAt(scan, at);
     return number?.isWords && isDay(number.value) ? found(number.next, { day: number.value }) : undefined;
   }
   if (token.word.length > 2 || !isDay(Number(token.word)) || isInWord(scan, at)) return undefined;
@@ -54,7 +54,7 @@ const day: FieldReader = (scan, at) => {
 const ordinalDay: FieldReader = (scan, at) => {
   const read = day(scan, at);
   if (!read) return undefined;
-  const isOrdinal = scan.at(at)?.kind === 'digits' ? read.next > at + 1 : numberAt(scan, at)?.isOrdinal === true;
+  const isOrdinal = scan.at(at)?.kind === 'digits' ? read.next > at + 1 : readNumberAt(scan, at)?.isOrdinal === true;
   return isOrdinal ? read : undefined;
 };
 
@@ -70,7 +70,7 @@ function ordinalEnding({ at: tokenAt, language }: Scan, at: number) {
 }
 
 const month: FieldReader = (scan, at) => {
-  const said = phraseAt(scan, scan.language.phrases.months, at);
+  const said = readPhraseAt(scan, scan.language.phrases.months, at);
   if (!said) return undefined;
   const dot = scan.at(said.next);
   const isShort = (scan.at(at)?.word.length ?? 0) <= 4;
@@ -78,7 +78,7 @@ const month: FieldReader = (scan, at) => {
 };
 
 const weekday: FieldReader = (scan, at) => {
-  const said = phraseAt(scan, scan.language.phrases.weekdays, at);
+  const said = readPhraseAt(scan, scan.language.phrases.weekdays, at);
   return said && found(said.next, { weekday: Number(said.value) });
 };
 
@@ -90,10 +90,10 @@ const year: FieldReader = (scan, at) => {
     const isClock = scan.at(start + 1)?.word === ':' && scan.at(start + 1)?.isGlued;
     return token.word.length === 4 && !isClock ? found(start + 1, { year: Number(token.word) }) : undefined;
   }
-  const number = token && numberAt(scan, start);
+  const number = token && readNumberAt(scan, start);
   if (!number?.isWords || number.isOrdinal) return undefined;
   if (number.value >= 1_900 && number.value < 2_100) return found(number.next, { year: number.value });
-  const rest = number.value === 19 || number.value === 20 ? numberAt(scan, number.next) : undefined;
+  const rest = number.value === 19 || number.value === 20 ? readNumberAt(scan, number.next) : undefined;
   const isYear =
     rest?.isWords && !rest.isOrdinal && rest.value >= 10 && rest.value < 100 && Number.isInteger(rest.value);
   return rest && isYear ? found(rest.next, { year: number.value * 100 + rest.value }) : undefined;
@@ -101,7 +101,7 @@ const year: FieldReader = (scan, at) => {
 
 /** A count of something: a number, or an article. */
 const count: FieldReader = (scan, at) => {
-  const number = numberAt(scan, at);
+  const number = readNumberAt(scan, at);
   if (number && !number.isOrdinal) return found(number.next, { count: number.value });
   return isArticle(scan.language, scan.at(at)?.word) ? found(at + 1, { count: 1 }) : undefined;
 };

@@ -1,15 +1,15 @@
-import { longestUtterance } from '../normalise.ts';
+import { maxUtteranceLength } from '../normalise.ts';
 import { readCurrency } from './currency.ts';
 import { readDate } from './date.ts';
 import { readDateTime } from './date-time.ts';
 import { readDuration } from './duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
-import { languageOf } from './languages/languages.ts';
+import { getLanguage } from './languages/languages.ts';
 import { readNumber } from './number.ts';
 import { readPhone } from './phone.ts';
 import { readTime } from './time.ts';
-import { scanOf, type EntityContext, type Reading, type Scan } from './scan.ts';
+import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';
 import { readYesNo } from './yes-no.ts';
 
 type Reader = (scan: Scan, at: number) => Reading<EntityValue> | undefined;
@@ -27,7 +27,7 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   yesNo: readYesNo,
 };
 /** Kinds whose values depend on when they are said. */
-export const kindsOfMoment: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
+export const timeDependentKinds: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
 
 /**
  * What a text says of each kind, in the order of the text; entities of one kind never overlap, those of two may.
@@ -39,9 +39,9 @@ export function findEntities(
   context: EntityContext,
   kinds: readonly EntityKind[] = entityKinds,
 ): Entity[] {
-  const scan = scanOf(text.slice(0, longestUtterance), languageOf(context.language), context);
+  const scan = createScan(text.slice(0, maxUtteranceLength), getLanguage(context.language), context);
   return kinds
-    .filter((kind) => context.moment !== undefined || !kindsOfMoment.has(kind))
+    .filter((kind) => context.moment !== undefined || !timeDependentKinds.has(kind))
     .flatMap((kind) => findKind(scan, kind))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }

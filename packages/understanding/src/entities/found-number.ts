@@ -1,4 +1,4 @@
-import { phraseAt } from './phrases.ts';
+import { readPhraseAt } from './phrases.ts';
 import type { Scan } from './scan.ts';
 
 /** A number that stands in a text. */
@@ -12,7 +12,7 @@ export interface FoundNumber {
 /** `two and a half`: the phrase for a half must be told apart from another number by its `and`. */
 export function withHalf(scan: Scan, found: FoundNumber): FoundNumber {
   if (!scan.language.sets.and.has(scan.at(found.next)?.word ?? '')) return found;
-  const share = phraseAt(scan, scan.language.phrases.numberPhrases, found.next + 1);
+  const share = readPhraseAt(scan, scan.language.phrases.numberPhrases, found.next + 1);
   const isShare = share && Number(share.value) < 1;
   return isShare ? { ...found, value: found.value + Number(share.value), next: share.next } : found;
 }

@@ -1,5 +1,5 @@
 import { withHalf, type FoundNumber } from './found-number.ts';
-import { phraseAt } from './phrases.ts';
+import { readPhraseAt } from './phrases.ts';
 import type { Scan } from './scan.ts';
 
 const mostDigits = 15;
@@ -57,7 +57,7 @@ function withScale(scan: Scan, found: FoundNumber): FoundNumber | undefined {
 }
 
 function wordScale(scan: Scan, at: number) {
-  const multiple = phraseAt(scan, scan.language.phrases.multiples, at);
+  const multiple = readPhraseAt(scan, scan.language.phrases.multiples, at);
   const scale = multiple ? Number(multiple.value) : scan.language.numbers.get(scan.at(at)?.word ?? '');
   return scale !== undefined && (multiple || scale >= 100) ? scale : undefined;
 }

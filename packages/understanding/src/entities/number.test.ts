@@ -199,8 +199,8 @@ function inGerman(value: number): string {
   return `${inGerman(Math.floor(value / size))}${name}${rest ? inGerman(rest) : ''}`;
 }
 
-describe('a number that is said is read back', () => {
-  test('in English words', () => {
+describe('a spoken number is read back', () => {
+  test('a number in English words is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {
         expect(meaning('number', 'en', inEnglish(value))).toBe(String(value));
@@ -208,7 +208,7 @@ describe('a number that is said is read back', () => {
     );
   });
 
-  test('in German words', () => {
+  test('a number in German words is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (value) => {
         expect(meaning('number', 'de', inGerman(value).replace(/ein$/, 'eins'))).toBe(String(value));
@@ -216,7 +216,7 @@ describe('a number that is said is read back', () => {
     );
   });
 
-  test.each(['en', 'de'])('in digits with groups and decimals, %s', (language) => {
+  test.each(['en', 'de'])('a number in digits with groups and decimals is read back, %s', (language) => {
     const [group, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
     fc.assert(
       fc.property(
@@ -235,8 +235,8 @@ describe('a number that is said is read back', () => {
   });
 });
 
-describe('where a number stands', () => {
-  test('a minus, a scale and an ending belong to it; what stands around does not', () => {
+describe('the extent of a number', () => {
+  test('includes a minus, a scale and an ending, but no surrounding words', () => {
     expect(spans('number', 'en', 'add minus two point five, then the 3rd and 4 million.')).toEqual([
       'minus two point five',
       '3rd',

@@ -1,4 +1,4 @@
-import { numberAt } from './numbers.ts';
+import { readNumberAt } from './numbers.ts';
 import type { Reading, Scan } from './scan.ts';
 
 const minusSigns = new Set(['-', '−', '–']);
@@ -8,7 +8,7 @@ export function readNumber(scan: Scan, at: number): Reading<number> | undefined 
   const token = scan.at(at);
   if (!token) return undefined;
   const isMinus = isMinusAt(scan, at);
-  const number = numberAt(scan, isMinus ? at + 1 : at);
+  const number = readNumberAt(scan, isMinus ? at + 1 : at);
   if (!number || (isMinus && number.isOrdinal)) return undefined;
   if (isPronoun(scan, at)) return { next: number.next, values: [] };
   return { next: number.next, values: [isMinus ? -number.value : number.value] };
@@ -25,7 +25,7 @@ function isMinusAt(scan: Scan, at: number) {
 
 /** `this one` counts nothing, nor does an article. */
 function isPronoun(scan: Scan, at: number) {
-  const [number, { sets }] = [numberAt(scan, at), scan.language];
+  const [number, { sets }] = [readNumberAt(scan, at), scan.language];
   if (scan.at(at)?.kind !== 'word' || number?.value !== 1 || number.isOrdinal) return false;
   const isArticle = number.next === at + 1 && sets.bareArticles.has(scan.at(at)?.word ?? '');
   return isArticle || sets.notNumberAfter.has(scan.at(at - 1)?.word ?? '');

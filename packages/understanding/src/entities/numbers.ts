@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { phraseAt } from './phrases.ts';
+import { readPhraseAt } from './phrases.ts';
 import type { Scan } from './scan.ts';
 import { readDigits } from './number-digits.ts';
 import { withHalf, type FoundNumber } from './found-number.ts';
@@ -9,7 +9,7 @@ const mostWords = 24;
 const longestCompound = 80;
 
 /** The number at a place, in digits or words, with what is said after it: two and a half, three million. */
-export function numberAt(scan: Scan, at: number): FoundNumber | undefined {
+export function readNumberAt(scan: Scan, at: number): FoundNumber | undefined {
   if (scan.numbers.has(at)) return scan.numbers.get(at);
   const found = readNumber(scan, at);
   scan.numbers.set(at, found);
@@ -21,7 +21,7 @@ function readNumber(scan: Scan, at: number): FoundNumber | undefined {
   if (!token) return undefined;
   if (token.kind === 'digits') return readDigits(scan, at);
   if (token.kind !== 'word') return undefined;
-  const phrase = phraseAt(scan, scan.language.phrases.numberPhrases, at);
+  const phrase = readPhraseAt(scan, scan.language.phrases.numberPhrases, at);
   const words = readWords(scan, at);
   if (phrase && phrase.next >= (words?.next ?? 0)) return scaled(scan, Number(phrase.value), phrase.next);
   return words && afterWords(scan, words);
@@ -124,7 +124,7 @@ function longestPiece(rest: string, longest: number, isPiece: (piece: string) =>
 /** `point five` and `and a half` after a number in words. */
 function afterWords(scan: Scan, found: FoundNumber): FoundNumber {
   if (found.isOrdinal) return found;
-  const multiple = phraseAt(scan, scan.language.phrases.multiples, found.next);
+  const multiple = readPhraseAt(scan, scan.language.phrases.multiples, found.next);
   if (multiple) return { ...found, value: found.value * Number(multiple.value), next: multiple.next };
   const isPoint = scan.language.sets.point.has(scan.at(found.next)?.word ?? '');
   return (isPoint ? readDecimals(scan, found) : undefined) ?? withHalf(scan, found);

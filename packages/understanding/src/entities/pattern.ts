@@ -1,4 +1,4 @@
-import { spellings } from './tokens.ts';
+import { listSpellings } from './tokens.ts';
 import type { Scan } from './scan.ts';
 
 /** What the fields of a pattern were read as; `half` and `part` are words, the others numbers. */
@@ -36,7 +36,7 @@ function readStep(written: string): Step {
   const isOptional = written.length > 1 && written.endsWith('?');
   const word = isOptional ? written.slice(0, -1) : written;
   if (word.startsWith('<')) return { field: word.slice(1, -1), isOptional };
-  return { words: new Set(word.split('|').flatMap(spellings)), isOptional };
+  return { words: new Set(word.split('|').flatMap(listSpellings)), isOptional };
 }
 
 /** The pattern that takes most of the text from a place; of two, the first in the table. */

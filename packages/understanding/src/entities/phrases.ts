@@ -1,4 +1,4 @@
-import { spellings } from './tokens.ts';
+import { listSpellings } from './tokens.ts';
 import type { Scan } from './scan.ts';
 
 interface Phrase {
@@ -40,12 +40,14 @@ export function readPhrases(lines: string): Phrases {
 function spell(phrase: string, value: string): Phrase[] {
   const words = phrase.trim().split(/\s+/);
   if (words[0] === '') return [];
-  const [plain, spelt] = [0, 1].map((which) => words.map((word) => spellings(word)[which] ?? spellings(word)[0] ?? ''));
+  const [plain, spelt] = [0, 1].map((which) =>
+    words.map((word) => listSpellings(word)[which] ?? listSpellings(word)[0] ?? ''),
+  );
   return [...new Set([plain?.join(' '), spelt?.join(' ')])].map((all) => ({ words: (all ?? '').split(' '), value }));
 }
 
 /** The longest phrase of a table that stands at a place. */
-export function phraseAt(scan: Scan, phrases: Phrases, at: number): FoundPhrase | undefined {
+export function readPhraseAt(scan: Scan, phrases: Phrases, at: number): FoundPhrase | undefined {
   const token = scan.at(at);
   const offered = token && phrases.byFirst.get(token.word);
   for (const { words, value } of offered ?? [])

@@ -1,7 +1,7 @@
 import type { Moment } from './calendar.ts';
 import type { Language } from './language.ts';
 import type { FoundNumber } from './found-number.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { splitTokens, type Token } from './tokens.ts';
 import { fixedMoment } from './calendar.ts';
 
 /** What is known of where a text was said. */
@@ -35,8 +35,8 @@ export interface Reading<Value> {
 
 const nowhere = fixedMoment(0);
 
-export function scanOf(text: string, language: Language, { language: code, moment }: EntityContext): Scan {
-  const tokens = tokensOf(text);
+export function createScan(text: string, language: Language, { language: code, moment }: EntityContext): Scan {
+  const tokens = splitTokens(text);
   return {
     text,
     length: tokens.length,
@@ -49,6 +49,6 @@ export function scanOf(text: string, language: Language, { language: code, momen
 }
 
 /** The place after a word that only leads to what is read. */
-export function afterLeading(scan: Scan, at: number): number {
+export function skipLeadingWord(scan: Scan, at: number): number {
   return scan.language.sets.leading.has(scan.at(at)?.word ?? '') ? at + 1 : at;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meaning, rows, spans } from './testing/said.ts';
 
-describe('times in English, said at ten in the morning', () => {
+describe('times in English, spoken at ten in the morning', () => {
   test.each(
     rows(`
 7 pm = 19:00
@@ -70,7 +70,7 @@ seven of nine =
   });
 });
 
-describe('times in German, said at ten in the morning', () => {
+describe('times in German, spoken at ten in the morning', () => {
   test.each(
     rows(`
 19:30 = 19:30
@@ -185,11 +185,11 @@ jetzt = 2026-04-15T10:00+02:00
   });
 });
 
-describe('a time that is written is read back', () => {
+describe('a formatted time is read back', () => {
   const second = fc.integer({ min: 0, max: 86_399 });
   const two = (count: number) => String(count).padStart(2, '0');
 
-  test.each(['en', 'de'])('to the second, %s', (language) => {
+  test.each(['en', 'de'])('a formatted time is read back to the second, %s', (language) => {
     fc.assert(
       fc.property(second, (at) => {
         const [hour, minute, rest] = [Math.floor(at / 3_600), Math.floor(at / 60) % 60, at % 60];
@@ -202,7 +202,7 @@ describe('a time that is written is read back', () => {
     );
   });
 
-  test('with am and pm', () => {
+  test('a formatted time is read back with am and pm', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const text = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`;
@@ -212,7 +212,7 @@ describe('a time that is written is read back', () => {
   });
 });
 
-test('words that only lead to a time are no part of it', () => {
+test('words that only introduce a time are not part of the entity', () => {
   expect(spans('time', 'en', 'come at seven, or by 8 pm.')).toEqual(['seven', '8 pm']);
   expect(spans('time', 'de', 'um halb acht oder um 20 Uhr')).toEqual(['halb acht', '20 Uhr']);
   expect(spans('dateTime', 'de', 'also am 3. Mai um 20 Uhr bitte')).toEqual(['3. Mai um 20 Uhr']);

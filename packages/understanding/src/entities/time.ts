@@ -1,10 +1,10 @@
-import { isoTime, localTimeAt, secondsOfDay } from './calendar.ts';
+import { formatIsoTime, toLocalTime, secondsOfDay } from './calendar.ts';
 import { fieldReaders } from './fields.ts';
 import { longestPattern, type Fields } from './pattern.ts';
-import { afterLeading, type Reading, type Scan } from './scan.ts';
+import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
 
 /** A time of day as it was said: one second of the day, or two where nobody said which half. */
-export interface SaidTime {
+export interface SpokenTime {
   readonly seconds: readonly number[];
   /** The first is what was written, not the likelier of two. */
   readonly isLiteral: boolean;
@@ -13,24 +13,24 @@ export interface SaidTime {
 const halfDay = secondsOfDay / 2;
 
 /** The time of day at a place; none for an hour that no clock shows. */
-export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SaidTime> | undefined {
+export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
   if (!found) return undefined;
   const minutes = minutesOf(found.as, found.fields);
   const time = minutes === undefined ? undefined : inHalf(minutes * 60 + Number(found.fields.second ?? 0), found, part);
-  return { start: afterLeading(scan, at), next: found.next, values: time ? [time] : [] };
+  return { start: skipLeadingWord(scan, at), next: found.next, values: time ? [time] : [] };
 }
 
 /** A time as ISO 8601 writes it; where it is not said which half of the day, the one that comes first. */
 export function readTime(scan: Scan, at: number): Reading<string> | undefined {
   const read = readTimeOfDay(scan, at);
   if (!read) return undefined;
-  const now = localTimeAt(scan.moment).second;
-  return { ...read, values: read.values.flatMap((time) => inOrder(time, now)).map(isoTime) };
+  const now = toLocalTime(scan.moment).second;
+  return { ...read, values: read.values.flatMap((time) => orderTimes(time, now)).map(formatIsoTime) };
 }
 
 /** The readings of a time, the next to come after a second of the day first. */
-export function inOrder({ seconds, isLiteral }: SaidTime, now: number): readonly number[] {
+export function orderTimes({ seconds, isLiteral }: SpokenTime, now: number): readonly number[] {
   if (isLiteral) return seconds;
   const wait = (second: number) => (second - now + secondsOfDay) % secondsOfDay;
   return seconds.toSorted((a, b) => wait(a) - wait(b));
@@ -63,7 +63,7 @@ function inHalf(
   second: number,
   { as, fields }: { as: string; fields: Fields },
   dayPart?: string,
-): SaidTime | undefined {
+): SpokenTime | undefined {
   const only = (time: number) => ({ seconds: [time], isLiteral: true });
   const { hour, hourDigits, minute, half, part = dayPart } = fields;
   if (as === 'noon' || as === 'midnight') return only(second);
@@ -81,7 +81,7 @@ function byHalf(second: number, half: number | string) {
 }
 
 /** `19:30 pm` is said twice; `19:30 am` is no time. */
-function lateHour(second: number, half: number | string): SaidTime | undefined {
+function lateHour(second: number, half: number | string): SpokenTime | undefined {
   return half === 'pm' && second >= halfDay ? { seconds: [second], isLiteral: true } : undefined;
 }
 

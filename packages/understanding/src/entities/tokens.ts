@@ -18,13 +18,13 @@ function fold(word: string): string {
 }
 
 /** Both ways to write a word of the tables: `für` is folded to `fur`, and people without an umlaut type `fuer`. */
-export function spellings(word: string): string[] {
+export function listSpellings(word: string): string[] {
   const spelt = word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
   return [...new Set([fold(word), fold(spelt)])];
 }
 
 /** The tokens of a text in their order; linear in its length. */
-export function tokensOf(text: string): Token[] {
+export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = -1;
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {

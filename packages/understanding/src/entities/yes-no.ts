@@ -1,9 +1,9 @@
-import { phraseAt } from './phrases.ts';
+import { readPhraseAt } from './phrases.ts';
 import type { Reading, Scan } from './scan.ts';
 
 /** Whether somebody agrees; words such as `right` only answer where nothing else stands in the clause. */
 export function readYesNo(scan: Scan, at: number): Reading<boolean> | undefined {
-  const said = phraseAt(scan, scan.language.phrases.answers, at);
+  const said = readPhraseAt(scan, scan.language.phrases.answers, at);
   if (!said) return undefined;
   const [answer, isAlone] = said.value.split(' ');
   const isClause = isEdge(scan, at - 1) && isEdge(scan, said.next);

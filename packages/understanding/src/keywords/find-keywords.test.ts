@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlip } from '../normalise.ts';
+import { isWithinOneSlip } from '../normalise.ts';
 import { compareCovered, compareKeywordMatches, findKeywords } from './find-keywords.ts';
 import { indexKeywords, type KeywordIndex } from './keyword-index.ts';
-import { keywordWords, stemsOf } from './word-forms.ts';
+import { splitKeywordWords, listStems } from './word-forms.ts';
 
 /** An index of pages, each called after its first keyword. */
 const of = (language: string, ...pages: readonly string[]) =>
@@ -13,7 +13,7 @@ const of = (language: string, ...pages: readonly string[]) =>
   );
 const heard = (index: KeywordIndex, text: string) => findKeywords(index, text).map(({ id }) => id);
 
-describe('a keyword is heard', () => {
+describe('findKeywords matches', () => {
   test.each([
     ['en', 'opening hours', 'OPENING   hours!', 'whatever the case and the spaces'],
     ['en', 'café', 'is there a cafe', 'without its accent'],
@@ -47,15 +47,15 @@ describe('a keyword is heard', () => {
     ['opening hours', 'hours of opening', 'its words in another order'],
     ['opening hours', 'opening the hours', 'its words apart'],
     ['ticket', '', 'nothing'],
-  ])('not %s in "%s": %s', (keyword, text) => expect(heard(of('en', keyword), text)).toEqual([]));
+  ])('does not find %s in "%s": %s', (keyword, text) => expect(heard(of('en', keyword), text)).toEqual([]));
 
-  test('no slip is a word that a keyword has', () => {
+  test('a word that is itself a keyword is never treated as a typing error', () => {
     expect(heard(of('en', 'house', 'horse'), 'the house')).toEqual(['house']);
     expect(heard(of('en', 'horse'), 'the house')).toEqual(['horse']);
   });
 });
 
-describe('the best match', () => {
+describe('the best keyword match', () => {
   test('is the longest entry', () => {
     expect(heard(of('en', 'tickets', 'family tickets', 'family'), 'family tickets please')).toEqual([
       'family tickets',
@@ -64,7 +64,7 @@ describe('the best match', () => {
     ]);
   });
 
-  test('is one without a slip, then one in the same form', () => {
+  test('is one without a typing error, then one without inflection', () => {
     expect(heard(of('en', 'prices', 'guides', 'closed'), 'pricse guides closing')).toEqual([
       'guides',
       'closed',
@@ -72,13 +72,13 @@ describe('the best match', () => {
     ]);
   });
 
-  test('is of an owner that has more of what was said, then the longer word, then the first', () => {
+  test('belongs to the owner that covers more of the utterance, then has the longer word, then comes first', () => {
     expect(heard(of('en', 'family', 'tickets|family'), 'tickets for a family')).toEqual(['tickets', 'family']);
     expect(heard(of('en', 'cat', 'zebra'), 'cat zebra')).toEqual(['zebra', 'cat']);
     expect(heard(of('en', 'dog', 'cat'), 'cat dog')).toEqual(['dog', 'cat']);
   });
 
-  test('says which words made it', () => {
+  test('names the matched words', () => {
     const [match] = findKeywords(of('en', 'opening hours|open'), 'Your openig hours, please!');
     expect(match).toEqual({
       id: 'opening hours',
@@ -117,25 +117,25 @@ const typed = fc.tuple(word, fc.nat(9), fc.nat(3)).map(([meant, at, how]) => {
 
 /** Every owner one of whose entries stands in the text, found the long way. */
 function naive(all: readonly { readonly id: string; readonly keywords: readonly string[] }[], text: string): string[] {
-  const said = keywordWords(text);
-  const known = all.flatMap(({ keywords }) => keywords.flatMap(keywordWords));
+  const said = splitKeywordWords(text);
+  const known = all.flatMap(({ keywords }) => keywords.flatMap(splitKeywordWords));
   const areOne = (one: string, other: string) =>
-    one === other || stemsOf(one, 'en').some((stem) => stemsOf(other, 'en').includes(stem));
+    one === other || listStems(one, 'en').some((stem) => listStems(other, 'en').includes(stem));
   const stands = (own: string, meant: string) => {
     if (known.some((other) => areOne(own, other))) return areOne(own, meant);
-    return [own, ...stemsOf(own, 'en')].some((one) =>
-      [meant, ...stemsOf(meant, 'en')].some((other) => other.length >= 5 && isSlip(one, other)),
+    return [own, ...listStems(own, 'en')].some((one) =>
+      [meant, ...listStems(meant, 'en')].some((other) => other.length >= 5 && isWithinOneSlip(one, other)),
     );
   };
   const isIn = (keyword: string) => {
-    const way = keywordWords(keyword);
+    const way = splitKeywordWords(keyword);
     return said.some((_, at) => way.every((meant, offset) => stands(said[at + offset] ?? '', meant)));
   };
   return all.filter(({ keywords }) => keywords.some(isIn)).map(({ id }) => id);
 }
 
-describe('for any keywords and any text', () => {
-  test('the owners are those that are found the long way', () => {
+describe('findKeywords for any keywords and any text', () => {
+  test('returns the same owners as a naive search', () => {
     fc.assert(
       fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
         const text = said.join(' ');
@@ -145,7 +145,7 @@ describe('for any keywords and any text', () => {
     );
   });
 
-  test('matches are in order, and each stands in the text', () => {
+  test('returns ordered matches whose words occur in the text', () => {
     fc.assert(
       fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
         const matches = findKeywords(indexKeywords(all), said.join(' '));
@@ -161,11 +161,11 @@ describe('for any keywords and any text', () => {
     );
   });
 
-  test('an entry said word for word is never beaten by one that is not longer', () => {
+  test('never ranks an exact entry below one that is not longer', () => {
     fc.assert(
       fc.property(owners, fc.nat(5), fc.nat(3), (all, at, which) => {
         const keyword = all[at % Math.max(1, all.length)]?.keywords[which] ?? 'tea';
-        const own = keywordWords(keyword).length;
+        const own = splitKeywordWords(keyword).length;
         const [best] = findKeywords(indexKeywords([...all, { id: 'own', keywords: [keyword] }]), keyword);
         expect([best?.length, best?.slips, best?.inflections]).toEqual([own, 0, 0]);
       }),
@@ -173,7 +173,7 @@ describe('for any keywords and any text', () => {
     );
   });
 
-  test('nothing is too strange', () => {
+  test('accepts every text and keyword', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 20 });
     fc.assert(
       fc.property(
@@ -195,7 +195,7 @@ describe('for any keywords and any text', () => {
     );
   });
 
-  test('the work is linear in the text, however many keywords begin alike', () => {
+  test('is linear in the text, even if many keywords share a beginning', () => {
     const words = Array.from({ length: 40 }, (_, at) => `word${at % 4}`);
     const many = Array.from({ length: 400 }, (_, at) => ({
       id: `p${at}`,

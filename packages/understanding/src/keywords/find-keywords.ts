@@ -1,6 +1,6 @@
 import type { KeywordIndex } from './keyword-index.ts';
 import type { WordMatch } from './vocabulary.ts';
-import { keywordWords } from './word-forms.ts';
+import { splitKeywordWords } from './word-forms.ts';
 
 /** The best that was heard of an owner's keywords. */
 export interface KeywordMatch {
@@ -50,7 +50,7 @@ const mostCounted = 31;
  * Takes time linear in the text.
  */
 export function findKeywords(index: KeywordIndex, text: string): KeywordMatch[] {
-  const words = keywordWords(text);
+  const words = splitKeywordWords(text);
   const found = new Map<string, readonly WordMatch[]>();
   for (const word of words) if (!found.has(word)) found.set(word, index.vocabulary.find(word));
   const steps = words.map((_word, at) => stepsAt(index, found, words, at));

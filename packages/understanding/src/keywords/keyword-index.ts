@@ -1,5 +1,5 @@
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
-import { keywordWords } from './word-forms.ts';
+import { splitKeywordWords } from './word-forms.ts';
 
 /** Somebody who listens for keywords: a page. */
 export interface KeywordOwner {
@@ -66,7 +66,7 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
 
   for (const [owner, { keywords }] of owners.entries()) {
     for (const keyword of keywords) {
-      const way = keywordWords(keyword);
+      const way = splitKeywordWords(keyword);
       if (way.length === 0 || way.length > longestEntry) continue;
       add(way, { owner, keyword, wordCount: way.length });
       // Some write as one word what others write as two.

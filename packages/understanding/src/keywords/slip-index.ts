@@ -1,4 +1,4 @@
-import { isSlip } from '../normalise.ts';
+import { isWithinOneSlip } from '../normalise.ts';
 
 /** Finds the words that a mistyped one may have been meant to be. */
 export interface SlipIndex {
@@ -36,7 +36,7 @@ export function indexSlips(words: readonly string[]): SlipIndex {
         for (let at = lowerBound(sorted, first); at < sorted.length; at += 1) {
           const place = (sorted[at] ?? 0) - first;
           if (place >= mostWords || found.size >= mostFound) break;
-          if (isSlip(typed, words[place] ?? '')) found.add(place);
+          if (isWithinOneSlip(typed, words[place] ?? '')) found.add(place);
         }
       }
       return [...found].sort((one, other) => one - other);

@@ -1,5 +1,5 @@
 import { indexSlips } from './slip-index.ts';
-import { stemsOf } from './word-forms.ts';
+import { listStems } from './word-forms.ts';
 
 /** A word of a keyword that what was said may stand for. */
 export interface WordMatch {
@@ -24,7 +24,7 @@ export function readVocabulary(words: readonly string[], language: string): Voca
   const forms: string[] = [];
   const idOfForm: number[] = [];
   for (const [id, word] of words.entries()) {
-    const stems = stemsOf(word, language);
+    const stems = listStems(word, language);
     for (const stem of stems) idsByStem.set(stem, [...(idsByStem.get(stem) ?? []), id].slice(0, mostMatches));
     for (const form of new Set([word, ...stems])) {
       forms.push(form);
@@ -35,7 +35,7 @@ export function readVocabulary(words: readonly string[], language: string): Voca
   return {
     exact: (word) => idOf.get(word),
     find(word) {
-      const stems = stemsOf(word, language);
+      const stems = listStems(word, language);
       const found = new Map<number, WordMatch>();
       const add = (wordId: number | undefined, how: WordMatch['how']) => {
         if (wordId !== undefined && !found.has(wordId) && found.size < mostMatches) found.set(wordId, { wordId, how });

@@ -1,12 +1,12 @@
 import type { FilledSlot } from '@confab/model';
-import { openSlot } from './open-slots.ts';
+import { findOpenSlot } from './find-open-slot.ts';
 import type { SlotWord } from './list-values.ts';
-import { framesOf, type SlotFrame } from './slot-frames.ts';
-import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import { readSlotFrames, type SlotFrame } from './slot-frames.ts';
+import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
 /** What was said, with everything in it that a slot may hold. */
-export interface Heard {
+export interface SlotInput {
   readonly text: string;
   readonly words: readonly SlotWord[];
   readonly found: readonly FoundValue[];
@@ -24,12 +24,12 @@ interface Pair {
   readonly fit: number;
 }
 
-export function slottedIntent(
+export function readSlottedIntent(
   samples: readonly string[],
   slots: readonly SlotDefinition[],
   language: string,
 ): SlottedIntent {
-  const frames = samples.flatMap((sample) => framesOf(sample, slots, language));
+  const frames = samples.flatMap((sample) => readSlotFrames(sample, slots, language));
   return { slots, frames: [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()] };
 }
 
@@ -41,7 +41,7 @@ export function slottedIntent(
 export function fillSlots(
   { slots, frames }: SlottedIntent,
   finder: SlotFinder,
-  { text, words, found }: Heard,
+  { text, words, found }: SlotInput,
 ): FilledSlot[] {
   const filled = new Map<string, FilledSlot>();
   const isFree = (start: number, end: number) =>
@@ -56,15 +56,15 @@ export function fillSlots(
     take(slot, { value, start, end, ...(otherValues.length > 0 && { otherValues }) });
   }
   for (const slot of slots) {
-    if (filled.has(slot.name) || !holdsAnyWords(slot, finder)) continue;
-    const place = openSlot(slot, frames, words, filled);
+    if (filled.has(slot.name) || !acceptsAnyWords(slot, finder)) continue;
+    const place = findOpenSlot(slot, frames, words, filled);
     if (place && isFree(place.start, place.end)) take(slot, { ...place, value: text.slice(place.start, place.end) });
   }
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
 }
 
 /** Whether any words may stand in a slot: it is free text, or its list gives examples only. */
-export function holdsAnyWords({ type }: SlotDefinition, finder: SlotFinder): boolean {
+export function acceptsAnyWords({ type }: SlotDefinition, finder: SlotFinder): boolean {
   const known = finder.typeOf(type);
   return known === undefined || finder.isOpen(known);
 }
@@ -80,7 +80,7 @@ function pairsOf(
   const types = new Set(slots.map(({ type }) => finder.typeOf(type)));
   const ofTypes = found.filter(({ type }) => types.has(type));
   const spanOf = ({ start, end }: FoundValue) => `${start} ${end}`;
-  const longest = new Set(longestOnly(ofTypes).map(spanOf));
+  const longest = new Set(keepLongest(ofTypes).map(spanOf));
   // Another reading of the very same words may be what the other slot needs.
   const kept = ofTypes.filter((one) => longest.has(spanOf(one)));
   const pairs = slots.flatMap((slot) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findsList, slotWordsOf } from './list-values.ts';
+import { findsList, splitSlotWords } from './list-values.ts';
 
 const values = (list: Record<string, string[]>, language = 'en') => {
   const find = findsList(
@@ -13,7 +13,7 @@ const values = (list: Record<string, string[]>, language = 'en') => {
     language,
   );
   return (text: string) =>
-    find(slotWordsOf(text, language)).map(({ value, start, end }) => [value, text.slice(start, end)]);
+    find(splitSlotWords(text, language)).map(({ value, start, end }) => [value, text.slice(start, end)]);
 };
 
 const menu = values({
@@ -26,7 +26,7 @@ const menu = values({
   Müsli: [],
 });
 
-describe('values of a list', () => {
+describe('the values of a slot list', () => {
   test.each<[string, ...string[]]>([
     ['a pizza', 'pizza'],
     ['two PIZZAS', 'pizza'],
@@ -43,15 +43,15 @@ describe('values of a list', () => {
     ['a tee'],
     ['team work'],
     [''],
-  ])('%j has %j', (text, ...found) => {
+  ])('finds in %j the values %j', (text, ...found) => {
     expect(menu(text).map(([value]) => value)).toEqual(found);
   });
 
-  test('say which words they were read from', () => {
+  test('report the words they were read from', () => {
     expect(menu('Two Mushroom Pizzas!')).toEqual([['pizza funghi', 'Mushroom Pizzas']]);
   });
 
-  test('of two that overlap the longer counts, then the one without a slip, then the first', () => {
+  test('overlap: the longer wins, then the one without a typing error, then the first', () => {
     const both = values({
       'new york': [],
       'york city': [],
@@ -64,7 +64,7 @@ describe('values of a list', () => {
     expect(both('manchestor')).toEqual([['winchester', 'manchestor']]);
   });
 
-  test('inflect as their language does', () => {
+  test('are found in inflected forms of their language', () => {
     const german = values({ groß: [], Apfel: ['Äpfel'] }, 'de');
     expect(german('großen Äpfeln und grosser Apfel').map(([value]) => value)).toEqual([
       'groß',
@@ -74,7 +74,7 @@ describe('values of a list', () => {
     ]);
   });
 
-  test('every value and synonym is found in itself', () => {
+  test('are found in each value and synonym itself', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdeäß'), minLength: 1, maxLength: 9 });
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     fc.assert(
@@ -100,7 +100,7 @@ describe('a long text', () => {
 
   function looksAt(text: string) {
     let looks = 0;
-    const words = slotWordsOf(text, 'en').map((word) => ({
+    const words = splitSlotWords(text, 'en').map((word) => ({
       ...word,
       get word() {
         looks += 1;
@@ -112,7 +112,7 @@ describe('a long text', () => {
   }
 
   test.each(['a ', 'apple ', 'aple ', 'a apple ', 'abcdefghij'])(
-    'of 10,000 characters of %j is looked at word by word',
+    'of 10,000 characters of %j is processed in linear time',
     (piece) => {
       const { looks, words } = looksAt(piece.repeat(10_000 / piece.length));
       expect(looks).toBeLessThan(60 * words);

@@ -1,5 +1,5 @@
-import { tokensOf } from '../entities/tokens.ts';
-import { isSlip, stem } from '../normalise.ts';
+import { splitTokens } from '../entities/tokens.ts';
+import { isWithinOneSlip, stem } from '../normalise.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A word of a text as lists are compared with it. */
@@ -39,10 +39,10 @@ const longestMisspelt = 40;
 const shortestMisspelt = 5;
 
 /** The words of a text with their places, as lists are compared with them. */
-export function slotWordsOf(text: string, language: string): SlotWord[] {
+export function splitSlotWords(text: string, language: string): SlotWord[] {
   const words: SlotWord[] = [];
   let isAfterBreak = false;
-  for (const { word, start, end, kind } of tokensOf(text)) {
+  for (const { word, start, end, kind } of splitTokens(text)) {
     if (kind === 'sign') isAfterBreak ||= breaks.test(word);
     else {
       words.push({ word, stem: stem(word, language), start, end, isAfterBreak });
@@ -62,7 +62,7 @@ export function findsList({ values }: SlotTypeDefinition, language: string): Lis
   const byFirst = new Map<string, Entry[]>();
   const said = values.flatMap(({ value, synonyms }) => [value, ...synonyms].map((text) => ({ value, text })));
   for (const [place, { value, text }] of said.entries()) {
-    const words = slotWordsOf(text, language);
+    const words = splitSlotWords(text, language);
     const [first] = words;
     for (const key of first ? keysOf(first) : [])
       byFirst.set(key, [...(byFirst.get(key) ?? []), { value, words, place }]);
@@ -100,7 +100,7 @@ function slipsOf({ words }: Entry, text: readonly SlotWord[], at: number): numbe
     const typed = text[at + offset];
     if (!typed || (offset > 0 && typed.isAfterBreak)) return Infinity;
     if (isSameWord(typed, meant)) continue;
-    if (!isSlip(typed.word, meant.word) && !isSlip(typed.stem, meant.stem)) return Infinity;
+    if (!isWithinOneSlip(typed.word, meant.word) && !isWithinOneSlip(typed.stem, meant.stem)) return Infinity;
     slips += 1;
   }
   return slips;

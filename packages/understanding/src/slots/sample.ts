@@ -6,7 +6,7 @@ export type SamplePart = { readonly words: string } | { readonly slot: SlotDefin
 const mark = /\{([^{}]*)\}/g;
 
 /** Takes a sample apart at its marks; braces around no slot's name are words like any other. */
-export function partsOfSample(sample: string, slots: readonly SlotDefinition[] = []): SamplePart[] {
+export function splitSample(sample: string, slots: readonly SlotDefinition[] = []): SamplePart[] {
   const byName = new Map(slots.map((slot) => [slot.name.trim().toLowerCase(), slot]));
   const parts: SamplePart[] = [];
   let last = 0;

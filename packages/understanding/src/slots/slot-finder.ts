@@ -1,8 +1,8 @@
 import { fixedMoment, type Moment } from '../entities/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
 import { findEntities } from '../entities/find-entities.ts';
-import { longestUtterance } from '../normalise.ts';
-import { findsList, slotWordsOf, type ListFinder } from './list-values.ts';
+import { maxUtteranceLength } from '../normalise.ts';
+import { findsList, splitSlotWords, type ListFinder } from './list-values.ts';
 import { isEntityKind, type SlotDefinition, type SlotTypeDefinition } from './slot-type.ts';
 
 /** Something in a text that a slot of its type may hold. */
@@ -31,7 +31,7 @@ const anyMoment = fixedMoment(0);
 const [firstMark, lastMark] = [0xa000, 0xa48c];
 
 /** Makes the types that slots are of ready to be found; those that no slot has cost nothing. */
-export function slotFinder(
+export function createSlotFinder(
   slots: readonly SlotDefinition[],
   slotTypes: readonly SlotTypeDefinition[],
   language: string,
@@ -51,8 +51,8 @@ export function slotFinder(
     markOf: (type) => String.fromCodePoint(Math.min(lastMark, firstMark + Math.max(0, used.indexOf(type)))),
     find(text, moment = anyMoment) {
       if (used.length === 0) return [];
-      const heard = text.slice(0, longestUtterance);
-      const words = finders.size === 0 ? [] : slotWordsOf(heard, language);
+      const heard = text.slice(0, maxUtteranceLength);
+      const words = finders.size === 0 ? [] : splitSlotWords(heard, language);
       const listed = [...finders].flatMap(([type, find]) =>
         find(words).map((found): FoundValue => ({ ...found, type, otherValues: [] })),
       );
@@ -71,7 +71,7 @@ export function slotFinder(
 }
 
 /** Of what overlaps the longest, then the first: each place of a text has one meaning. */
-export function longestOnly<Span extends { readonly start: number; readonly end: number }>(
+export function keepLongest<Span extends { readonly start: number; readonly end: number }>(
   found: readonly Span[],
 ): Span[] {
   const taken = new Set<number>();

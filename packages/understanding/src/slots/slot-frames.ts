@@ -1,5 +1,5 @@
-import { slotWordsOf } from './list-values.ts';
-import { partsOfSample } from './sample.ts';
+import { splitSlotWords } from './list-values.ts';
+import { splitSample } from './sample.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
 /** What stands around a slot in a sample, nearest first. */
@@ -17,13 +17,13 @@ export interface SlotFrame {
 const mostWords = 3;
 
 /** The surroundings of every mark in a sample. */
-export function framesOf(sample: string, slots: readonly SlotDefinition[], language: string): SlotFrame[] {
-  const parts = partsOfSample(sample, slots);
+export function readSlotFrames(sample: string, slots: readonly SlotDefinition[], language: string): SlotFrame[] {
+  const parts = splitSample(sample, slots);
   return parts.flatMap((part, place) => {
     if ('words' in part) return [];
     const [previous, next] = [parts[place - 1], parts[place + 1]];
     const stems = (one: typeof previous) =>
-      one && 'words' in one ? slotWordsOf(one.words, language).map(({ stem }) => stem) : [];
+      one && 'words' in one ? splitSlotWords(one.words, language).map(({ stem }) => stem) : [];
     return [
       {
         slot: part.slot.name,

@@ -1,7 +1,7 @@
-import { featuresOf, featuresOfWord, type FeatureGroup } from '../features.ts';
-import { normalise, stem, wordsOf } from '../normalise.ts';
-import { partsOfSample } from './sample.ts';
-import { longestOnly, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import { extractFeatures, extractWordFeatures, type FeatureGroup } from '../features.ts';
+import { normalise, stem, splitWords } from '../normalise.ts';
+import { splitSample } from './sample.ts';
+import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
 /** A text whose values are taken for their types. */
@@ -13,8 +13,8 @@ export interface Template {
 
 /** Learns and recognises texts by the types of the values in them. */
 export interface SlotTemplates {
-  ofSample(sample: string, slots: readonly SlotDefinition[] | undefined): Template;
-  ofUtterance(text: string, found: readonly FoundValue[]): Template;
+  templateSample(sample: string, slots: readonly SlotDefinition[] | undefined): Template;
+  templateUtterance(text: string, found: readonly FoundValue[]): Template;
   /** Words that are learned as words although they are values, too: of all the intents, so they decide how each is read. */
   readonly literal: ReadonlySet<string>;
 }
@@ -30,7 +30,11 @@ interface IntentSamples {
  * A value that also stands in a sample as a word remains a word as well, since it may be what tells two intents
  * apart. Without slots all texts are learned as they are.
  */
-export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFinder, language: string): SlotTemplates {
+export function createSlotTemplates(
+  intents: readonly IntentSamples[],
+  finder: SlotFinder,
+  language: string,
+): SlotTemplates {
   const literal = new Set<string>();
   // Samples are looked at for what stands in them literally, as templates and when a scope is learned: read once.
   const known = new Map<string, Replaced>();
@@ -39,21 +43,21 @@ export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFin
       const text = marked(finder, sample, slots);
       const replaced = replace(finder, text, finder.find(text));
       known.set(text, replaced);
-      for (const word of replaced.values.flatMap(wordsOf)) literal.add(stem(word, language));
+      for (const word of replaced.values.flatMap(splitWords)) literal.add(stem(word, language));
     }
   const toTemplate = ({ text, values }: Replaced): Template => ({
     text: () => normalise(text),
     features() {
-      const kept = values.flatMap(wordsOf).filter((word) => literal.has(stem(word, language)));
-      return withWords(featuresOf(text, language), kept, language);
+      const kept = values.flatMap(splitWords).filter((word) => literal.has(stem(word, language)));
+      return withWords(extractFeatures(text, language), kept, language);
     },
   });
   return {
-    ofSample(sample, slots) {
+    templateSample(sample, slots) {
       const text = marked(finder, sample, slots);
       return toTemplate(known.get(text) ?? replace(finder, text, finder.find(text)));
     },
-    ofUtterance: (text, found) => toTemplate(replace(finder, text, found)),
+    templateUtterance: (text, found) => toTemplate(replace(finder, text, found)),
     literal,
   };
 }
@@ -61,7 +65,7 @@ export function slotTemplates(intents: readonly IntentSamples[], finder: SlotFin
 /** A sample with its marks; free text leaves nothing that could be recognised. */
 function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefinition[] | undefined) {
   if (slots === undefined || slots.length === 0) return sample;
-  return partsOfSample(sample, slots)
+  return splitSample(sample, slots)
     .map((part) => {
       if ('words' in part) return part.words;
       const type = finder.typeOf(part.slot.type);
@@ -77,7 +81,7 @@ interface Replaced {
 }
 
 function replace(finder: SlotFinder, text: string, all: readonly FoundValue[]): Replaced {
-  const found = longestOnly(all);
+  const found = keepLongest(all);
   let [replaced, last] = ['', 0];
   for (const { type, start, end } of found) {
     replaced += `${text.slice(last, start)} ${finder.markOf(type)} `;
@@ -92,7 +96,7 @@ function replace(finder: SlotFinder, text: string, all: readonly FoundValue[]): 
 function withWords(groups: FeatureGroup[], words: readonly string[], language: string): FeatureGroup[] {
   if (words.length === 0) return groups;
   const [wordFeatures, conceptFeatures, ...rest] = groups;
-  const read = words.map((word) => featuresOfWord(word, language));
+  const read = words.map((word) => extractWordFeatures(word, language));
   const own = read.map(([first = '']) => first);
   const about = read.flatMap(([, ...concepts]) => concepts);
   return [add(wordFeatures, own), add(conceptFeatures, about), ...rest];

@@ -73,7 +73,7 @@ const ids = intents.map(({ id }) => id);
 const best = (text: string) => matchUtterance(model, text, ids, aWednesday)[0];
 const filled = (text: string) => Object.fromEntries((best(text)?.slots ?? []).map(({ slot, value }) => [slot, value]));
 
-describe('samples with marks', () => {
+describe('samples with slot marks', () => {
   test.each([
     ['a large flat white please', 'order', { size: 'large', drink: 'flat white' }],
     ['A BIG coffee, please!', 'order', { size: 'large', drink: 'coffee' }],
@@ -88,32 +88,32 @@ describe('samples with marks', () => {
     ['a train to Berlin tomorrow at 7 pm', 'travel', { goal: 'Berlin', when: '2026-04-16T19:00+02:00' }],
     ['remind me to water the plants', 'remind', { what: 'water the plants' }],
     ['please remind me to call Bob on Friday', 'remind', { what: 'call Bob', day: '2026-04-17' }],
-  ])('%s is %s with its slots', (text, intentId, slots) => {
+  ])('the utterance %s matches %s with its slots', (text, intentId, slots) => {
     expect(best(text)?.intentId).toBe(intentId);
     expect(filled(text)).toEqual(slots);
   });
 
-  test('tell what was said for each slot, and where', () => {
+  test('report the text and position of each slot', () => {
     expect(best('a large flat white please')?.slots).toEqual([
       { slot: 'size', value: 'large', text: 'large', start: 2, end: 7, entity: 'Size' },
       { slot: 'drink', value: 'flat white', text: 'flat white', start: 8, end: 18, entity: 'drink-list' },
     ]);
   });
 
-  test('a value that may be read in two ways says so', () => {
+  test('report the other readings of an ambiguous value', () => {
     expect(best('remind me to pay on Friday')?.slots?.find(({ slot }) => slot === 'day')).toMatchObject({
       value: '2026-04-17',
       otherValues: ['2026-04-10'],
     });
   });
 
-  test('count for any value of the type as for a sample of its own', () => {
+  test('match any value of the slot’s type like a sample of its own', () => {
     expect(best('a little tea please')).toMatchObject({ intentId: 'order', how: 'exact', score: 0.99 });
     expect(best('I would like a flat white')).toMatchObject({ intentId: 'order', how: 'exact' });
     expect(best('oh well a big tea then')).toMatchObject({ intentId: 'order', how: 'model' });
   });
 
-  test('a sample word for word still wins over one with marks', () => {
+  test('rank below an exact sample', () => {
     const both = trainIntents(
       [
         {
@@ -135,22 +135,22 @@ describe('samples with marks', () => {
     expect(matchUtterance(both, 'I want a coffee', ['any', 'tea'])[0]?.intentId).toBe('any');
   });
 
-  test('an open list takes other words in its place, a closed one does not', () => {
+  test('accept unlisted words for an open list, but not for a closed one', () => {
     expect(filled('a large lemonade please')).toEqual({ size: 'large', drink: 'lemonade' });
     expect(filled('a gigantic coffee please')).toEqual({ drink: 'coffee' });
   });
 
-  test('without a moment no date is taken, all else is', () => {
+  test('fill no date without a moment, but every other slot', () => {
     const [found] = matchUtterance(model, 'a train to Berlin tomorrow at 7 pm', ids);
     expect(found?.slots?.map(({ slot }) => slot)).toEqual(['goal']);
   });
 
-  test('an intent without slots has none, nor has one where nothing was said for them', () => {
+  test('fill nothing for an intent without slots or an utterance without values', () => {
     expect(best('when are you open')).not.toHaveProperty('slots');
     expect(best('can I get something')).not.toHaveProperty('slots');
   });
 
-  test('braces around no slot are words like any other', () => {
+  test('treat braces around an unknown slot as ordinary words', () => {
     const plain = trainIntents([{ id: 'a', name: 'A', samples: ['say {hello}'], keywords: [] }], 'en');
     expect(matchUtterance(plain, 'say hello', ['a'])[0]).toMatchObject({ how: 'exact', score: 1 });
   });
@@ -203,12 +203,12 @@ describe('slots in German', () => {
     ['ich hätte gern drei riesige Kaffees', 'bestellen', { anzahl: 3, groesse: 'groß' }],
     ['einen Tisch für vier morgen um 19 Uhr', 'tisch', { personen: 4, wann: '2026-04-16T19:00+02:00' }],
     ['bitte reservieren übermorgen um 20 Uhr', 'tisch', { wann: '2026-04-17T20:00+02:00' }],
-  ])('%s is %s with its slots', (text, intentId, slots) => {
+  ])('the utterance %s matches %s with its slots', (text, intentId, slots) => {
     expect(found(text)).toEqual([intentId, slots]);
   });
 });
 
-describe('whatever is said', () => {
+describe('slots in any text', () => {
   const words =
     'a large flat white please can i get three teas from berlin to new york tomorrow at 7 pm remind me to , {size} ꀀ'.split(
       ' ',
@@ -218,7 +218,7 @@ describe('whatever is said', () => {
     fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((list) => list.join(' ')),
   );
 
-  test('slots lie in the text, hold what stands there, and never share a place', () => {
+  test('lie within the text, hold the text at their position, and never overlap', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { intentId, slots = [] } of matchUtterance(model, text, ids, aWednesday)) {
@@ -238,7 +238,7 @@ describe('whatever is said', () => {
     );
   });
 
-  test('training takes whatever authors write in samples, slots and lists', () => {
+  test('training accepts any samples, slots and lists', () => {
     const word = fc.string({ unit: 'grapheme', maxLength: 12 });
     const list = fc.record({
       id: fc.constant('list'),

@@ -1,10 +1,10 @@
-import type { InSteps } from '@confab/dialog-engine';
+import type { SteppedWork } from '@confab/dialog-engine';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 
 /** Work of so many steps, each as long as it is told. */
-function* steps(count: number, step: () => void): InSteps<number> {
+function* steps(count: number, step: () => void): SteppedWork<number> {
   for (let done = 0; done < count; done += 1) {
     step();
     yield;

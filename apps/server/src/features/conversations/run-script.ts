@@ -1,6 +1,6 @@
 import type { ScriptResult, ScriptCall } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
-import { callWith, type CodeOutcome } from '@confab/scripting';
+import { buildFunctionCall, type CodeOutcome } from '@confab/scripting';
 import type { Services } from '../../services.ts';
 import type { WaitFor } from './replaying.ts';
 
@@ -27,7 +27,10 @@ export function runScript({ services, host, waitFor, left, calls }: ScriptRun, c
     if (left() <= 0) return overLimit;
     const begun = services.now();
     const { code, functionName, values } = call;
-    const outcome = await services.codePool.run(host.owner, { code, functionCall: callWith(functionName, values) });
+    const outcome = await services.codePool.run(host.owner, {
+      code,
+      functionCall: buildFunctionCall(functionName, values),
+    });
     return toAnswer(outcome, Math.max(0, Math.round(services.now() - begun)));
   });
 }

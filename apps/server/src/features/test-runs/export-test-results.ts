@@ -6,8 +6,8 @@ import {
   type TestResult,
   type testRunCalls,
 } from '@confab/contracts';
-import { caseRows, readSteps, toJUnit } from '@confab/test-cases';
-import type { TeamId } from '@confab/model';
+import { toCsvRows, readSteps, toJUnit } from '@confab/test-cases';
+import { type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
 import { stringify } from 'csv-stringify/sync';
 import type { Db, Services } from '../../services.ts';
 import { findItem, listNodes, listSkinnyItems } from '../../core/items/items.repository.ts';
@@ -52,16 +52,17 @@ function toCsvFile(run: RunRow, results: readonly TestResult[]): File {
   return { fileName: `${fileNameOf(nameOf(run))}.csv`, mediaType: 'text/csv', text: toCsv([head, ...rows]) };
 }
 
-async function toCasesFile(db: Db, teamId: TeamId, workflowId: string): Promise<File> {
+async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<File> {
   const suite = await findItem(db, teamId, workflowId);
   const project = suite && (await findItem(db, teamId, suite.projectId));
   if (suite?.type !== 'TestSuite' || !project) throw notFound();
-  const nodes = await listSkinnyItems(db, teamId, targetOf(project));
-  const names = new Map(nodes.map(({ id, displayName }) => [id, displayName]));
-  const cases = (await listNodes(db, teamId, suite.id))
+  const target = targetOf(project);
+  const nodes = target === undefined ? [] : await listSkinnyItems(db, teamId, target);
+  const names = new Map<string, string>(nodes.map(({ id, displayName }) => [id, displayName]));
+  const cases = (await listNodes(db, teamId, asWorkflowId(suite.id)))
     .filter(({ type }) => type === 'TestCase')
     .map(({ displayName, draft }) => ({ name: displayName, steps: readSteps(parseDraft(draft)['Steps']) }));
-  const text = toCsv(caseRows(cases, (id) => names.get(id) ?? ''));
+  const text = toCsv(toCsvRows(cases, (id) => names.get(id) ?? ''));
   return { fileName: `${fileNameOf(suite.displayName)}.csv`, mediaType: 'text/csv', text };
 }
 

@@ -1,5 +1,5 @@
 import type { Program, ProjectSource } from '@confab/dialog-engine';
-import { coverageOf, mergeVisits, visitsOf } from '@confab/test-cases';
+import { computeCoverage, mergeVisits, collectVisits } from '@confab/test-cases';
 import type { CaseOutcome, TestCase, Visits } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { pack, unpack } from '../../core/versions/content.ts';
@@ -74,7 +74,7 @@ export function createTestRunner(services: Services): TestRunner {
     const begun = services.now();
     const outcome = await outcomeOf(claimed);
     if (isStopped) return;
-    const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => visitsOf(trace))));
+    const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => collectVisits(trace))));
     await db.transaction().execute(async (trx) => {
       // Held first, so that of two that finish at once one sees that the other was the last.
       await lockRun(trx, claimed.teamId, claimed.runId);
@@ -131,7 +131,7 @@ export function createTestRunner(services: Services): TestRunner {
     const all = mergeVisits(visits.map((text) => JSON.parse(text) as Visits));
     await endRun(trx, claimed.teamId, claimed.runId, {
       state: 'Done',
-      coverage: JSON.stringify(coverageOf(source, all)),
+      coverage: JSON.stringify(computeCoverage(source, all)),
     });
   }
 

@@ -16,6 +16,6 @@ export async function checkDraft(
   const values = draft.getValues();
   const byRules = formProblems(schema.properties, values, controls);
   const open = openInputs(schema.properties, controls).map(({ name }) => name);
-  const byScript = await scripts.problemsOf(schema.javaScript?.validatePreSave, values, open);
+  const byScript = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, open);
   return { ...byScript, ...byRules };
 }

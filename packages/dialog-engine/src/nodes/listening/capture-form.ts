@@ -1,4 +1,4 @@
-import { askedSlots, type AskedSlots } from '@confab/understanding';
+import { createSlotFiller, type SlotFiller } from '@confab/understanding';
 import { readRows, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
@@ -27,7 +27,7 @@ export interface CaptureField {
 export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly fields: readonly CaptureField[];
-  readonly slotFiller: AskedSlots;
+  readonly slotFiller: SlotFiller;
   readonly nextMove: Move;
 }
 
@@ -45,7 +45,7 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
     ...compileReprompts(node, compiler, connectors),
     response: compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response),
     fields,
-    slotFiller: askedSlots(
+    slotFiller: createSlotFiller(
       fields.map(({ id, type }) => ({ id, type })),
       compiler.known.slotTypes,
       compiler.known.language,

@@ -41,7 +41,7 @@ const withBackground = (inside: readonly SourceNode[], target: string, question 
   );
 
 describe('a background module (A3.7)', () => {
-  test('listens in every turn, and comes back to the open question', () => {
+  test('listens in every turn, and returns to the open question', () => {
     const source = withBackground([say('told', 'Nine to five.', 'out'), node('ModuleReturn', 'out', {})], 'told');
     expect(heard(source, ['when are you open', 'I would like a coffee'])).toEqual([
       'What now?',
@@ -53,19 +53,19 @@ describe('a background module (A3.7)', () => {
     expect(turn?.conversation.stack).toBeUndefined();
   });
 
-  test('is heard only after the question itself', () => {
+  test('is matched only after the open question’s own intents', () => {
     const both = rows(listen('order', 'ordered'), listen('hours', 'ordered'), ['nomatch', way('NoMatch', '')]);
     const source = withBackground([say('told', 'Nine to five.', '')], 'told', ask({ Connectors: both }));
     expect(heard(source, ['when are you open'])).toEqual(['What now?', 'Ordered']);
   });
 
-  test('may ask something itself, and does not break into its own questions', () => {
+  test('can ask a question, and does not interrupt its own questions', () => {
     const source = withBackground([free('which', 'Which day?', 'told'), say('told', 'Closed then.', '')], 'which');
     const turns = heard(source, ['what are your hours', 'when are you open']);
     expect(turns).toEqual(['What now?', 'Which day?', 'Closed then. / Still there. What now?']);
   });
 
-  test('hears at a question that takes any answer only what is said word for word', () => {
+  test('interrupts a free-text question only for an exact sample', () => {
     const source = project(
       [
         begin('f'),
@@ -95,7 +95,7 @@ describe('the intents of a Start node', () => {
     { Intents: intents, GlobalMessages: messages },
   );
 
-  test('are listened for everywhere in the workflow, and do not come back', () => {
+  test('are matched everywhere in the workflow, without returning to the open question', () => {
     expect(heard(source, ['that is enough'])).toEqual(['What now?', 'Bye']);
     const [, turn] = talk(source, ['stop it']);
     expect(traced(turn, 'connectorTaken')).toEqual([
@@ -103,12 +103,12 @@ describe('the intents of a Start node', () => {
     ]);
   });
 
-  test('leave alone what nobody listens for', () => {
+  test('do not match intents that no connector listens for', () => {
     expect(heard(source, ['purple elephants'])).toEqual(['What now?', 'Sorry?']);
   });
 });
 
-test('a project that changed learns only the scopes again that its change is in', () => {
+test('recompiling a changed project retrains only the scopes the change affects', () => {
   const ways = (id: string) => rows(['w', way('Intent', 'e', { IntentId: id })]);
   const made = (samples: string) =>
     project(
@@ -123,7 +123,7 @@ test('a project that changed learns only the scopes again that its change is in'
       },
     );
   const first = compile(made('when are you open'));
-  const learned = (program: typeof first, place: number) => program.intents.scopeOf(new Set([place]))?.classifier;
+  const learned = (program: typeof first, place: number) => program.intents.getScopeModel(new Set([place]))?.classifier;
   const known = [learned(first, 0), learned(first, 1)];
   const next = compile(made('how late are you open'), first);
   expect(learned(next, 0)).toBe(known[0]);

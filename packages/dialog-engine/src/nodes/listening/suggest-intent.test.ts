@@ -50,17 +50,20 @@ function shop(ids: readonly string[], values: JsonObject = {}, beside: readonly 
 
 const said = 'I want to order something';
 
-describe('did you mean', () => {
-  test.each(['yes', 'Yes, please!', 'yep', 'that is right', 'that one', 'ok'])('%s takes what was offered', (yes) => {
-    expect(heard(shop(['drink', 'meal']), [said, yes])).toEqual([
-      'What now?',
-      'Did you mean order a drink?',
-      `drink: ${said}`,
-    ]);
-  });
+describe('"Did you mean"', () => {
+  test.each(['yes', 'Yes, please!', 'yep', 'that is right', 'that one', 'ok'])(
+    '"%s" accepts the suggested intent',
+    (yes) => {
+      expect(heard(shop(['drink', 'meal']), [said, yes])).toEqual([
+        'What now?',
+        'Did you mean order a drink?',
+        `drink: ${said}`,
+      ]);
+    },
+  );
 
   test.each(['no', 'No, thanks.', 'nope', 'none of them', 'that is wrong'])(
-    '%s is asked about the next likely meaning, and asked anew after that',
+    '"%s" leads to the next likely suggestion, then to the question again',
     (no) => {
       const turns = talk(shop(['drink', 'meal', 'room', 'hours']), [said, no, no, 'when are you open']);
       expect(turns.map((turn) => shown(turn).join())).toEqual([
@@ -78,13 +81,13 @@ describe('did you mean', () => {
     },
   );
 
-  test('a yes to the second takes it, by the words of the beginning', () => {
+  test('a yes to the second suggestion accepts it with the original utterance', () => {
     const [, , offer, taken] = heard(shop(['drink', 'meal']), [said, 'no', 'yes']);
     expect([offer, taken]).toEqual(['Did you mean order a meal?', `meal: ${said}`]);
   });
 
   test.each(['when are you open', 'no, when are you open', 'no I meant the opening hours'])(
-    '%s says what was meant instead',
+    '"%s" routes to the intent that is named instead of the suggested one',
     (text) => {
       const turns = talk(shop(['drink', 'meal', 'room', 'hours']), [said, text]);
       expect(shown(turns[1])[0]).toContain('Did you mean');
@@ -92,7 +95,7 @@ describe('did you mean', () => {
     },
   );
 
-  test('is answered in the language of the project', () => {
+  test('the reply to a suggestion is read in the language of the project', () => {
     const german = {
       Language: 'de',
       NLUSettings: { Threshold: 0.5, Margin: 0.5 },
@@ -113,7 +116,7 @@ describe('did you mean', () => {
     ]);
   });
 
-  test('asks also about what is listened for everywhere in the workflow', () => {
+  test('intents of the workflow’s Start node are suggested, too', () => {
     const turns = talk(shop(['hours'], {}, ['drink', 'meal']), [said, 'no', 'yes']);
     const offers = turns.slice(1, 3).map((turn) => shown(turn)[0]);
     expect(offers[0]).toMatch(/^Did you mean order a (?:drink|meal)\?$/);
@@ -122,7 +125,7 @@ describe('did you mean', () => {
     expect(traced(turns[3], 'connectorTaken')[0]?.nodeId).toBe('start');
   });
 
-  test('what was offered and is gone since is heard as any answer', () => {
+  test('a yes counts as an ordinary answer if the suggested intent was removed meanwhile', () => {
     const [, offered] = talk(shop(['drink', 'meal']), [said]);
     expect(offered?.conversation.offered).toMatchObject({ intentId: 'drink', said });
     const turn = offered && stepNow(compile(shop(['hours'])), offered.conversation, toInput('yes'));

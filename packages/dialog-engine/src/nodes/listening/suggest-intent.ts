@@ -1,5 +1,5 @@
 import type { IntentCandidate } from '@confab/model';
-import { findYesNo, normalise, wordsOf } from '@confab/understanding';
+import { findYesNo, normalise, splitWords } from '@confab/understanding';
 import type { IntentListener, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { IntentSuggestion } from '../../types.ts';
@@ -90,7 +90,7 @@ export function readSuggestionReply(
   if (run.platformIntent) return undefined;
   const answer = findYesNo(text, run.program.language) ?? findYesNo(normalise(text), run.program.language);
   if (answer === undefined) return undefined;
-  if (wordsOf(text).length > maxBareReplyWords) {
+  if (splitWords(text).length > maxBareReplyWords) {
     const { best, isSure } = understand(run, question, text);
     if (best && isSure && best.intentId !== intentId) return undefined;
   }

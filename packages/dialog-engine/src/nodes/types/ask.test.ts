@@ -56,30 +56,30 @@ const noMatch = ['nomatch', way('NoMatch', 'gaveUp')] as const;
 const noInput = ['noinput', way('NoInput', 'left')] as const;
 const last = (source: ReturnType<typeof question>, lines: readonly (string | null)[]) => heard(source, lines).at(-1);
 
-describe('an answer', () => {
+describe('an answer to an Ask node', () => {
   test.each([
     ['I would like a coffee', 'Ordered: I would like a coffee (Order)'],
     ['a double ESPRESSO!', 'Ordered: a double ESPRESSO! (Order)'],
     ['When are you open?', 'Told'],
     ['t4', 'Code: t4'],
     ['Table  4.', 'Code: Table  4.'],
-  ])('%s is routed by intent or as an expected answer', (text, expected) => {
+  ])('an answer %s is routed by intent or as an expected answer', (text, expected) => {
     expect(last(question(), [text])).toBe(expected);
   });
 
-  test('says in the trace who was a candidate and why one was taken', () => {
+  test('traces the candidates and why one was chosen', () => {
     const [entry] = traced(talk(question(), ['a double espresso'])[1], 'understood');
     expect(entry).toMatchObject({ nodeId: 'q', chosen: 'order', reason: 'a keyword', text: 'a double espresso' });
     expect(entry?.candidates[0]).toMatchObject({ intentId: 'order', how: 'keyword', words: ['espresso'] });
   });
 
-  test('that means an intent of another place matches nothing here', () => {
+  test('does not match an intent that this node does not listen for', () => {
     const [, turn] = talk(question(), ['take me somewhere else']);
     expect(traced(turn, 'understood')[0]).toMatchObject({ chosen: null });
     expect(turn?.ended).toBe(false);
   });
 
-  test('to a question without intents and expected answers is taken as it is', () => {
+  test('is accepted as it is if the question has no intents and no expected answers', () => {
     const source = project(
       [begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', 'Hi {tv.Answer}')],
       {
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(heard(source, ['Ada'])).toEqual(['Name?', 'Hi Ada']);
   });
 
-  test('longer than 1,000 characters is cut', () => {
+  test('is truncated to 1,000 characters', () => {
     const source = project([begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', '{tv.Answer}')], {
       Variables: variables(['Answer', 'string']),
     });
@@ -100,7 +100,7 @@ describe('an answer', () => {
 });
 
 describe('an answer that matches nothing', () => {
-  test('is told so and asked again as often as the project says, then goes the other way', () => {
+  test('is reprompted as often as the project allows, then follows the NoMatch connector', () => {
     const source = question(
       {},
       { NLUSettings: { MaxReprompts: '2' }, GlobalMessages: { NoMatch: says('Sorry?', 'Once more?') } },
@@ -114,7 +114,7 @@ describe('an answer that matches nothing', () => {
     ]);
   });
 
-  test('hears the words of the question itself first, and as often as the question says', () => {
+  test('prefers the question’s own reprompt and limit over those of the project', () => {
     const source = question(
       { NoMatchResponse: says('Coffee or tea?'), MaxReprompts: 1 },
       { GlobalMessages: { NoMatch: says('Sorry?') } },
@@ -123,7 +123,7 @@ describe('an answer that matches nothing', () => {
     expect(heard(source, ['blue', 'green'])).toEqual(['What now?', 'Coffee or tea?', 'Gave up']);
   });
 
-  test('keeps being asked when there is no other way', () => {
+  test('is reprompted without end if there is no NoMatch connector', () => {
     const answers = heard(
       question(),
       Array.from({ length: 6 }, () => 'blue'),
@@ -131,7 +131,7 @@ describe('an answer that matches nothing', () => {
     expect(answers).toEqual(Array.from({ length: 7 }, () => 'What now?'));
   });
 
-  test('counts anew after an answer', () => {
+  test('resets the reprompt count after a matched answer', () => {
     const source = project(
       [
         begin('q'),
@@ -155,13 +155,13 @@ describe('an answer that matches nothing', () => {
   });
 });
 
-describe('no answer', () => {
-  test('is answered with the words for silence, then goes its own way', () => {
+describe('silence at an Ask node', () => {
+  test('is reprompted with the NoInput message, then follows the NoInput connector', () => {
     const source = question({}, { GlobalMessages: { NoInput: says('Are you there?') } }, [noInput]);
     expect(heard(source, [null, '   ', null])).toEqual(['What now?', 'Are you there?', 'Are you there?', 'Left']);
   });
 
-  test('and an answer that matches nothing are counted apart', () => {
+  test('is counted separately from unmatched answers', () => {
     const source = question({ MaxReprompts: 1, NoInputResponse: says('Hello?'), NoMatchResponse: says('Sorry?') }, {}, [
       noMatch,
       noInput,
@@ -170,7 +170,7 @@ describe('no answer', () => {
   });
 });
 
-describe('an answer that is close', () => {
+describe('an answer that is a close match', () => {
   const alike = {
     Intents: rows(
       ['order', { Name: 'order a drink', Samples: 'order something to drink please' }],
@@ -180,7 +180,7 @@ describe('an answer that is close', () => {
     GlobalMessages: { DidYouMean: says('Did you mean {tv.Suggestion}?') },
   };
 
-  test('is asked about, and a yes takes it with the words that were said', () => {
+  test('is suggested, and a yes accepts it with the original utterance', () => {
     const turns = talk(question({}, alike), ['order something to drink', 'yes!']);
     expect(heard(question({}, alike), ['order something to drink', 'yes!']).slice(1)).toEqual([
       'Did you mean order a drink?',
@@ -190,20 +190,20 @@ describe('an answer that is close', () => {
     expect(traced(turns[2], 'understood')[0]).toMatchObject({ chosen: 'order' });
   });
 
-  test('holds for the very next turn only', () => {
+  test('is offered for the next turn only', () => {
     const [, , third, fourth] = talk(question({}, alike), ['order something to drink', null, 'yes']);
     expect(third?.conversation.offered).toBeUndefined();
     expect(fourth?.ended).toBe(false);
   });
 
-  test('is refused when the project has no words for asking', () => {
+  test('counts as unmatched if the project has no DidYouMean message', () => {
     const { GlobalMessages: _, ...silent } = alike;
     expect(last(question({}, silent), ['order something to drink'])).toBe('What now?');
   });
 });
 
-describe('coming back', () => {
-  test('asks the open question again', () => {
+describe('returning to a conversation', () => {
+  test('repeats the open question', () => {
     const [first] = talk(question(), []);
     expect(heard(question(), [])).toEqual(['What now?']);
     expect(first?.conversation.nodeId).toBe('q');
@@ -224,6 +224,6 @@ test.each([
   ],
   [{ Connectors: rows(['w', way('Expected', 'told')]) }, 'EmptyAnswer q Connectors/w/ExpectedResponse'],
   [{ Connectors: rows() }, 'MissingConnector q Connectors'],
-])('%j is reported as %s', (own, problem) => {
+])('an Ask node with %j is reported as %s', (own, problem) => {
   expect(problemsOf(question(own))).toContain(problem);
 });

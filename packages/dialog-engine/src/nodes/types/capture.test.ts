@@ -59,8 +59,8 @@ const done = end('done', '{tv.Size}|{tv.Day}|{tv.Guests}|{tv.Name}|{tv.Sure}');
 const asking = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
   project([begin('c'), capture(fields, more), done, end('gaveUp', 'Gave up'), end('left', 'Left')], values);
 
-describe('a Capture', () => {
-  test('asks until every required slot is filled, one after the other', () => {
+describe('a Capture node', () => {
+  test('asks for each required slot in turn until all are filled', () => {
     const source = asking([field('size'), field('guests')], { Response: says('Two things.') });
     expect(heard(source, ['the biggest', 'four people'])).toEqual([
       'Two things. / size?',
@@ -70,7 +70,7 @@ describe('a Capture', () => {
     expect(problemsOf(source)).toEqual([]);
   });
 
-  test('takes several slots from one answer, the one that was asked for first', () => {
+  test('fills several slots from one answer, the requested slot first', () => {
     expect(heard(asking([field('size'), field('guests'), field('sure')]), ['tiny, for 3', 'yes'])).toEqual([
       'size?',
       'sure?',
@@ -78,13 +78,13 @@ describe('a Capture', () => {
     ]);
   });
 
-  test('never asks for what is not required, and keeps it when it is said', () => {
+  test('never asks for an optional slot, but fills it if the answer contains it', () => {
     const source = asking([field('size'), field('guests', { Required: false })]);
     expect(heard(source, ['big'])).toEqual(['size?', 'large||0||false']);
     expect(heard(source, ['big for 2'])).toEqual(['size?', 'large||2||false']);
   });
 
-  test('asks again in the words of the slot, then goes the other way', () => {
+  test('repeats the slot’s reprompt, then follows its NoMatch connector', () => {
     const source = asking([field('size', { Reprompt: says('Small or large?') })], { MaxReprompts: 2 });
     expect(heard(source, ['blue', null, 'purple', 'green'])).toEqual([
       'size?',
@@ -96,7 +96,7 @@ describe('a Capture', () => {
     expect(heard(asking([field('size')]), ['blue', null])).toEqual(['size?', 'Sorry?', 'Hello?']);
   });
 
-  test('makes sure where the author wants it: a no asks again, another value is made sure of in its turn', () => {
+  test('confirms a slot if configured: a no asks again, and a corrected value is confirmed in turn', () => {
     const source = asking([field('size', { Confirm: says('{tv.SlotValue}, right?') }), field('name')]);
     expect(heard(source, ['big', 'no', 'small', 'I mean large', 'hm', 'yes', 'Ada'])).toEqual([
       'size?',
@@ -110,16 +110,16 @@ describe('a Capture', () => {
     ]);
   });
 
-  test('takes whatever is said where that is asked for, but hears an intent of its own word for word', () => {
+  test('accepts any text for a free-text slot, except an exact sample of one of its own intents', () => {
     expect(heard(asking([field('name')]), ['Never mind the weather'])[1]).toBe('||0|Never mind the weather|false');
     expect(heard(asking([field('name')]), ['never mind'])).toEqual(['name?', 'Left']);
   });
 
-  test('hears what else is meant when nothing fits', () => {
+  test('matches its other intents when the answer fills no slot', () => {
     expect(heard(asking([field('guests')]), ['forget it'])).toEqual(['guests?', 'Left']);
   });
 
-  test('knows what came with the intent that led to it', () => {
+  test('starts with the slot values of the intent that led to it', () => {
     const source = project(
       [
         begin('q'),
@@ -140,7 +140,7 @@ describe('a Capture', () => {
     expect(turns[1]?.conversation.variables['Guests']).toBe(6);
   });
 
-  test('reads a day from the moment of the turn', () => {
+  test('reads relative dates from the time of the turn', () => {
     const program = compile(asking([field('day')]));
     const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };
     const opened = start(program, visitor, 1, effects);
@@ -148,7 +148,7 @@ describe('a Capture', () => {
     expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|2026-11-22|0||false']);
   });
 
-  test('is asked again where it was when somebody comes back', () => {
+  test('repeats the open slot question when the person returns', () => {
     const program = compile(asking([field('size'), field('guests')]));
     const effects = { clock: () => 0 };
     const [, second] = talk(asking([field('size'), field('guests')]), ['big']);
@@ -156,21 +156,21 @@ describe('a Capture', () => {
     expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['guests?']);
   });
 
-  test('raises ParameterType where a variable cannot hold a value', () => {
+  test('raises ParameterType if a variable cannot hold the value', () => {
     const source = asking([field('name', { Variable: 'Guests' })], {
       Exceptions: rows(['x', { Exception: 'ParameterType', Handling: 'MoveToNode', TargetNodeId: 'gaveUp' }]),
     });
     expect(heard(source, ['nobody'])).toEqual(['name?', 'Gave up']);
   });
 
-  test('says in the trace what it made of an answer', () => {
+  test('traces how it understood an answer', () => {
     const [, turn] = talk(asking([field('size'), field('guests')]), ['two large ones']);
     expect(traced(turn, 'understood')).toMatchObject([{ nodeId: 'c', reason: '"size" is large, "guests" is 2' }]);
   });
 });
 
 describe('the slots of an intent', () => {
-  test('are written to their variables by an Ask', () => {
+  test('an Ask node writes the slots of an intent to their variables', () => {
     const source = project(
       [
         begin('q'),

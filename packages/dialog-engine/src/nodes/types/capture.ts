@@ -84,7 +84,7 @@ function askField(run: TurnRun, field: CaptureField) {
 
 function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   const { values } = run.modules.capture ?? { values: {} };
-  if (form.slotFiller.isAnything(field.id)) {
+  if (form.slotFiller.acceptsAnyWords(field.id)) {
     // Whatever is said is an answer, unless it is word for word something that is listened for.
     const other = matchIntent(run, form, text, true);
     if (other) return other;
@@ -107,7 +107,7 @@ function handleConfirmation(run: TurnRun, form: CaptureForm, field: CaptureField
     run.modules.capture = { ...kept, confirmed: [...confirmed, field.id] };
     return askNextField(run, form);
   }
-  const corrected = form.slotFiller.isAnything(field.id)
+  const corrected = form.slotFiller.acceptsAnyWords(field.id)
     ? undefined
     : form.slotFiller.fill(text, [field.id], getMoment(run));
   if (corrected && corrected.size > 0) {

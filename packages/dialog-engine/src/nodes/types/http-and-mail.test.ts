@@ -53,8 +53,8 @@ const handled = (Exception: string, Handling = 'MoveToNode') => ({
   Exceptions: rows(['x', { Exception, Handling, TargetNodeId: 'other' }]),
 });
 
-describe('an HttpRequest', () => {
-  test('fills tokens in harmlessly for where each stands', () => {
+describe('an HttpRequest node', () => {
+  test('escapes each token for the place it is filled into', () => {
     const { call } = request({
       Method: 'POST',
       Url: '{tv.Base}/people/{tv.Name}?q={tv.Count}',
@@ -87,7 +87,7 @@ describe('an HttpRequest', () => {
     expect([call?.body, call?.headers['Content-Type']]).toEqual([body, type]);
   });
 
-  test('maps what comes back to variables, by path', () => {
+  test('maps the response to variables by path', () => {
     const OutParams = rows(
       ['c', { Name: 'people[1].city', Type: 'string', Variable: 'City' }],
       ['n', { Name: '$status', Type: 'int', Variable: 'Count' }],
@@ -111,19 +111,19 @@ describe('an HttpRequest', () => {
       { OutParams: rows(['n', { Name: 'n', Type: 'int', Variable: 'Count' }]) },
     ],
     ['ParameterType', responded(''), { InParams: rows(['n', { Name: 'N', Type: 'int', Expression: 'Name' }]) }],
-  ])('raises %s', (name, answer, more) => {
+  ])('raises the exception %s', (name, answer, more) => {
     const { turn } = request({ Url: '{tv.Base}', ...more, ...handled(name) }, answer);
     expect([traced(turn, 'exception').map((one) => one.name), shown(turn)]).toEqual([[name], ['Moved']]);
     expect(turn.conversation.variables).toMatchObject({ City: 'none', Count: 3 });
   });
 
-  test('takes any status where the author wants that', () => {
+  test('accepts any status if it is configured so', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', AcceptAnyStatus: true, OutParams }, responded('', 404));
     expect(turn.conversation.variables['Count']).toBe(404);
   });
 
-  test('knows its values in by name, whoever fills them', () => {
+  test('can use its in-parameters as tokens, however they are filled', () => {
     const InParams = rows(['id', { Name: 'Id', Type: 'int', Expression: 'Count + 1' }]);
     const { call } = request({ Url: '{tv.Base}/{tv.Id}', InParams });
     expect(call?.url).toBe('https://api.test/v1/4');
@@ -144,14 +144,14 @@ describe('an HttpRequest', () => {
     expect(problemsOf({ ...given, nodes })).toEqual(['Unreachable other']);
   });
 
-  test('that is only tried out goes on and changes nothing', () => {
+  test('continues and writes nothing if the host withholds the request', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', Method: 'DELETE', OutParams }, { type: 'withheld' });
     expect([shown(turn), turn.conversation.variables['Count']]).toEqual([['none'], 3]);
     expect(traced(turn, 'effect')).toMatchObject([{ outcome: 'would be sent' }]);
   });
 
-  test('waits no longer than the author wants, and fails where a host sends nothing', () => {
+  test('respects the configured timeout, and fails if the host sends no requests', () => {
     expect(request({ Url: '{tv.Base}', TimeoutSeconds: 3 }).call?.timeoutMs).toBe(3_000);
     expect(request({ Url: '{tv.Base}', TimeoutSeconds: 300 }).call?.timeoutMs).toBe(10_000);
     expect(traced(run('HttpRequest', { Url: '{tv.Base}' }), 'exception')).toMatchObject([{ name: 'Network' }]);
@@ -174,8 +174,8 @@ function message(Settings: JsonObject, more: JsonObject = {}, effects: Partial<E
   return { turn, call: calls[0] };
 }
 
-describe('an EmailSms', () => {
-  test('sends a mail with its tokens, escaped in HTML, and a subject of one line (A3.48)', () => {
+describe('an EmailSms node', () => {
+  test('sends a mail with filled tokens, escaped in HTML, and a one-line subject (A3.48)', () => {
     const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
     const { call } = message(
       { Recipient: '{tv.To}', Subject: 'For {tv.Name}', Html: '<p>{tv.Name} {tv.Twice}</p><p>Bye</p>' },
@@ -190,7 +190,7 @@ describe('an EmailSms', () => {
     });
   });
 
-  test('takes its HTML from an asset, which knows the same tokens', () => {
+  test('reads its HTML from an asset and fills the same tokens in it', () => {
     const asset = (id: string) => (id === 'letter' ? '<b>{tv.Count} {tv.Twice}{tv.Nobody}</b>' : undefined);
     const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
     const settings = { Recipient: '{tv.To}', Subject: 'x', Text: 'Plain', HtmlAssetId: 'letter', Html: '<i>own</i>' };
@@ -198,7 +198,7 @@ describe('an EmailSms', () => {
     expect(message(settings, { Tokens }).call).toMatchObject({ html: '<i>own</i>' });
   });
 
-  test('sends a text message to a number', () => {
+  test('sends a text message to a phone number', () => {
     const { call } = message({ Channel: 'Sms', Recipient: '+49 (30) 123-456', Text: 'x'.repeat(5_000), Html: '<b>' });
     expect([call?.kind, call?.recipient, call?.subject, call?.html, call?.text.length]).toEqual([
       'sms',
@@ -217,7 +217,7 @@ describe('an EmailSms', () => {
     },
   );
 
-  test('raises NotSent where it is not taken', () => {
+  test('raises NotSent if the host cannot send the message', () => {
     const refused = { mail: () => ({ type: 'failed', message: 'Too many.' }) as const };
     const { turn } = message({ Recipient: '{tv.To}', Text: 'Hi' }, handled('NotSent'), refused);
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NotSent', message: 'Too many.' }]);
@@ -227,7 +227,7 @@ describe('an EmailSms', () => {
   });
 });
 
-test('a Handover says its last words and tells who takes over', () => {
+test('a Handover node gives its last response and outputs its destination', () => {
   const turn = run('Handover', { Response: says('One moment.'), Destination: 'Desk {tv.Count}' });
   expect(turn.outputs.slice(1)).toEqual([{ type: 'handover', destination: 'Desk 3' }, { type: 'ended' }]);
   expect([shown(turn), turn.ended]).toEqual([['One moment.'], true]);

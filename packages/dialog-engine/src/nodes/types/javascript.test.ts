@@ -50,7 +50,7 @@ const handled = (Handling: string, Exception = 'Any', TargetNodeId = '') => ({
 });
 
 describe('a JavaScript node', () => {
-  test('asks its host to run the function with its in-parameters, each of its type', () => {
+  test('asks its host to run the function with its in-parameters, converted to their types', () => {
     const calls: ScriptCall[] = [];
     const InParams = rows(
       ['a', input('string', 'Total + 1')],
@@ -64,7 +64,7 @@ describe('a JavaScript node', () => {
     expect(calls).toEqual([{ code: 'code', functionName: 'add', values: ['3', 7, true] }]);
   });
 
-  test('writes what comes back to its out-parameters, converted, and traces it', () => {
+  test('writes the converted result to its out-parameters and traces it', () => {
     const OutParams = rows(['a', output('sum', 'int', 'Total')], ['b', output('', 'dynamic', 'All')]);
     const turn = run({ OutParams }, returned({ sum: '41', more: [1] }));
     expect(turn.conversation.variables).toMatchObject({ Total: 41, All: { sum: '41', more: [1] } });
@@ -72,7 +72,7 @@ describe('a JavaScript node', () => {
     expect(traced(turn, 'variableWritten').map(({ name }) => name)).toEqual(['Total', 'All']);
   });
 
-  test('finds nothing of a prototype in a result', () => {
+  test('reads no prototype properties of a result', () => {
     const turn = run({ OutParams: rows(['a', output('constructor', 'dynamic', 'All')]) }, returned({}));
     expect(turn.conversation.variables['All']).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('a JavaScript node', () => {
     ['ErrorMessageAndStop', ['Oh dear.']],
     ['MoveToNode', ['Moved.']],
     ['Bubble', ['Oh dear.']],
-  ])('that fails goes on as its table of exceptions says: %s', (handling, expected) => {
+  ])('follows its exception table when the script fails: %s', (handling, expected) => {
     const turn = run(handled(handling, 'ScriptError', 'other'), threw);
     expect(shown(turn)).toEqual(expected);
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'ScriptError', message: 'Error: no', handling }]);
@@ -105,12 +105,12 @@ describe('a JavaScript node', () => {
     ['threw', 'ScriptError'],
     ['limit', 'ScriptLimit'],
     ['unavailable', 'ScriptUnavailable'],
-  ] as const)('names what happened: %s is %s', (reason, name) => {
+  ] as const)('names the exception: %s is %s', (reason, name) => {
     const turn = run(handled('Ignore', 'Other'), { type: 'failed', reason, message: '' });
     expect(traced(turn, 'exception')).toMatchObject([{ name, handling: 'Bubble' }]);
   });
 
-  test('that nobody handles says the error message and asks the open question again', () => {
+  test('gives the error message and repeats the open question if the exception is unhandled', () => {
     const source = project(
       [begin('ask'), free('ask', 'Well?', 'js'), script(), say('after', 'After', 'end'), end('end')],
       values,
@@ -122,14 +122,14 @@ describe('a JavaScript node', () => {
     expect(turn instanceof Promise ? [] : [shown(turn), turn.ended]).toEqual([['Oh dear.', 'Well?'], false]);
   });
 
-  test('is unavailable where the host runs no scripts', () => {
+  test('raises ScriptUnavailable if the host runs no scripts', () => {
     const turn = start(compile(project([begin('js'), script(handled('Ignore'))], values)), visitor, 1, {
       clock: () => 0,
     });
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'ScriptUnavailable' }]);
   });
 
-  test('lets through what its host throws to begin the turn again later', () => {
+  test('passes on what its host throws in order to rerun the turn later', () => {
     expect(() =>
       run({}, () => {
         throw new Error('wait');
@@ -137,7 +137,7 @@ describe('a JavaScript node', () => {
     ).toThrow('wait');
   });
 
-  test('is compiled with what is wrong listed', () => {
+  test('lists its problems when it is compiled', () => {
     const more = { OutParams: rows(['a', output('', 'int', 'Nobody')]), ...handled('MoveToNode', 'Any', 'gone') };
     expect(problemsOf(project([begin('js'), script(more), say('after', 'A', 'end'), end('end')], values))).toEqual([
       'DanglingConnector js Exceptions/one/TargetNodeId',
@@ -145,7 +145,7 @@ describe('a JavaScript node', () => {
     ]);
   });
 
-  test('leads to the nodes that its exceptions move to', () => {
+  test('counts the targets of its exception table as reachable', () => {
     const source = project(
       [
         begin('js'),

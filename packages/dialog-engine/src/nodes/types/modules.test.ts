@@ -66,12 +66,12 @@ const whole = (callMore: JsonObject = {}, returnMore: JsonObject = {}) =>
   ]);
 
 describe('a module (A3.7, A3.8)', () => {
-  test('is run with its parameters, which come before the project, and gives back what goes out', () => {
+  test('runs with its own parameters, which shadow project variables, and returns its output parameters', () => {
     expect(heard(whole(), [])).toEqual(['inner 10 / Total 20, note own']);
     expect(problemsOf(whole())).toEqual([]);
   });
 
-  test('writes to its own parameters, and the project keeps its own', () => {
+  test('writes to its own parameters and leaves project variables of the same name unchanged', () => {
     const [turn] = talk(whole(), []);
     expect(traced(turn, 'variableWritten').map(({ name, scope }) => [name, scope])).toEqual([
       ['Sum', 'Local'],
@@ -80,12 +80,12 @@ describe('a module (A3.7, A3.8)', () => {
     expect(turn?.conversation.locals).toBeUndefined();
   });
 
-  test('gives back what its Sources say (A4.55)', () => {
+  test('returns the values given by the Sources of its ModuleReturn (A4.55)', () => {
     const Sources = rows(['s', { Name: 'Sum', Type: 'float', Required: true, Expression: 'Amount + 0.5' }]);
     expect(heard(whole({}, { Sources }), [])).toEqual(['inner 10 / Total 10.5, note own']);
   });
 
-  test('waits for an answer inside, through storage, and comes back', () => {
+  test('can wait for an answer, be stored meanwhile, and return to its caller', () => {
     const source = calling([
       call(),
       after,
@@ -101,7 +101,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, ['21'])).toEqual(['How many?', 'inner 21 / Total 42, note own']);
   });
 
-  test('is left at the connector of its ModuleReturn, else at next', () => {
+  test('continues at the connector of its ModuleReturn, or at next', () => {
     const Connectors = rows(['next', way('Next', 'after')], ['r', way('Return', 'cheap', { ReturnNodeId: 'low' })]);
     const source = calling([
       call({ Connectors }),
@@ -124,7 +124,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard({ ...source, project: cheap }, [])).toEqual(['Cheap']);
   });
 
-  test('that just ends goes back all the same', () => {
+  test('returns to its caller even if it ends without a ModuleReturn', () => {
     const source = calling([
       call(),
       after,
@@ -135,7 +135,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, [])).toEqual(['Done / Total 0, note own']);
   });
 
-  test('may be tried by itself', () => {
+  test('can be started by itself, to try it out', () => {
     const source = calling([call(), after, startModule('told', { Parameters: signature }), told, out()]);
     const alone = {
       ...source,
@@ -145,7 +145,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(turn?.ended).toBe(true);
   });
 
-  test('that is called by itself without an end raises StackOverflow, 32 deep', () => {
+  test('raises StackOverflow when it calls itself more than 32 levels deep', () => {
     const source = project(
       [
         begin('call'),
@@ -164,7 +164,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(shown(turn)).toEqual(['Oh dear.']);
   });
 
-  test('is left for good by a jump to another workflow', () => {
+  test('does not return to its caller after a jump to another workflow', () => {
     const source = project(
       [
         begin('call'),
@@ -187,18 +187,18 @@ describe('a module (A3.7, A3.8)', () => {
   });
 });
 
-describe('a value at the crossing', () => {
+describe('a value passed to a node', () => {
   test.each([
     ['in', { Assignments: rows(['a', { Name: 'Amount', Expression: '"many"' }]) }],
     ['out', { OutParams: rows(['r', { Name: 'Sum', Type: 'DateTime', Variable: 'Total' }]) }],
-  ])('that does not convert on the way %s raises ParameterType', (_way, more) => {
+  ])('a value that does not convert on the way %s raises ParameterType', (_way, more) => {
     const Exceptions = rows(['x', { Exception: 'ParameterType', Handling: 'QueueErrorMessage' }]);
     const [turn] = talk(whole({ ...more, Exceptions }), []);
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'ParameterType', handling: 'QueueErrorMessage' }]);
     expect(shown(turn).slice(-2)).toEqual(['Oh dear.', 'Total 0, note own']);
   });
 
-  test('is filled by the connector that leads there, instead of by its own expression (A3.47, A3.63)', () => {
+  test('an argument of the connector overrides the parameter’s own expression (A3.47, A3.63)', () => {
     const gift = { OutParamId: 'Price + 0.9', TargetInParamId: 'Amount' };
     const source = whole();
     const nodes = source.nodes.map((one) =>
@@ -213,7 +213,7 @@ describe('a value at the crossing', () => {
   });
 });
 
-describe('an exception that nobody inside handles (A3.64)', () => {
+describe('an exception that is not handled inside the module (A3.64)', () => {
   const failing = inModule(node('JavaScript', 'fail', { Code: 'x', Connectors: next('told') }));
   const faulty = (handling: JsonObject | undefined, more: JsonObject = {}, values: JsonObject = {}) =>
     calling(
@@ -234,7 +234,7 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     ['Ignore', {}, 'Total 0, note own'],
     ['QueueErrorMessage', {}, 'Oh dear. / Total 0, note own'],
     ['ErrorMessageAndStop', {}, 'Oh dear.'],
-  ])('is handled by whoever called the module: %s', (Handling, more, expected) => {
+  ])('is handled by the exception table of the calling node: %s', (Handling, more, expected) => {
     const source = faulty({ Exception: 'ScriptUnavailable', Handling, ...more });
     const [turn] = talk(source, []);
     expect(heard(source, [])).toEqual([expected]);
@@ -244,7 +244,7 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     ]);
   });
 
-  test('bubbles to the project, whose table says what is done', () => {
+  test('bubbles up to the exception table of the project', () => {
     const Exceptions = rows(
       ['x', { Exception: 'Timeout', Handling: 'ErrorMessageAndStop' }],
       ['y', { Exception: 'Any', Handling: 'Ignore' }],
@@ -254,7 +254,7 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     ]);
   });
 
-  test('and whose project goes to another workflow leaves the module', () => {
+  test('leaves the module if the project’s table moves to another workflow', () => {
     const source = faulty(
       undefined,
       {},
@@ -272,7 +272,7 @@ describe('an exception that nobody inside handles (A3.64)', () => {
     expect(problemsOf(source)).toContain('DanglingJump p Exceptions/x/TargetWorkflowId');
   });
 
-  test('and nobody else either has the open question asked again, where it was asked', () => {
+  test('repeats the open question inside the module if no table handles it', () => {
     const source = calling([
       call(),
       after,

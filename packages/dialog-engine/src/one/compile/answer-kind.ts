@@ -4,7 +4,7 @@ import { readLines, readText } from '../../compile/authored-values.ts';
 import { convertValue } from '../../expression/convert-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { OnePage } from './page-tree.ts';
-import type { PageSetting } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 const kinds: ReadonlySet<string> = new Set([...entityKinds, 'text', 'choice']);
 
@@ -20,7 +20,7 @@ export interface AnswerKind {
 /** Reads what a question, or a row of a form, takes for an answer. `path` is where its inputs stand. */
 export function readAnswerKind(
   { id }: OnePage,
-  { compiler }: PageSetting,
+  { compiler }: PageContext,
   values: JsonObject,
   path: string,
   name: string,
@@ -38,12 +38,12 @@ export function readAnswerKind(
 }
 
 /** The words to choose from, to be tapped on. */
-export function choicesIn({ lists }: AnswerKind): readonly string[] {
+export function listChoices({ lists }: AnswerKind): readonly string[] {
   return lists.flatMap(({ values }) => values.map(({ value }) => value));
 }
 
 /** Keeps an answer with its page, and in the variable that its author wants. @returns whether the variable can hold it. */
-export function keepAnswer(run: TurnRun, token: string, variable: string, value: JsonValue): boolean {
+export function storeAnswer(run: TurnRun, token: string, variable: string, value: JsonValue): boolean {
   if (variable !== '' && !convertValue(value, run.findVariableType(variable) ?? 'dynamic').ok) return false;
   run.setVariable(token, value);
   if (variable !== '') run.setVariable(variable, value);

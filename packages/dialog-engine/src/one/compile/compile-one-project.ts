@@ -9,12 +9,12 @@ import type { Program, ProgramNode } from '../../program.ts';
 import { createReporter } from '../../compile/report.ts';
 import type { Problem, ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
-import { PageEar } from '../listening/page-listener.ts';
+import { PageListener } from '../listening/page-listener.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
-import { pageMove, responseOf, type Aside, type PageSetting } from './page-context.ts';
-import { growTree, type OnePage, type PageTree } from './page-tree.ts';
+import { compilePageMove, compilePageResponse, type AsidePage, type PageContext } from './page-context.ts';
+import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
 import { findPageType } from '../pages/registry.ts';
-import { nearestOf } from '../listening/reach.ts';
+import { findNearestPage } from '../listening/reach.ts';
 
 /**
  * Compiles a One project into a program as every other: a llama is a workflow of it and a page a node, at which the
@@ -26,14 +26,14 @@ export function compileOneProject(authored: OneProjectSource): Program {
   const problems: Problem[] = [];
   const report = createReporter(problems, project.id);
   const language = readText(project.values.Language) || 'en';
-  const tree = growTree(authored.llamas);
+  const tree = buildPageTree(authored.llamas);
   const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
   for (const variable of parameters.variables) variables.set(variable.name, variable);
   const compiler = compilerFor(source, new Set(variables.keys()), parameters, language);
-  const ear = new PageEar(tree, language);
+  const ear = new PageListener(tree, language);
   const messages = compileMessages(source, compiler);
-  const nodes = compilePages(tree, { tree, ear, compiler, language });
+  const nodes = compilePages(tree, { tree, pageListener: ear, compiler, language });
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
   if (!first) report('', 'NoPages', 'There is no page yet, so there is nothing to say.');
   return {
@@ -89,20 +89,20 @@ function startsOf({ pages }: PageTree): ReadonlyMap<string, string> {
 
 function compilePages(
   tree: PageTree,
-  known: Pick<PageSetting, 'tree' | 'ear' | 'compiler' | 'language'>,
+  known: Pick<PageContext, 'tree' | 'pageListener' | 'compiler' | 'language'>,
 ): ReadonlyMap<string, ProgramNode> {
-  const asides = new Map<OnePage, Aside>();
+  const asides = new Map<OnePage, AsidePage>();
   const ofType = {
     NoMatch: tree.pages.filter(({ type }) => type === 'NoMatch'),
     NoInput: tree.pages.filter(({ type }) => type === 'NoInput'),
   };
-  const setting: PageSetting = {
+  const setting: PageContext = {
     ...known,
-    asideFor(from, type) {
-      const nearest = nearestOf(tree, from, ofType[type]);
+    findAsideFor(from, type) {
+      const nearest = findNearestPage(tree, from, ofType[type]);
       return nearest && asides.get(nearest);
     },
-    asideAt: (page) => asides.get(page),
+    findAsideAt: (page) => asides.get(page),
   };
   const nodes = new Map<string, ProgramNode>();
   for (const page of tree.pages) {
@@ -121,12 +121,12 @@ function isAside({ type, children }: OnePage) {
   return type === 'NoMatch' || type === 'NoInput' || (type === 'Help' && children.length === 0);
 }
 
-function asideOf(page: OnePage, setting: PageSetting): Aside {
+function asideOf(page: OnePage, setting: PageContext): AsidePage {
   const mostTimes = Number(readText(page.values.MostTimes));
   return {
     page,
-    response: responseOf(page, setting, 'Response'),
+    response: compilePageResponse(page, setting, 'Response'),
     mostTimes: mostTimes > 0 ? Math.min(100, Math.trunc(mostTimes)) : 0,
-    next: page.type === 'Help' ? undefined : pageMove(page, setting, 'NextPageId'),
+    next: page.type === 'Help' ? undefined : compilePageMove(page, setting, 'NextPageId'),
   };
 }

@@ -2,7 +2,7 @@ import { readText } from '../../compile/authored-values.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { OnePage } from './page-tree.ts';
-import { pageMove, type PageSetting } from './page-context.ts';
+import { compilePageMove, type PageContext } from './page-context.ts';
 
 const waiting: Move = { type: 'wait' };
 const ending: Move = { type: 'end', reason: 'the author ends it here' };
@@ -10,15 +10,15 @@ const ending: Move = { type: 'end', reason: 'the author ends it here' };
 const asking = new Set(['Menu', 'Question', 'Form']);
 
 /** Resolves what comes after a page has said its words: it listens, goes on, goes back, or ends the conversation. */
-export function compileAfter(page: OnePage, setting: PageSetting): (run: TurnRun) => Move {
-  const next = pageMove(page, setting, 'NextPageId');
+export function compileNextMove(page: OnePage, setting: PageContext): (run: TurnRun) => Move {
+  const next = compilePageMove(page, setting, 'NextPageId');
   switch (readText(page.values.Then)) {
     case 'GoTo':
       if (readText(page.values.NextPageId) === '')
         setting.compiler.report(page.id, 'NextPageId', 'MissingJump', 'Choose the page to go to.');
       return () => next ?? waiting;
     case 'Parent':
-      return (run) => goUp(run, page);
+      return (run) => moveToParent(run, page);
     case 'End':
       return () => ending;
     default:
@@ -27,15 +27,15 @@ export function compileAfter(page: OnePage, setting: PageSetting): (run: TurnRun
 }
 
 /** Back to the page above; one that asks asks again, any other just listens again. */
-export function goUp(run: TurnRun, { parent }: OnePage): Move {
+export function moveToParent(run: TurnRun, { parent }: OnePage): Move {
   if (!parent) return waiting;
   if (asking.has(parent.type)) return { type: 'go', nodeId: parent.id, connectorId: '' };
-  standAt(run, parent);
+  setCurrentPage(run, parent);
   return waiting;
 }
 
 /** The conversation is at a page from here on, without a word. */
-export function standAt(run: TurnRun, { id, llamaId }: OnePage): void {
+export function setCurrentPage(run: TurnRun, { id, llamaId }: OnePage): void {
   run.nodeId = id;
   run.trace.push({ type: 'nodeEntered', workflowId: llamaId, nodeId: id, connectorId: null });
 }

@@ -22,7 +22,7 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
       values: llama.propertyValues,
     })),
     nodes: llamas.flatMap((content) =>
-      inReadingOrder(content).map(({ id, type, propertyValues }) => ({
+      sortPages(content).map(({ id, type, propertyValues }) => ({
         id,
         type,
         workflowId: content.llama.id,
@@ -34,7 +34,7 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
 }
 
 /** The pages of a llama as its list has them; those that it does not have come last. */
-export function inReadingOrder({ llama, pages }: LlamaContent): LlamaContent['pages'] {
+export function sortPages({ llama, pages }: LlamaContent): LlamaContent['pages'] {
   const places = new Map(llama.pageList.map((id, place) => [id, place]));
   const placeOf = (id: (typeof llama.pageList)[number]) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
   return [...pages].sort((one, other) => placeOf(one.id) - placeOf(other.id));

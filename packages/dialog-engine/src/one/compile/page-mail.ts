@@ -4,7 +4,7 @@ import { compileText } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { MailCall } from '../../types.ts';
 import type { OnePage } from './page-tree.ts';
-import type { PageSetting } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 
 /** The inputs of a page that say what is sent to whom. */
 interface MailInputs {
@@ -16,7 +16,7 @@ interface MailInputs {
 /** Resolves what a page sends; undefined where it names nobody to send it to. Its texts may quote the `Summary` of the answers. */
 export function compileMail(
   page: OnePage,
-  { compiler }: PageSetting,
+  { compiler }: PageContext,
   inputs: MailInputs,
 ): ((run: TurnRun) => MailCall) | undefined {
   const { values, id } = page;

@@ -3,12 +3,12 @@ import type { ProgramVariable } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 
 /** The name under which a question keeps its answer. */
-export function answerToken(pageId: string): string {
+export function getAnswerToken(pageId: string): string {
   return `${pageId}.Answer`;
 }
 
 /** The name under which a form keeps what was said to one of its rows. */
-export function fieldToken(pageId: string, rowId: string): string {
+export function getFieldToken(pageId: string, rowId: string): string {
   return `${pageId}.${rowId}`;
 }
 
@@ -28,9 +28,9 @@ export function readPageParameters({ pages }: PageTree): PageParameters {
     for (const token of [name, ...others]) if (!tokens.has(token.toLowerCase())) tokens.set(token.toLowerCase(), name);
   };
   for (const page of pages) {
-    if (page.type === 'Question') add(answerToken(page.id));
+    if (page.type === 'Question') add(getAnswerToken(page.id));
     if (page.type === 'Form') for (const [name, others] of fieldsOf(page)) add(name, ...others);
-    if (page.type === 'Contact') add(fieldToken(page.id, 'Message'));
+    if (page.type === 'Contact') add(getFieldToken(page.id, 'Message'));
   }
   return { variables, tokens };
 }
@@ -38,6 +38,6 @@ export function readPageParameters({ pages }: PageTree): PageParameters {
 function fieldsOf({ id, values }: OnePage): (readonly [string, readonly string[]])[] {
   return readRows(values.Fields).map((row) => {
     const name = readText(row.values.Name).trim();
-    return [fieldToken(id, row.id), name === '' ? [] : [`${id}.${name}`]];
+    return [getFieldToken(id, row.id), name === '' ? [] : [`${id}.${name}`]];
   });
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, LlamaContent, Page } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
-import { inReadingOrder } from './one-project-source.ts';
+import { sortPages } from './one-project-source.ts';
 
 /** A page where it stands. */
 export interface OnePage {
@@ -14,7 +14,7 @@ export interface OnePage {
   /** The pages below it, in the order of reading. */
   readonly children: readonly OnePage[];
   /** Place in the order of reading, over all llamas. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** The pages of a One project, nested. */
@@ -32,11 +32,11 @@ type Growing = { -readonly [Key in keyof OnePage]: OnePage[Key] } & { children: 
  * Nests the pages of all llamas. A page whose parent is not there, is in another llama or stands below the page itself is
  * a top page; of two with one id the first counts.
  */
-export function growTree(llamas: readonly LlamaContent[]): PageTree {
+export function buildPageTree(llamas: readonly LlamaContent[]): PageTree {
   const byId = new Map<string, Growing>();
   const parentIds = new Map<string, string>();
   for (const content of llamas) {
-    for (const page of inReadingOrder(content)) {
+    for (const page of sortPages(content)) {
       if (byId.has(page.id)) continue;
       byId.set(page.id, planted(page, content.llama.id, byId.size));
       parentIds.set(page.id, page.parent);
@@ -53,7 +53,7 @@ export function growTree(llamas: readonly LlamaContent[]): PageTree {
 
 function planted({ id, type, propertyValues }: Page, llamaId: string, place: number): Growing {
   const name = readText(propertyValues.DisplayName);
-  return { id, llamaId, type, name, values: propertyValues, parent: undefined, children: [], place };
+  return { id, llamaId, type, name, values: propertyValues, parent: undefined, children: [], position: place };
 }
 
 /** Whether a page is another one or stands somewhere below it. */

@@ -1,16 +1,16 @@
 import type { ProgramResponse } from '../../program.ts';
 import type { TextTemplate } from '../../text/text-template.ts';
 import type { OnePage } from './page-tree.ts';
-import { responseOf, type PageSetting } from './page-context.ts';
+import { compilePageResponse, type PageContext } from './page-context.ts';
 
 /** A response that no author wrote: it only says what tokens of the page hold. */
-export function writtenResponse(
+export function createTokenResponse(
   page: OnePage,
-  setting: PageSetting,
+  setting: PageContext,
   name: string,
   texts: { readonly spoken: string; readonly display: string },
 ): ProgramResponse | undefined {
-  return responseOf(page, setting, name, {
+  return compilePageResponse(page, setting, name, {
     SelectionMethod: 'Escalating',
     Entries: [
       {
@@ -26,7 +26,7 @@ export function writtenResponse(
 }
 
 /** Whether what an author wrote says a token itself, in any of its entries. */
-export function mentions(response: ProgramResponse | undefined, tokens: readonly string[]): boolean {
+export function mentionsToken(response: ProgramResponse | undefined, tokens: readonly string[]): boolean {
   if (!response) return false;
   const all = [response, ...(response.variants ?? []).map((variant) => variant.response)];
   const says = ({ parts }: TextTemplate) =>

@@ -1,12 +1,12 @@
-import { askedSlots, type AskedSlots } from '@confab/understanding';
+import { createSlotFiller, type SlotFiller } from '@confab/understanding';
 import { readBool, readRows, readText } from '../../compile/authored-values.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { MailCall } from '../../types.ts';
-import { choicesIn, readAnswerKind, type AnswerKind } from '../compile/answer-kind.ts';
-import { fieldToken } from '../compile/page-parameters.ts';
+import { listChoices, readAnswerKind, type AnswerKind } from '../compile/answer-kind.ts';
+import { getFieldToken } from '../compile/page-parameters.ts';
 import type { OnePage } from '../compile/page-tree.ts';
-import { responseOf, type PageSetting } from '../compile/page-context.ts';
+import { compilePageResponse, type PageContext } from '../compile/page-context.ts';
 
 /** One question of a form. */
 export interface FormField {
@@ -23,11 +23,11 @@ export interface FormField {
 }
 
 /** Questions that are asked one after the other, and what is done with the answers. */
-export interface Form {
+export interface PageForm {
   readonly page: OnePage;
   readonly intro: ProgramResponse | undefined;
   readonly fields: readonly FormField[];
-  readonly slots: AskedSlots;
+  readonly slots: SlotFiller;
   /** Asked for a yes before anything is done; undefined where nothing is asked. */
   readonly confirm: ProgramResponse | undefined;
   /** What is sent; undefined where the answers are only kept. */
@@ -39,12 +39,12 @@ export interface Form {
 }
 
 /** Reads the questions of a form. */
-export function readFields(page: OnePage, setting: PageSetting): FormField[] {
+export function readFormFields(page: OnePage, setting: PageContext): FormField[] {
   const { compiler } = setting;
   return readRows(page.values.Fields).map(({ id, values }) => {
     const path = `Fields/${id}/`;
     const name = readText(values.Name).trim();
-    const prompt = responseOf(page, setting, `${path}Prompt`, values.Prompt);
+    const prompt = compilePageResponse(page, setting, `${path}Prompt`, values.Prompt);
     if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'There is no question here yet.');
     const variable = readText(values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, `${path}SaveTo`, variable);
@@ -55,17 +55,17 @@ export function readFields(page: OnePage, setting: PageSetting): FormField[] {
       kind,
       isRequired: values.Required === undefined || readBool(values.Required),
       prompt,
-      reprompt: responseOf(page, setting, `${path}Reprompt`, values.Reprompt),
-      chips: choicesIn(kind),
-      token: fieldToken(page.id, id),
+      reprompt: compilePageResponse(page, setting, `${path}Reprompt`, values.Reprompt),
+      chips: listChoices(kind),
+      token: getFieldToken(page.id, id),
       variable,
     };
   });
 }
 
 /** What finds the answers to the questions of a form. */
-export function slotsOf(fields: readonly FormField[], language: string): AskedSlots {
-  return askedSlots(
+export function createFormSlots(fields: readonly FormField[], language: string): SlotFiller {
+  return createSlotFiller(
     fields.map(({ id, kind }) => ({ id, type: kind.slotType })),
     fields.flatMap(({ kind }) => kind.lists),
     language,

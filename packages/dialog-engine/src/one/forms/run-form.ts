@@ -1,4 +1,4 @@
-import { findYesNo, fixedMoment, keywordWords } from '@confab/understanding';
+import { findYesNo, fixedMoment, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';
 import { sendMessage } from '../../nodes/types/email-sms.ts';
@@ -7,26 +7,26 @@ import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
-import { keepAnswer } from '../compile/answer-kind.ts';
+import { storeAnswer } from '../compile/answer-kind.ts';
 import { addChips } from '../listening/add-chips.ts';
-import { commandIn } from '../listening/parse-command.ts';
-import type { Form, FormField } from './page-form.ts';
+import { parseCommand } from '../listening/parse-command.ts';
+import type { PageForm, FormField } from './page-form.ts';
 import {
-  hearCalled,
-  hearElsewhere,
-  hearSilence,
-  listen,
-  misunderstand,
-  type Again,
+  matchHelpOrGoodbye,
+  matchPageOrCommand,
+  handlePageNoInput,
+  handlePageInput,
+  handlePageNoMatch,
+  type PagePrompts,
 } from '../listening/handle-page-input.ts';
-import type { PageSetting } from '../compile/page-context.ts';
+import type { PageContext } from '../compile/page-context.ts';
 
 const waiting: Move = { type: 'wait' };
 const wordsOfNo = 3;
 const nothingYet: CaptureState = { values: {}, open: '' };
 
 /** Begins a form: its first question is asked. */
-export function openForm(run: TurnRun, form: Form): Move {
+export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   run.modules.capture = nothingYet;
   run.respond(form.intro);
@@ -34,34 +34,35 @@ export function openForm(run: TurnRun, form: Form): Move {
 }
 
 /** Asks what is open again; a form that is done says so again. */
-export function reopenForm(run: TurnRun, form: Form): Move {
+export function repeatForm(run: TurnRun, form: PageForm): Move {
   if (run.modules.capture) return proceed(run, form);
   say(run, form, form.done ?? form.intro);
   return waiting;
 }
 
 /** A turn of somebody who is at a form: an answer, or something else. */
-export function hearForm(
+export function handleFormInput(
   run: TurnRun,
-  form: Form,
-  setting: PageSetting,
+  form: PageForm,
+  setting: PageContext,
   input: Exclude<TurnInput, { type: 'opened' }>,
 ): Move {
   const { page } = form;
   const open = run.modules.capture;
-  if (!open) return listen(run, page, setting, input, { whole: () => say(run, form, form.done ?? form.intro) });
+  if (!open)
+    return handlePageInput(run, page, setting, input, { respondAll: () => say(run, form, form.done ?? form.intro) });
   const field = form.fields.find(({ id }) => id === open.open);
   const again = againOf(form, field);
-  if (input.type === 'silent') return hearSilence(run, page, setting, again);
+  if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
   if (open.isConfirming) return hearConfirmation(run, form, setting, input.text, again);
   return field ? hearAnswer(run, form, setting, field, input.text, again) : proceed(run, form);
 }
 
-function againOf(form: Form, field: FormField | undefined): Again {
+function againOf(form: PageForm, field: FormField | undefined): PagePrompts {
   const ask = (run: TurnRun) => void proceed(run, form);
   return {
-    whole: ask,
-    open: ask,
+    respondAll: ask,
+    repeatQuestion: ask,
     reprompt: (run) => {
       const isSaid = say(run, form, field?.reprompt);
       if (isSaid && field) addChips(run, field.chips);
@@ -72,16 +73,16 @@ function againOf(form: Form, field: FormField | undefined): Again {
 
 function hearAnswer(
   run: TurnRun,
-  form: Form,
-  setting: PageSetting,
+  form: PageForm,
+  setting: PageContext,
   field: FormField,
   text: string,
-  again: Again,
+  again: PagePrompts,
 ): Move {
   const { page } = form;
-  const called = field.kind.isText ? hearCalled(run, page, setting, text, again) : undefined;
+  const called = field.kind.isText ? matchHelpOrGoodbye(run, page, setting, text, again) : undefined;
   if (called) return called;
-  const command = commandIn(text, setting.language);
+  const command = parseCommand(text, setting.language);
   if (command === 'cancel') {
     traceUnderstood(run, text, [], null, 'the form is broken off', 'command');
     run.modules.capture = undefined;
@@ -100,25 +101,25 @@ function hearAnswer(
     run.reprompts = noReprompts;
     return proceed(run, form);
   }
-  return hearElsewhere(run, page, setting, text, again) ?? misunderstand(run, page, setting, text, again);
+  return matchPageOrCommand(run, page, setting, text, again) ?? handlePageNoMatch(run, page, setting, text, again);
 }
 
 /** Somebody who is asked for anything else and says no has nothing else. */
 function isDeclined({ kind }: FormField, text: string, language: string) {
-  return kind.isText && keywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
+  return kind.isText && splitKeywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
 }
 
 type Answers = readonly (readonly [FormField, JsonValue])[];
 
 /** What was said to the open question, and clearly to others; kept as far as its variables can hold it. */
-function answersIn(run: TurnRun, { fields, slots }: Form, field: FormField, text: string): Answers {
+function answersIn(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
   const { values } = run.modules.capture ?? nothingYet;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
   const filled = slots.fill(text, [field.id, ...open], fixedMoment(run.effects.clock()));
   if (!filled.has(field.id)) return [];
   const answers = fields.flatMap((one): Answers => {
     const value = filled.get(one.id);
-    return value !== undefined && keepAnswer(run, one.token, one.variable, value) ? [[one, value]] : [];
+    return value !== undefined && storeAnswer(run, one.token, one.variable, value) ? [[one, value]] : [];
   });
   keep(run, answers);
   return answers;
@@ -131,7 +132,7 @@ function keep(run: TurnRun, answers: Answers) {
 }
 
 /** Asks what is open; where nothing is, whether all of it is right, and then it is done. */
-function proceed(run: TurnRun, form: Form): Move {
+function proceed(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? nothingYet;
   const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
   if (next) {
@@ -146,10 +147,13 @@ function proceed(run: TurnRun, form: Form): Move {
   return waiting;
 }
 
-function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: string, again: Again): Move {
+function hearConfirmation(run: TurnRun, form: PageForm, setting: PageContext, text: string, again: PagePrompts): Move {
   const answer = findYesNo(text, setting.language);
   if (answer === undefined)
-    return hearElsewhere(run, form.page, setting, text, again) ?? misunderstand(run, form.page, setting, text, again);
+    return (
+      matchPageOrCommand(run, form.page, setting, text, again) ??
+      handlePageNoMatch(run, form.page, setting, text, again)
+    );
   const reason = answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again';
   traceUnderstood(run, text, [], null, reason, 'reply');
   run.reprompts = noReprompts;
@@ -159,7 +163,7 @@ function hearConfirmation(run: TurnRun, form: Form, setting: PageSetting, text: 
 }
 
 /** What was answered is sent; where nothing was, there is nothing to send. */
-function finishForm(run: TurnRun, form: Form): Move {
+function finishForm(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? nothingYet;
   const isEmpty = Object.values(values).every((value) => value === null);
   const fault = form.mail && !isEmpty ? sendMessage(run, callOf(run, form, form.mail)) : undefined;
@@ -171,19 +175,19 @@ function finishForm(run: TurnRun, form: Form): Move {
   return form.after(run);
 }
 
-function callOf(run: TurnRun, form: Form, mail: NonNullable<Form['mail']>) {
+function callOf(run: TurnRun, form: PageForm, mail: NonNullable<PageForm['mail']>) {
   run.parameters = new Map([['Summary', summaryOf(run, form)]]);
   return mail(run);
 }
 
 /** Says something that may quote all answers. */
-function say(run: TurnRun, form: Form, response: ProgramResponse | undefined): boolean {
+function say(run: TurnRun, form: PageForm, response: ProgramResponse | undefined): boolean {
   run.parameters = new Map([['Summary', summaryOf(run, form)]]);
   return run.respond(response);
 }
 
 /** The answers, a line each; what was left out is left out. */
-function summaryOf(run: TurnRun, { fields }: Form): string {
+function summaryOf(run: TurnRun, { fields }: PageForm): string {
   const { values } = run.modules.capture ?? nothingYet;
   const lines = fields.flatMap(({ id, name }) => {
     const value = values[id] ?? null;

@@ -3,10 +3,10 @@ import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood, traceNotUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { goUp, standAt } from '../compile/next-move.ts';
-import { commandIn } from './parse-command.ts';
-import { isWhole, toCandidates, type Candidate } from './page-listener.ts';
-import type { Aside, PageSetting } from '../compile/page-context.ts';
+import { moveToParent, setCurrentPage } from '../compile/next-move.ts';
+import { parseCommand } from './parse-command.ts';
+import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
+import type { AsidePage, PageContext } from '../compile/page-context.ts';
 import type { OnePage } from '../compile/page-tree.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -18,98 +18,107 @@ const reasons = {
 } as const;
 
 /** What is said again where nothing else is. */
-export interface Again {
+export interface PagePrompts {
   /** All that the page says. */
-  readonly whole: (run: TurnRun) => void;
+  readonly respondAll: (run: TurnRun) => void;
   /** What is open: asked again after something was said beside it; undefined where nothing is. */
-  readonly open?: (run: TurnRun) => void;
+  readonly repeatQuestion?: (run: TurnRun) => void;
   /** The page's own words for an answer that is not one. */
   readonly reprompt?: (run: TurnRun) => boolean;
 }
 
 /** What a page does with a turn of somebody who is not answering a question of it. */
-export function listen(
+export function handlePageInput(
   run: TurnRun,
   page: OnePage,
-  setting: PageSetting,
+  setting: PageContext,
   input: Exclude<TurnInput, { type: 'opened' }>,
-  again: Again,
+  again: PagePrompts,
 ): Move {
-  if (input.type === 'silent') return hearSilence(run, page, setting, again);
-  return hearElsewhere(run, page, setting, input.text, again) ?? misunderstand(run, page, setting, input.text, again);
+  if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
+  return (
+    matchPageOrCommand(run, page, setting, input.text, again) ??
+    handlePageNoMatch(run, page, setting, input.text, again)
+  );
 }
 
 /** Goes where the keywords of what was said lead, or does what is said to any page; undefined where nothing was heard. */
-export function hearElsewhere(
+export function matchPageOrCommand(
   run: TurnRun,
   page: OnePage,
-  setting: PageSetting,
+  setting: PageContext,
   text: string,
-  again: Again,
+  again: PagePrompts,
 ): Move | undefined {
-  const ranked = setting.ear.rank(page, text);
+  const ranked = setting.pageListener.rankPages(page, text);
   const [best] = ranked;
   if (best) return arrive(run, setting, ranked, best, text, again);
-  switch (commandIn(text, setting.language)) {
+  switch (parseCommand(text, setting.language)) {
     case 'repeat':
       traceUnderstood(run, text, [], null, 'it is to be said again', 'command');
-      again.whole(run);
+      again.respondAll(run);
       return waiting;
     case 'back':
       traceUnderstood(run, text, [], null, 'back to the page above', 'command');
-      if (page.parent) return leave(run, goUp(run, page));
-      again.whole(run);
+      if (page.parent) return leavePage(run, moveToParent(run, page));
+      again.respondAll(run);
       return waiting;
     case 'restart':
       traceUnderstood(run, text, [], null, 'from the beginning', 'command');
-      return leave(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
+      return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
     default:
       return undefined;
   }
 }
 
 /** A page for help or for leaving that all of what was said asks for; a question that takes any words looks for nothing else. */
-export function hearCalled(
+export function matchHelpOrGoodbye(
   run: TurnRun,
   page: OnePage,
-  setting: PageSetting,
+  setting: PageContext,
   text: string,
-  again: Again,
+  again: PagePrompts,
 ): Move | undefined {
-  const ranked = setting.ear
-    .rank(page, text)
-    .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWhole(match));
+  const ranked = setting.pageListener
+    .rankPages(page, text)
+    .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWholeMatch(match));
   const [best] = ranked;
   return best && arrive(run, setting, ranked, best, text, again);
 }
 
 function arrive(
   run: TurnRun,
-  setting: PageSetting,
-  ranked: readonly Candidate[],
-  { page, match, reach }: Candidate,
+  setting: PageContext,
+  ranked: readonly PageCandidate[],
+  { page, match, reach }: PageCandidate,
   text: string,
-  again: Again,
+  again: PagePrompts,
 ): Move {
   const reason = `the keyword "${match.keyword}", ${reasons[reach.place]}`;
   traceUnderstood(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
-  const aside = setting.asideAt(page);
-  if (!aside) return leave(run, { type: 'go', nodeId: page.id, connectorId: '' });
+  const aside = setting.findAsideAt(page);
+  if (!aside) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
   visit(run, aside);
-  again.open?.(run);
+  again.repeatQuestion?.(run);
   return waiting;
 }
 
 /** The conversation leaves what was open behind. */
-export function leave(run: TurnRun, move: Move): Move {
+export function leavePage(run: TurnRun, move: Move): Move {
   run.reprompts = noReprompts;
   run.modules.capture = undefined;
   return move;
 }
 
 /** Nothing that was said means anything here. */
-export function misunderstand(run: TurnRun, page: OnePage, setting: PageSetting, text: string, again: Again): Move {
+export function handlePageNoMatch(
+  run: TurnRun,
+  page: OnePage,
+  setting: PageContext,
+  text: string,
+  again: PagePrompts,
+): Move {
   traceNotUnderstood(run, text, [], 'no page in reach has a keyword of it');
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
@@ -117,7 +126,7 @@ export function misunderstand(run: TurnRun, page: OnePage, setting: PageSetting,
 }
 
 /** Nothing was said. */
-export function hearSilence(run: TurnRun, page: OnePage, setting: PageSetting, again: Again): Move {
+export function handlePageNoInput(run: TurnRun, page: OnePage, setting: PageContext, again: PagePrompts): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
   return sayAside(run, page, setting, 'NoInput', noInput + 1, again);
@@ -126,13 +135,13 @@ export function hearSilence(run: TurnRun, page: OnePage, setting: PageSetting, a
 function sayAside(
   run: TurnRun,
   page: OnePage,
-  setting: PageSetting,
+  setting: PageContext,
   type: 'NoMatch' | 'NoInput',
   times: number,
-  { whole, open, reprompt }: Again,
+  { respondAll: whole, repeatQuestion: open, reprompt }: PagePrompts,
 ): Move {
-  const aside = setting.asideFor(page, type);
-  if (aside?.next && aside.mostTimes > 0 && times > aside.mostTimes) return leave(run, aside.next);
+  const aside = setting.findAsideFor(page, type);
+  if (aside?.next && aside.mostTimes > 0 && times > aside.mostTimes) return leavePage(run, aside.next);
   if (reprompt?.(run)) return waiting;
   const isSaid = aside ? visit(run, aside) : run.respond(run.program.messages[type]);
   if (open) open(run);
@@ -141,9 +150,9 @@ function sayAside(
 }
 
 /** Says what a page has to say and comes back. */
-function visit(run: TurnRun, { page, response }: Aside): boolean {
+function visit(run: TurnRun, { page, response }: AsidePage): boolean {
   const here = run.nodeId;
-  standAt(run, page);
+  setCurrentPage(run, page);
   const isSaid = run.respond(response);
   run.nodeId = here;
   return isSaid;

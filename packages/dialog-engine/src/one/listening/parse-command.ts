@@ -1,4 +1,4 @@
-import { keywordWords } from '@confab/understanding';
+import { splitKeywordWords } from '@confab/understanding';
 
 /** What people say to a page whatever it is about. */
 export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip';
@@ -22,8 +22,8 @@ const german: Readonly<Record<Command, string>> = {
 const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip'];
 
 /** What was said as a command: all of it, so that nothing else is taken for one. */
-export function commandIn(text: string, language: string): Command | undefined {
-  const said = keywordWords(text).join(' ');
+export function parseCommand(text: string, language: string): Command | undefined {
+  const said = splitKeywordWords(text).join(' ');
   const phrases = language.startsWith('de') ? germanPhrases : englishPhrases;
   return phrases.get(said);
 }
@@ -34,7 +34,7 @@ const germanPhrases = phrasesOf(german);
 function phrasesOf(words: Readonly<Record<Command, string>>): ReadonlyMap<string, Command> {
   return new Map(
     commands.flatMap((command) =>
-      words[command].split('|').map((phrase) => [keywordWords(phrase).join(' '), command] as const),
+      words[command].split('|').map((phrase) => [splitKeywordWords(phrase).join(' '), command] as const),
     ),
   );
 }

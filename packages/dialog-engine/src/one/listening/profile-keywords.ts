@@ -1,6 +1,6 @@
 import type { Program } from '../../program.ts';
-import { scoreOf } from './page-listener.ts';
-import { reachFrom, type ReachPlace } from './reach.ts';
+import { scoreMatch } from './page-listener.ts';
+import { createReachFinder, type ReachPlace } from './reach.ts';
 
 /** A page whose keywords were heard in a text, with why it was. */
 export interface ProfiledPage {
@@ -27,10 +27,10 @@ export function profileKeywords(program: Program, text: string, pageId?: string)
   const { pageListener: ear, startNodeId = '' } = program;
   const from = ear?.tree.byId.get(pageId ?? startNodeId);
   if (!ear || !from) return [];
-  const reachOf = reachFrom(ear.tree, from);
-  const within = ear.rank(from, text);
+  const reachOf = createReachFinder(ear.tree, from);
+  const within = ear.rankPages(from, text);
   const known = new Set(within.map(({ page }) => page));
-  const outside = ear.hear(text).filter(({ page }) => !known.has(page));
+  const outside = ear.findPages(text).filter(({ page }) => !known.has(page));
   return [...within, ...outside].map(({ page, match }) => {
     const reach = reachOf(page);
     return {
@@ -41,7 +41,7 @@ export function profileKeywords(program: Program, text: string, pageId?: string)
       keyword: match.keyword,
       words: match.words,
       how: match.slips > 0 ? 'slip' : match.inflections > 0 ? 'inflected' : 'exact',
-      score: scoreOf(match, reach?.distance),
+      score: scoreMatch(match, reach?.distance),
       place: reach?.place ?? 'outside',
       distance: reach?.distance ?? null,
     };

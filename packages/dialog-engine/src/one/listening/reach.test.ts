@@ -3,9 +3,9 @@ import { chapter, chat, drawn, oneProject } from '../../testing/small-one-projec
 import { shown } from '../../testing/small-projects.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import type { OneProjectSource } from '../compile/one-project-source.ts';
-import { growTree } from '../compile/page-tree.ts';
+import { buildPageTree } from '../compile/page-tree.ts';
 import { profileKeywords } from './profile-keywords.ts';
-import { nearestOf, reachFrom } from './reach.ts';
+import { findNearestPage, createReachFinder } from './reach.ts';
 
 const house = oneProject([
   chapter('first', 'a\n  a1\n    a1x\n  a2\nb\n  b1\n    b1x'),
@@ -15,10 +15,10 @@ const house = oneProject([
 
 /** Every page in reach from one, with how near it is. */
 function from(source: OneProjectSource, id: string): Record<string, string> {
-  const tree = growTree(source.llamas);
+  const tree = buildPageTree(source.llamas);
   const page = tree.byId.get(id);
   if (!page) throw new Error(`There is no page ${id}`);
-  const reachOf = reachFrom(tree, page);
+  const reachOf = createReachFinder(tree, page);
   const found = tree.pages.flatMap((one) => {
     const reach = reachOf(one);
     return reach ? [[one.id, `${reach.distance} ${reach.place}`]] : [];
@@ -26,8 +26,8 @@ function from(source: OneProjectSource, id: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-describe('in reach are', () => {
-  test('children, siblings, ancestors’ children, then every top page, the nearest llama first', () => {
+describe('pages in reach of a page', () => {
+  test('are ranked: children, siblings, children of ancestors, then top pages of the nearest llama first', () => {
     expect(from(house, 'a1')).toEqual({
       a1x: '0 child',
       a1: '1 sibling',
@@ -52,7 +52,7 @@ describe('in reach are', () => {
     });
   });
 
-  test('at a top page its llama beside it', () => {
+  test('a top page reaches the top pages of the neighbouring llamas', () => {
     expect(from(house, 'c')).toMatchObject({
       c1: '0 child',
       c: '1 sibling',
@@ -62,49 +62,49 @@ describe('in reach are', () => {
     });
   });
 
-  test('pages that are heard from everywhere, however deep', () => {
+  test('a page marked Everywhere is in reach from any page, at any depth', () => {
     const source = drawn('a\n  b\n    deep\nc', { deep: { values: { Everywhere: 'true' } } });
     expect(from(source, 'c')).toMatchObject({ deep: '2 top' });
     expect(from(drawn('a\n  b\n    deep\nc'), 'c')).not.toHaveProperty('deep');
   });
 
-  test('never those for what nobody understood', () => {
+  test('NoMatch and NoInput pages are never in reach', () => {
     for (const id of ['a', 'd', 'bye']) expect(from(house, id)).not.toHaveProperty('sorry');
   });
 });
 
-describe('of two pages with one keyword', () => {
+describe('choosing between two pages with the same keyword', () => {
   const said = (drawing: string, keywords: Record<string, string>, lines: string[]) => {
     const sketches = Object.fromEntries(Object.entries(keywords).map(([id, text]) => [id, { keywords: text }]));
     return shown(chat(drawn(drawing, sketches), lines).at(-1));
   };
 
-  test('the nearer is meant', () => {
+  test('prefers the nearer page', () => {
     const keywords = { near: 'tea', far: 'tea' };
     expect(said('far\nstart\n  near', keywords, ['start', 'tea'])).toEqual(['This is near.']);
     expect(said('far\nstart\n  near', keywords, ['tea'])).toEqual(['This is far.']);
   });
 
-  test('the one with the longer entry is meant, however far', () => {
+  test('prefers the page with the longer matching entry, even if it is farther away', () => {
     expect(said('far\nstart\n  near', { near: 'tea', far: 'green tea' }, ['start', 'green tea'])).toEqual([
       'This is far.',
     ]);
   });
 
-  test('the one without a slip is meant, however far', () => {
+  test('prefers the page that matches without a typing error, even if it is farther away', () => {
     expect(said('far\nstart\n  near', { near: 'horses', far: 'house' }, ['start', 'hous', 'house'])).toEqual([
       'This is far.',
     ]);
   });
 
-  test('the first is meant of two beside each other', () => {
+  test('prefers the first of two sibling pages', () => {
     expect(said('start\none\ntwo', { one: 'tea', two: 'tea' }, ['tea'])).toEqual(['This is one.']);
     expect(said('start\none\ntwo', { one: 'tea', two: 'tea\nmilk' }, ['tea with milk'])).toEqual(['This is two.']);
   });
 });
 
 describe('the nearest page of a type', () => {
-  const tree = growTree(
+  const tree = buildPageTree(
     oneProject([
       chapter('first', 'a\n  a1\n    own\n  a2\nb\n  b1', { own: { type: 'NoMatch' } }),
       chapter('second', 'c\nall', { all: { type: 'NoMatch' } }),
@@ -117,17 +117,17 @@ describe('the nearest page of a type', () => {
     ['b', 'own', 'the same llama'],
     ['c', 'all', 'a top page of the same llama'],
     ['d', 'all', 'a top page elsewhere'],
-  ])('from %s is %s: %s', (id, expected) => {
+  ])('findNearestPage from %s returns %s: %s', (id, expected) => {
     const page = tree.byId.get(id);
-    expect(page && nearestOf(tree, page, all)?.id).toBe(expected);
+    expect(page && findNearestPage(tree, page, all)?.id).toBe(expected);
   });
 });
 
-describe('a tree of pages', () => {
+describe('the page tree', () => {
   const parents = (source: OneProjectSource) =>
-    growTree(source.llamas).pages.map(({ id, parent }) => `${id}<${parent?.id ?? ''}`);
+    buildPageTree(source.llamas).pages.map(({ id, parent }) => `${id}<${parent?.id ?? ''}`);
 
-  test('stands in the order of its list, and what the list lacks comes last', () => {
+  test('follows the llama’s page list, with unlisted pages last', () => {
     const [content] = drawn('a\nb\n  c').llamas;
     if (!content) throw new Error('There is a llama.');
     const { llama, pages } = content;
@@ -135,7 +135,7 @@ describe('a tree of pages', () => {
     expect(parents(oneProject([{ llama: { ...llama, pageList }, pages }]))).toEqual(['c<b', 'b<', 'a<']);
   });
 
-  test('has a page on top whose parent is gone or is below it', () => {
+  test('treats a page as a top page if its parent is missing or is one of its own descendants', () => {
     const source = drawn('a\n  b\n    c\nd');
     const moved = (id: string, parent: string) =>
       oneProject(
@@ -150,8 +150,8 @@ describe('a tree of pages', () => {
   });
 });
 
-describe('the profile of keywords', () => {
-  test('ranks every page that was heard, with the words that made it and where it stands', () => {
+describe('profileKeywords', () => {
+  test('ranks every matching page, with the matched words and its place relative to the current page', () => {
     const program = compileOneProject(
       drawn('start\ntea\n  green\n    deep\ncake', {
         tea: { keywords: 'tea' },
@@ -172,7 +172,7 @@ describe('the profile of keywords', () => {
     expect(found[0]).toMatchObject({ llamaId: 'chapter', displayName: 'green', type: 'Page', keyword: 'green tea' });
   });
 
-  test('is that of the first page where none is given, and empty where there is no page', () => {
+  test('starts at the first page if none is given, and returns nothing for a project without pages', () => {
     const program = compileOneProject(drawn('start\n  tea'));
     expect(profileKeywords(program, 'tea')).toMatchObject([{ pageId: 'tea', place: 'child' }]);
     expect(profileKeywords(program, 'tea', 'gone')).toEqual([]);

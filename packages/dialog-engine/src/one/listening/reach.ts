@@ -15,12 +15,12 @@ const everywhere = new Set(['Help', 'Goodbye']);
 const never = new Set(['NoMatch', 'NoInput']);
 
 /** Whether keywords may lead to a page. */
-export function isListener({ type }: OnePage): boolean {
+export function hasAudibleKeywords({ type }: OnePage): boolean {
   return !never.has(type);
 }
 
 /** Whether a page listens wherever it stands: for help, for leaving, or because its author says so. */
-export function isHeardEverywhere({ type, values }: OnePage): boolean {
+export function isReachableEverywhere({ type, values }: OnePage): boolean {
   return everywhere.has(type) || readBool(values.Everywhere);
 }
 
@@ -30,18 +30,18 @@ export function isHeardEverywhere({ type, values }: OnePage): boolean {
  * nearest llama first; pages that are heard from everywhere, wherever they stand. Of two that are as near as each other
  * the one that comes first is meant.
  */
-export function reachFrom(tree: PageTree, from: OnePage): (page: OnePage) => Reach | undefined {
+export function createReachFinder(tree: PageTree, from: OnePage): (page: OnePage) => Reach | undefined {
   const distances = new Map<OnePage | undefined, number>([[from, 0]]);
   let distance = 1;
   for (let above = from.parent; above; above = above.parent) distances.set(above, distance++);
   const [ofOwnTop, ownPlace] = [distance, tree.llamas.indexOf(from.llamaId)];
   return (page) => {
-    if (!isListener(page)) return undefined;
+    if (!hasAudibleKeywords(page)) return undefined;
     const near = page.parent && distances.get(page.parent);
     if (near !== undefined) return { place: placeAt(near), distance: near };
     if (!page.parent && page.llamaId === from.llamaId)
       return { place: from.parent ? 'top' : 'sibling', distance: ofOwnTop };
-    if (!page.parent || isHeardEverywhere(page)) {
+    if (!page.parent || isReachableEverywhere(page)) {
       const farness = page.parent ? tree.llamas.length : Math.abs(tree.llamas.indexOf(page.llamaId) - ownPlace);
       return { place: 'top', distance: ofOwnTop + farness };
     }
@@ -55,7 +55,7 @@ function placeAt(distance: number): ReachPlace {
 }
 
 /** The nearest page of a type: in reach if there is one, else in the same llama, else the first there is. */
-export function nearestOf(tree: PageTree, from: OnePage, ofType: readonly OnePage[]): OnePage | undefined {
+export function findNearestPage(tree: PageTree, from: OnePage, ofType: readonly OnePage[]): OnePage | undefined {
   const chain = new Map<OnePage | undefined, number>([[from, 0]]);
   for (let above = from.parent; above; above = above.parent) chain.set(above, chain.size);
   const farnessOf = (page: OnePage) => {
@@ -67,5 +67,5 @@ export function nearestOf(tree: PageTree, from: OnePage, ofType: readonly OnePag
         : 2 * (1 + Math.abs(tree.llamas.indexOf(page.llamaId) - tree.llamas.indexOf(from.llamaId)));
     return chain.size + inOther + (page.parent ? 1 : 0);
   };
-  return [...ofType].sort((one, other) => farnessOf(one) - farnessOf(other) || one.place - other.place)[0];
+  return [...ofType].sort((one, other) => farnessOf(one) - farnessOf(other) || one.position - other.position)[0];
 }

@@ -2,15 +2,15 @@ import type { JsonValue } from '@confab/model';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { compileAfter } from '../compile/next-move.ts';
-import { slotsOf, type Form, type FormField } from '../forms/page-form.ts';
-import { hearForm, openForm, reopenForm } from '../forms/run-form.ts';
-import { listen } from '../listening/handle-page-input.ts';
+import { compileNextMove } from '../compile/next-move.ts';
+import { createFormSlots, type PageForm, type FormField } from '../forms/page-form.ts';
+import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
+import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileMail } from '../compile/page-mail.ts';
-import { fieldToken } from '../compile/page-parameters.ts';
-import { headOfPage, responseOf, type OnePageType, type PageSetting } from '../compile/page-context.ts';
+import { getFieldToken } from '../compile/page-parameters.ts';
+import { createPageBase, compilePageResponse, type OnePageType, type PageContext } from '../compile/page-context.ts';
 import type { OnePage } from '../compile/page-tree.ts';
-import { mentions, writtenResponse } from '../compile/token-response.ts';
+import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 const details = ['Phone', 'Email', 'Address'] as const;
 
@@ -26,38 +26,40 @@ export const contact: OnePageType = {
       details.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
     );
     const own = new Set(values.keys());
-    const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
+    const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
     const list = compiler.withNames(own, () =>
-      writtenResponse(page, setting, 'Details', {
+      createTokenResponse(page, setting, 'Details', {
         spoken: known.map((name) => `{tv.Contact${name}}`).join('. '),
         display: known.map((name) => `{tv.Contact${name}}`).join('\n'),
       }),
     );
-    const isListed = known.length > 0 && !mentions(response, [...own]);
+    const isListed = known.length > 0 && !mentionsToken(response, [...own]);
     const say = (run: TurnRun) => {
       run.parameters = values;
       run.respond(response);
       if (isListed) run.respond(list);
     };
-    const after = compileAfter(page, setting);
+    const after = compileNextMove(page, setting);
     const form = readBool(page.values.TakesMessage) ? messageForm(page, setting) : undefined;
     return {
-      ...headOfPage(page),
+      ...createPageBase(page),
       enter(run) {
         run.reprompts = noReprompts;
         say(run);
-        return form ? openForm(run, form) : after(run);
+        return form ? startForm(run, form) : after(run);
       },
-      ...(form && { reask: (run: TurnRun) => reopenForm(run, form) }),
+      ...(form && { reask: (run: TurnRun) => repeatForm(run, form) }),
       handleInput: (run, input) =>
-        form ? hearForm(run, form, setting, input) : listen(run, page, setting, input, { whole: say }),
+        form
+          ? handleFormInput(run, form, setting, input)
+          : handlePageInput(run, page, setting, input, { respondAll: say }),
     };
   },
 };
 
 /** A form of one question: what the message is. */
-function messageForm(page: OnePage, setting: PageSetting): Form {
-  const prompt = responseOf(page, setting, 'MessagePrompt');
+function messageForm(page: OnePage, setting: PageContext): PageForm {
+  const prompt = compilePageResponse(page, setting, 'MessagePrompt');
   if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'There is no question here yet.');
   if (readText(page.values.Email).trim() === '')
     setting.compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
@@ -69,19 +71,19 @@ function messageForm(page: OnePage, setting: PageSetting): Form {
     prompt,
     reprompt: undefined,
     chips: [],
-    token: fieldToken(page.id, 'Message'),
+    token: getFieldToken(page.id, 'Message'),
     variable: '',
   };
   return {
     page,
     intro: undefined,
     fields: [field],
-    slots: slotsOf([field], setting.language),
+    slots: createFormSlots([field], setting.language),
     confirm: undefined,
     mail: compileMail(page, setting, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),
-    done: responseOf(page, setting, 'DoneResponse'),
-    failed: responseOf(page, setting, 'FailedResponse'),
-    cancelled: responseOf(page, setting, 'CancelledResponse'),
-    after: compileAfter(page, setting),
+    done: compilePageResponse(page, setting, 'DoneResponse'),
+    failed: compilePageResponse(page, setting, 'FailedResponse'),
+    cancelled: compilePageResponse(page, setting, 'CancelledResponse'),
+    after: compileNextMove(page, setting),
   };
 }

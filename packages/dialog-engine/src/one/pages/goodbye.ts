@@ -1,12 +1,12 @@
-import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
 
 /** Ends the conversation, with last words if there are any. */
 export const goodbye: OnePageType = {
   type: 'Goodbye',
   compile(page, setting) {
-    const response = responseOf(page, setting, 'Response');
+    const response = compilePageResponse(page, setting, 'Response');
     return {
-      ...headOfPage(page),
+      ...createPageBase(page),
       enter(run) {
         run.respond(response);
         return { type: 'end', reason: 'the author ends it here' };

@@ -3,10 +3,10 @@ import { readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { compileUrl } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { compileAfter } from '../compile/next-move.ts';
-import { listen } from '../listening/handle-page-input.ts';
-import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
-import { mentions, writtenResponse } from '../compile/token-response.ts';
+import { compileNextMove } from '../compile/next-move.ts';
+import { handlePageInput } from '../listening/handle-page-input.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 const web = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
 const longestAddress = 2_000;
@@ -30,13 +30,13 @@ function linking(type: string): OnePageType {
         compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is no address on the web.`, written);
       const text = readText(page.values.LinkText).trim() || page.name;
       const own = new Set<string>(tokens);
-      const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
-      const unlinked = responseOf(page, setting, 'NotLinkedResponse');
+      const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
+      const unlinked = compilePageResponse(page, setting, 'NotLinkedResponse');
       const link = compiler.withNames(own, () =>
-        writtenResponse(page, setting, 'Link', { spoken: '{tv.LinkText}', display: '{tv.LinkText}: {tv.LinkUrl}' }),
+        createTokenResponse(page, setting, 'Link', { spoken: '{tv.LinkText}', display: '{tv.LinkText}: {tv.LinkUrl}' }),
       );
-      const isListed = !mentions(response, ['LinkUrl']);
-      const after = compileAfter(page, setting);
+      const isListed = !mentionsToken(response, ['LinkUrl']);
+      const after = compileNextMove(page, setting);
       const say = (run: TurnRun) => {
         if (type === 'Wallet' && !run.context.isAccountLinked && run.respond(unlinked)) return;
         const address = run.fillTemplate(url);
@@ -49,13 +49,13 @@ function linking(type: string): OnePageType {
         if (isListed && isShown) run.respond(link);
       };
       return {
-        ...headOfPage(page),
+        ...createPageBase(page),
         enter(run) {
           run.reprompts = noReprompts;
           say(run);
           return after(run);
         },
-        handleInput: (run, input) => listen(run, page, setting, input, { whole: say }),
+        handleInput: (run, input) => handlePageInput(run, page, setting, input, { respondAll: say }),
       };
     },
   };

@@ -1,14 +1,20 @@
-import { chosenPlace } from '@confab/understanding';
+import { findChosenIndex } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { addChips } from '../listening/add-chips.ts';
 import { joinChoices } from '../listening/join-choices.ts';
-import { hearElsewhere, hearSilence, leave, misunderstand, type Again } from '../listening/handle-page-input.ts';
-import { choiceName, choicesOf } from '../listening/page-listener.ts';
-import { headOfPage, responseOf, type OnePageType } from '../compile/page-context.ts';
-import { mentions, writtenResponse } from '../compile/token-response.ts';
+import {
+  matchPageOrCommand,
+  handlePageNoInput,
+  leavePage,
+  handlePageNoMatch,
+  type PagePrompts,
+} from '../listening/handle-page-input.ts';
+import { getChoiceName, listMenuChoices } from '../listening/page-listener.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 const tokens = ['Choices', 'ChoiceList'] as const;
 
@@ -17,17 +23,17 @@ export const menu: OnePageType = {
   type: 'Menu',
   compile(page, setting) {
     const { compiler, language } = setting;
-    const choices = choicesOf(page);
-    const names = choices.map(choiceName);
+    const choices = listMenuChoices(page);
+    const names = choices.map(getChoiceName);
     if (choices.length === 0)
       compiler.report(page.id, '', 'EmptyMenu', 'There is no page below this menu that it could offer.');
     const own = new Set<string>(tokens);
-    const response = compiler.withNames(own, () => responseOf(page, setting, 'Response'));
-    const reprompt = compiler.withNames(own, () => responseOf(page, setting, 'Reprompt'));
+    const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
+    const reprompt = compiler.withNames(own, () => compilePageResponse(page, setting, 'Reprompt'));
     const list = compiler.withNames(own, () =>
-      writtenResponse(page, setting, 'Choices', { spoken: '{tv.Choices}.', display: '{tv.ChoiceList}' }),
+      createTokenResponse(page, setting, 'Choices', { spoken: '{tv.Choices}.', display: '{tv.ChoiceList}' }),
     );
-    const isListed = names.length > 0 && page.values.ReadChildren !== 'No' && !mentions(response, tokens);
+    const isListed = names.length > 0 && page.values.ReadChildren !== 'No' && !mentionsToken(response, tokens);
     const values = new Map<string, JsonValue>([
       ['Choices', joinChoices(names, language)],
       ['ChoiceList', names.map((name, place) => `${place + 1}. ${name}`).join('\n')],
@@ -44,28 +50,29 @@ export const menu: OnePageType = {
         const isSaid = run.respond(response);
         return (isListed && run.respond(list)) || isSaid;
       });
-    const again: Again = {
-      whole: sayAll,
-      open: sayList,
+    const again: PagePrompts = {
+      respondAll: sayAll,
+      repeatQuestion: sayList,
       reprompt: (run) => reprompt !== undefined && sayWith(run, () => run.respond(reprompt)),
     };
     return {
-      ...headOfPage(page),
+      ...createPageBase(page),
       enter(run) {
         run.reprompts = noReprompts;
         sayAll(run);
         return { type: 'wait' };
       },
       handleInput(run, input) {
-        if (input.type === 'silent') return hearSilence(run, page, setting, again);
-        const chosen = choices[chosenPlace(input.text, choices.length, language) ?? -1];
+        if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
+        const chosen = choices[findChosenIndex(input.text, choices.length, language) ?? -1];
         if (!chosen)
           return (
-            hearElsewhere(run, page, setting, input.text, again) ?? misunderstand(run, page, setting, input.text, again)
+            matchPageOrCommand(run, page, setting, input.text, again) ??
+            handlePageNoMatch(run, page, setting, input.text, again)
           );
         traceUnderstood(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`, 'page');
         run.lastIntent = chosen.name;
-        return leave(run, { type: 'go', nodeId: chosen.id, connectorId: '' });
+        return leavePage(run, { type: 'go', nodeId: chosen.id, connectorId: '' });
       },
     };
   },

@@ -1,23 +1,24 @@
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
-import { compileAfter } from '../compile/next-move.ts';
-import { listen } from '../listening/handle-page-input.ts';
-import { expectedResponse, headOfPage, type OnePageType } from '../compile/page-context.ts';
+import { compileNextMove } from '../compile/next-move.ts';
+import { handlePageInput } from '../listening/handle-page-input.ts';
+import { compileRequiredResponse, createPageBase, type OnePageType } from '../compile/page-context.ts';
 
 /** Says its words, then does what its author wants next; by itself it listens. */
 function plain(type: string): OnePageType {
   return {
     type,
     compile(page, setting) {
-      const response = expectedResponse(page, setting);
-      const after = compileAfter(page, setting);
+      const response = compileRequiredResponse(page, setting);
+      const after = compileNextMove(page, setting);
       return {
-        ...headOfPage(page),
+        ...createPageBase(page),
         enter(run) {
           run.reprompts = noReprompts;
           run.respond(response);
           return after(run);
         },
-        handleInput: (run, input) => listen(run, page, setting, input, { whole: () => run.respond(response) }),
+        handleInput: (run, input) =>
+          handlePageInput(run, page, setting, input, { respondAll: () => run.respond(response) }),
       };
     },
   };

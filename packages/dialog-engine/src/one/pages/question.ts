@@ -1,4 +1,4 @@
-import { askedSlots, fixedMoment } from '@confab/understanding';
+import { createSlotFiller, fixedMoment } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { toText } from '../../expression/values.ts';
@@ -6,19 +6,25 @@ import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { compileAfter } from '../compile/next-move.ts';
-import { choicesIn, keepAnswer, readAnswerKind } from '../compile/answer-kind.ts';
+import { compileNextMove } from '../compile/next-move.ts';
+import { listChoices, storeAnswer, readAnswerKind } from '../compile/answer-kind.ts';
 import { addChips } from '../listening/add-chips.ts';
 import {
-  hearCalled,
-  hearElsewhere,
-  hearSilence,
-  leave,
-  misunderstand,
-  type Again,
+  matchHelpOrGoodbye,
+  matchPageOrCommand,
+  handlePageNoInput,
+  leavePage,
+  handlePageNoMatch,
+  type PagePrompts,
 } from '../listening/handle-page-input.ts';
-import { expectedResponse, headOfPage, pageMove, responseOf, type OnePageType } from '../compile/page-context.ts';
-import { answerToken } from '../compile/page-parameters.ts';
+import {
+  compileRequiredResponse,
+  createPageBase,
+  compilePageMove,
+  compilePageResponse,
+  type OnePageType,
+} from '../compile/page-context.ts';
+import { getAnswerToken } from '../compile/page-parameters.ts';
 
 const slot = 'answer';
 
@@ -31,29 +37,29 @@ const slot = 'answer';
 export const question: OnePageType = {
   type: 'Question',
   compile(page, setting) {
-    const { compiler, language, ear } = setting;
-    const token = answerToken(page.id);
-    const asked = expectedResponse(page, setting);
-    const reprompt = responseOf(page, setting, 'Reprompt');
-    const thanks = compiler.withNames(new Set(['Answer']), () => responseOf(page, setting, 'AfterAnswer'));
+    const { compiler, language, pageListener: ear } = setting;
+    const token = getAnswerToken(page.id);
+    const asked = compileRequiredResponse(page, setting);
+    const reprompt = compilePageResponse(page, setting, 'Reprompt');
+    const thanks = compiler.withNames(new Set(['Answer']), () => compilePageResponse(page, setting, 'AfterAnswer'));
     const kind = readAnswerKind(page, setting, page.values, '', page.id);
-    const slots = askedSlots([{ id: slot, type: kind.slotType }], kind.lists, language);
+    const slots = createSlotFiller([{ id: slot, type: kind.slotType }], kind.lists, language);
     const variable = readText(page.values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, 'SaveTo', variable);
     const mostReprompts = Math.max(0, Math.trunc(Number(readText(page.values.MaxReprompts)) || 0));
-    const giveUp = pageMove(page, setting, 'NoAnswerPageId');
-    const after = compileAfter(page, setting);
+    const giveUp = compilePageMove(page, setting, 'NoAnswerPageId');
+    const after = compileNextMove(page, setting);
     if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(readText(page.values.Then)))
       compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'There is nothing to say to the answer yet.');
-    const chips = choicesIn(kind);
+    const chips = listChoices(kind);
 
     const ask = (run: TurnRun) => {
       run.respond(asked);
       addChips(run, chips);
     };
-    const again: Again = {
-      whole: ask,
-      open: ask,
+    const again: PagePrompts = {
+      respondAll: ask,
+      repeatQuestion: ask,
       reprompt: (run) => {
         const isSaid = run.respond(reprompt);
         if (isSaid) addChips(run, chips);
@@ -67,11 +73,11 @@ export const question: OnePageType = {
       traceUnderstood(run, text, [], null, `the answer is ${toText(value)}`, 'value');
       run.parameters = new Map([['Answer', value]]);
       run.respond(thanks);
-      const below = ear.among(page.children, text) ?? ear.among(page.children, wordOf(value, language));
-      return below ? leave(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
+      const below = ear.findAmong(page.children, text) ?? ear.findAmong(page.children, wordOf(value, language));
+      return below ? leavePage(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
     };
     return {
-      ...headOfPage(page),
+      ...createPageBase(page),
       enter(run) {
         run.reprompts = noReprompts;
         run.modules.capture = { values: {}, open: slot };
@@ -87,24 +93,26 @@ export const question: OnePageType = {
         const { noMatch, noInput } = run.reprompts;
         if (input.type === 'silent')
           return giveUp && isEnough(noInput, run)
-            ? leave(run, giveUp)
-            : hearSilence(run, page, setting, isOpen ? again : { whole: ask });
+            ? leavePage(run, giveUp)
+            : handlePageNoInput(run, page, setting, isOpen ? again : { respondAll: ask });
         const { text } = input;
         if (!isOpen)
           return (
-            hearElsewhere(run, page, setting, text, { whole: ask }) ??
-            misunderstand(run, page, setting, text, { whole: ask })
+            matchPageOrCommand(run, page, setting, text, { respondAll: ask }) ??
+            handlePageNoMatch(run, page, setting, text, { respondAll: ask })
           );
-        const called = kind.isText ? hearCalled(run, page, setting, text, again) : undefined;
+        const called = kind.isText ? matchHelpOrGoodbye(run, page, setting, text, again) : undefined;
         if (called) return called;
         const value = slots.fill(text, [slot], fixedMoment(run.effects.clock())).get(slot);
-        if (value !== undefined && keepAnswer(run, token, variable, value)) {
+        if (value !== undefined && storeAnswer(run, token, variable, value)) {
           run.modules.capture = undefined;
           return take(run, text, value);
         }
-        const elsewhere = hearElsewhere(run, page, setting, text, again);
+        const elsewhere = matchPageOrCommand(run, page, setting, text, again);
         if (elsewhere) return elsewhere;
-        return giveUp && isEnough(noMatch, run) ? leave(run, giveUp) : misunderstand(run, page, setting, text, again);
+        return giveUp && isEnough(noMatch, run)
+          ? leavePage(run, giveUp)
+          : handlePageNoMatch(run, page, setting, text, again);
       },
     };
   },

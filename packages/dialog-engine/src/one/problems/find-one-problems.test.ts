@@ -2,7 +2,7 @@ import { catalogue, findOneTemplate, instantiateOneTemplate, introducedIn } from
 import type { JsonObject, LlamaContent } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { oneSeverityOf } from '../../problems/one-problem-codes.ts';
+import { oneSeverityByCode } from '../../problems/one-problem-codes.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { chapter, oneProject, type Sketch } from '../../testing/small-one-projects.ts';
 import { rows, says } from '../../testing/small-projects.ts';
@@ -118,14 +118,15 @@ const placesOf = (source: OneProjectSource, code: ProblemCode) =>
     problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
   );
 
-describe('what is wrong with a One project', () => {
-  test('is of the kinds that are tested here', () => {
+describe('the problems of a One project', () => {
+  test('every One problem code has a test case here', () => {
     // Both sides are the codes of a table that is written down.
-    for (const code of Object.keys(oneSeverityOf) as ProblemCode[]) expect([code, code in table]).toEqual([code, true]);
+    for (const code of Object.keys(oneSeverityByCode) as ProblemCode[])
+      expect([code, code in table]).toEqual([code, true]);
   });
 
   test.each(Object.entries(table))(
-    '%s is told at its page and input, and not where it is not (A5.34)',
+    '%s is reported at its page and input, and not for a project without the fault (A5.34)',
     (code, [at, faulty, right]) => {
       // The keys of the table are codes.
       expect(placesOf(faulty, code as ProblemCode)).toContain(at);
@@ -143,30 +144,30 @@ describe('what is wrong with a One project', () => {
     expect(place({ ProjectFeature: `Other, ${feature}` })).toEqual([]);
   });
 
-  test('a type that is always visible needs no feature (A3.17)', () => {
+  test('a page type that is always visible needs no feature (A3.17)', () => {
     expect(catalogue.pageSchemas['Contact']?.attributes).toMatchObject({ RequiredFeature: 'AlkiraTools' });
     expect(placesOf(aProject('p', { p: { type: 'Contact' } }, {}), 'MissingFeature')).toEqual([]);
   });
 
-  test('is told once where a value is missing that something else is wrong with', () => {
+  test('a missing value is reported once, even if another check fails at the same input', () => {
     const found = findOneProblems(link(''), catalogue).filter(({ path }) => path === 'Url');
     expect(found.map(({ code }) => code)).toEqual(['MissingLink']);
   });
 
-  test('tells of a question after whose answer nothing is said', () => {
+  test('a Question page that says nothing after its answer is reported', () => {
     const silent = (values: JsonObject) => placesOf(ask('Question', values), 'EmptyResponse');
     expect(silent({})).toEqual(['p AfterAnswer']);
     expect(silent({ AfterAnswer: says('Thanks') })).toEqual([]);
     expect(silent({ Then: 'Parent' })).toEqual([]);
   });
 
-  test('comes with the errors first', () => {
+  test('errors are listed before warnings', () => {
     const source = aProject('p\nq', { p: { keywords: '' }, q: { says: '' } });
     expect(findOneProblems(source, catalogue).map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });
 });
 
-describe('what is wrong with one llama', () => {
+describe('validateLlama', () => {
   const source = oneProject(
     [
       chapter('first', every, special),
@@ -175,7 +176,7 @@ describe('what is wrong with one llama', () => {
     features,
   );
 
-  test('names it, its errors, and whether it is valid (A5.34)', () => {
+  test('returns the llama, its errors and whether it is valid (A5.34)', () => {
     const { llamaId, errors, valid } = validateLlama(source, 'second', catalogue);
     expect([llamaId, valid]).toEqual(['second', false]);
     expect(errors.map(({ code, itemId }) => [code, itemId])).toEqual([
@@ -185,18 +186,18 @@ describe('what is wrong with one llama', () => {
     expect(validateLlama(source, 'first', catalogue)).toEqual({ llamaId: 'first', errors: [], valid: true });
   });
 
-  test('is what is wrong with the project, too', () => {
+  test('includes the problems of the project itself', () => {
     const alone = oneProject([chapter('second', 'p')], features);
     expect(validateLlama(alone, 'second', catalogue).errors.map(({ code }) => code)).toContain('MissingWelcome');
   });
 
-  test('warnings leave it valid', () => {
+  test('a llama with warnings only is valid', () => {
     const warned = oneProject([chapter('first', `${every}\np`, { ...special, p: { keywords: '' } })], features);
     expect(validateLlama(warned, 'first', catalogue)).toMatchObject({ valid: true, errors: [{ code: 'NoKeywords' }] });
   });
 });
 
-test('the museum guide has no problem', () => {
+test('the museum guide template has no problem', () => {
   const template = findOneTemplate('glass-museum');
   if (!template) throw new Error('The template is gone.');
   const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);

@@ -5,7 +5,7 @@ import { findValueProblems } from '../../problems/value-problems.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
 import { findPageProblems } from './find-page-problems.ts';
-import { growTree } from '../compile/page-tree.ts';
+import { buildPageTree } from '../compile/page-tree.ts';
 import { findUnreachablePages } from './find-unreachable-pages.ts';
 
 /** The schemas of what a One project is made of, by type. */
@@ -26,7 +26,7 @@ export interface LlamaValidation {
 /** Everything that is wrong with a One project, errors first, each with its page and the path of its input. */
 export function findOneProblems(source: OneProjectSource, schemas: OneSchemas): readonly FoundProblem[] {
   const plain = toProjectSource(source);
-  const tree = growTree(source.llamas);
+  const tree = buildPageTree(source.llamas);
   return toFoundProblems([
     ...compileOneProject(source).problems,
     ...findPageProblems(source, tree, schemas),

@@ -1,13 +1,13 @@
 import { isBlank } from '@confab/inputs';
 import { emptyId, type ItemSchema } from '@confab/model';
-import { keywordWords } from '@confab/understanding';
+import { splitKeywordWords } from '@confab/understanding';
 import { readPart, readText } from '../../compile/authored-values.ts';
 import { createReporter, type Report } from '../../compile/report.ts';
 import type { Problem } from '../../types.ts';
-import { keywordsOf } from '../listening/page-listener.ts';
+import { getPageKeywords } from '../listening/page-listener.ts';
 import type { OneProjectSource } from '../compile/one-project-source.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
-import { isHeardEverywhere, isListener } from '../listening/reach.ts';
+import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 
 const mostNamed = 3;
 
@@ -53,11 +53,11 @@ function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: P
 /** Keywords of pages that are as near as each other wherever they are heard, so that only the first is ever meant. */
 function findClashes({ pages }: PageTree, problems: Problem[]) {
   const owners = new Map<string, OnePage[]>();
-  for (const page of pages.filter(isListener)) {
-    for (const keyword of new Set(keywordsOf(page).map((entry) => keywordWords(entry).join(' ')))) {
+  for (const page of pages.filter(hasAudibleKeywords)) {
+    for (const keyword of new Set(getPageKeywords(page).map((entry) => splitKeywordWords(entry).join(' ')))) {
       if (keyword === '') continue;
       const places = [page.parent ? page.parent.id : 'everywhere'];
-      if (page.parent && isHeardEverywhere(page)) places.push('everywhere');
+      if (page.parent && isReachableEverywhere(page)) places.push('everywhere');
       for (const place of places) {
         const key = `${place}\n${keyword}`;
         const known = owners.get(key);

@@ -1,18 +1,18 @@
 import { readText } from '../../compile/authored-values.ts';
 import { createReporter } from '../../compile/report.ts';
 import type { Problem } from '../../types.ts';
-import { choicesOf, keywordsOf } from '../listening/page-listener.ts';
+import { listMenuChoices, getPageKeywords } from '../listening/page-listener.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
-import { isHeardEverywhere, isListener } from '../listening/reach.ts';
+import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 
 /** Pages that no conversation can come to: nobody offers them, nothing leads to them, and no keyword of theirs is heard. */
 export function findUnreachablePages(tree: PageTree): Problem[] {
   const reached = reach(tree);
   const problems: Problem[] = [];
   for (const page of tree.pages) {
-    if (reached.has(page) || !isListener(page)) continue;
+    if (reached.has(page) || !hasAudibleKeywords(page)) continue;
     const report = createReporter(problems, page.id);
-    if (keywordsOf(page).length === 0)
+    if (getPageKeywords(page).length === 0)
       report('Keywords', 'NoKeywords', 'This page has no keywords, so nobody can ask for it.');
     else report('', 'UnreachablePage', 'Nothing leads to this page, so it is never said.');
   }
@@ -29,16 +29,16 @@ function reach(tree: PageTree): ReadonlySet<OnePage> {
     reached.add(page);
     open.push(page);
   };
-  const isAsked = (page: OnePage) => isListener(page) && keywordsOf(page).length > 0;
+  const isAsked = (page: OnePage) => hasAudibleKeywords(page) && getPageKeywords(page).length > 0;
   come(tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0]);
   for (const page of tree.pages) {
-    if ((!page.parent || isHeardEverywhere(page)) && isAsked(page)) come(page);
+    if ((!page.parent || isReachableEverywhere(page)) && isAsked(page)) come(page);
     // What is said for what nobody understood may lead on from anywhere.
-    if (!isListener(page)) come(tree.byId.get(readText(page.values.NextPageId)));
+    if (!hasAudibleKeywords(page)) come(tree.byId.get(readText(page.values.NextPageId)));
   }
   for (let page = open.pop(); page; page = open.pop()) {
     for (const input of ['NextPageId', 'NoAnswerPageId']) come(tree.byId.get(readText(page.values[input])));
-    if (page.type === 'Menu') for (const choice of choicesOf(page)) come(choice);
+    if (page.type === 'Menu') for (const choice of listMenuChoices(page)) come(choice);
     // Whoever is at a page may say that he wants back.
     come(page.parent);
     if (looked.has(page)) continue;

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, LanguageWords>> = { en: english, de: german
 const read = new Map<string, Language>();
 
 /** The tables for a language code, `de-AT` too; English where a language has none. */
-export function languageOf(code: string): Language {
+export function getLanguage(code: string): Language {
   const short = code.slice(0, 2).toLowerCase();
   const key = Object.hasOwn(files, short) ? short : 'en';
   const known = read.get(key) ?? readLanguage(key, files[key] ?? english);

@@ -8,7 +8,7 @@ interface WrittenCase {
 }
 
 /** The cells of our own CSV, heading first; `importCsv` reads the same cases from them. */
-export function caseRows(cases: readonly WrittenCase[], nameOf: (nodeId: string) => string): string[][] {
+export function toCsvRows(cases: readonly WrittenCase[], nameOf: (nodeId: string) => string): string[][] {
   const rows = cases.flatMap(({ name, steps }) =>
     steps.map((step) => [
       name,

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { compileOneProject } from './compile/compile-one-project.ts';
-import { chat, drawn, type Sketch } from '../testing/small-one-projects.ts';
-import { response, rows, says, shown, stepNow, traced, visitor } from '../testing/small-projects.ts';
+import { compileOneProject } from '../compile/compile-one-project.ts';
+import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
+import { response, rows, says, shown, stepNow, traced, visitor } from '../../testing/small-projects.ts';
 
 type Sketches = Readonly<Record<string, Sketch>>;
 type Lines = readonly (string | null)[];
@@ -13,14 +13,14 @@ const after = (drawing: string, sketches: Sketches, lines: Lines, values: JsonOb
     .map((turn) => shown(turn).join(' / '));
 const to = (type: string, values: JsonObject = {}, more: Partial<Sketch> = {}): Sketch => ({ type, values, ...more });
 
-describe('a conversation', () => {
-  test('begins at the first welcome page, else at the first page', () => {
+describe('a One conversation', () => {
+  test('begins at the first Welcome page, or at the first page if there is none', () => {
     expect(shown(chat(drawn('a\nb', { b: to('Welcome') }), [])[0])).toEqual(['This is b.']);
     expect(shown(chat(drawn('a\nb'), [])[0])).toEqual(['This is a.']);
     expect(chat(drawn(''), [])[0]?.ended).toBe(true);
   });
 
-  test('stands at the page that was said last, and says why it went there', () => {
+  test('stays at the last page it answered with, and traces why it went there', () => {
     const turn = chat(drawn('a\n  b'), ['b please'])[1];
     expect(turn?.conversation).toMatchObject({ nodeId: 'b', lastIntent: 'b' });
     expect(traced(turn, 'nodeEntered')).toEqual([
@@ -36,18 +36,18 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('tells of what nobody understood, and only of that, that it was missed', () => {
+  test('marks only unmatched utterances as missed in the trace', () => {
     const turns = chat(drawn('a\n  b'), ['blue elephants', 'b']);
     expect(turns.map((turn) => traced(turn, 'understood')[0]?.isMissed)).toEqual([undefined, true, undefined]);
   });
 
-  test('begins anew where its page is gone', () => {
+  test('restarts if its current page was deleted', () => {
     const stood = chat(drawn('a\nb'), ['b']).at(-1)?.conversation;
     const turn = stood && stepNow(compileOneProject(drawn('a')), stood, { type: 'said', text: 'b' });
     expect([shown(turn), turn?.conversation.nodeId]).toEqual([['This is a.'], 'a']);
   });
 
-  test('that somebody comes back to says again what is open', () => {
+  test('repeats the open question when the person returns', () => {
     const sketches = { q: to('Question', { AnswerType: 'number' }), m: to('Menu') };
     const back = (line: string) => {
       const source = drawn('a\nq\nm\n  x', sketches);
@@ -60,7 +60,7 @@ describe('a conversation', () => {
 
 describe('the keywords of a page', () => {
   test.each(['tea', 'Coffee Pot', 'toand fro', 'ab', 'milk', 'cream'])(
-    'are split by commas and newlines, in any case, without signs: %s (A5.19, A5.20)',
+    'page keywords are split at commas and newlines and ignore case and punctuation: %s (A5.19, A5.20)',
     (text) => {
       const b = { keywords: ' Tea,COFFEE pot\n|[to](and) fro!|\na/b&\nmilk|cream' };
       expect(after('a\nb', { b }, [text])).toEqual(['This is b.']);
@@ -68,28 +68,29 @@ describe('the keywords of a page', () => {
   );
 });
 
-describe('after its words a page', () => {
-  test('listens', () => expect(after('a\nb\nc', {}, ['b', 'c'])).toEqual(['This is b.', 'This is c.']));
+describe('after its response a page', () => {
+  test('a page whose Then is Listen waits for the next utterance', () =>
+    expect(after('a\nb\nc', {}, ['b', 'c'])).toEqual(['This is b.', 'This is c.']));
 
-  test('goes on to another', () => {
+  test('a page can lead on to another page', () => {
     expect(after('a\nb\nc', { b: to('Page', { Then: 'GoTo', NextPageId: 'c' }) }, ['b'])).toEqual([
       'This is b. / This is c.',
     ]);
   });
 
-  test('goes back to the page above, which is asked again if it asks something', () => {
+  test('a page can return to its parent, which repeats its question if it asks one', () => {
     const back = to('Page', { Then: 'Parent' });
     const turn = chat(drawn('a\nb\n  c', { c: back }), ['b', 'c']).at(-1);
     expect([shown(turn), turn?.conversation.nodeId]).toEqual([['This is c.'], 'b']);
     expect(after('a\nb\n  c', { b: to('Menu'), c: back }, ['b', 'c'])[1]).toBe('This is c. / This is b. / 1. c');
   });
 
-  test('ends the conversation', () => {
+  test('a page can end the conversation', () => {
     const turn = chat(drawn('a\nb', { b: to('Page', { Then: 'End' }) }), ['b'])[1];
     expect([shown(turn), turn?.ended]).toEqual([['This is b.'], true]);
   });
 
-  test('that go on in a circle, the conversation is over', () => {
+  test('pages that lead to each other in a circle end the conversation', () => {
     const going = (NextPageId: string) => to('Page', { Then: 'GoTo', NextPageId });
     const turn = chat(drawn('a\nb\nc', { b: going('c'), c: going('b') }), ['b'])[1];
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected' }]);
@@ -97,7 +98,7 @@ describe('after its words a page', () => {
 });
 
 describe('a response of a page', () => {
-  test('escalates, has conditions and quotes the project’s variables', () => {
+  test('a page response can escalate, use conditions and quote project variables', () => {
     const Response = response('Escalating', 'Once.', { SpokenText: 'Never.', Condition: '1 > 2' }, 'Again, {tv.Who}.');
     const values = { Variables: rows(['v', { Name: 'Who', Type: 'string', DefaultValue: 'Ada' }]) };
     expect(after('a\nb', { b: to('Page', { Response }) }, ['b', 'b', 'b'], values)).toEqual([
@@ -107,7 +108,7 @@ describe('a response of a page', () => {
     ]);
   });
 
-  test('may be that of another page, or of the project', () => {
+  test('a page can link to the response of another page or of the project', () => {
     const linked = (LinkedResponseSource: string, LinkedResponseId: string) =>
       to('Page', { Response: { IsLinkedResponse: true, LinkedResponseSource, LinkedResponseId } });
     const sketches = { b: linked('Project', 'a/Response'), c: linked('Supplementary', 'Hi') };
@@ -115,7 +116,7 @@ describe('a response of a page', () => {
     expect(after('a\nb\nc', sketches, ['b', 'c'], values)).toEqual(['This is a.', 'Hi there.']);
   });
 
-  test('quotes what a page was told, by the ids of page and parameter (A3.53)', () => {
+  test('a response can quote a page parameter by the ids of page and parameter (A3.53)', () => {
     const page = '11111111-1111-4111-8111-111111111111';
     const row = '22222222-2222-4222-8222-222222222222';
     const Fields = rows([row, { Name: 'Size', AnswerType: 'text', Prompt: says('Which size?') }]);
@@ -132,11 +133,11 @@ describe('a response of a page', () => {
   });
 });
 
-describe('a menu', () => {
+describe('a Menu page', () => {
   const menu = { m: to('Menu', {}, { says: 'Choose.' }), tea: { keywords: 'leaves' }, cake: { keywords: 'sweets' } };
   const drawing = 'm\n  tea\n  cake\n  nuts\nx';
 
-  test('reads out what is below it, and offers it to tap on', () => {
+  test('lists its child pages and offers them as suggestion chips', () => {
     const [turn] = chat(drawn(drawing, menu), []);
     expect(shown(turn)).toEqual(['Choose.', '1. tea\n2. cake\n3. nuts']);
     const outputs = turn?.outputs.flatMap((output) => (output.type === 'response' ? [output] : [])) ?? [];
@@ -153,19 +154,19 @@ describe('a menu', () => {
     ['the second one', 'its place'],
   ])('takes "%s": %s', (said) => expect(after(drawing, menu, [said])).toEqual(['This is cake.']));
 
-  test('takes the last, and goes elsewhere when that is wanted', () => {
+  test('accepts "the last one", and leaves for another page when its keyword is said', () => {
     expect(after(drawing, menu, ['the last'])).toEqual(['This is nuts.']);
     expect(after(drawing, menu, ['x'])).toEqual(['This is x.']);
   });
 
-  test('reads itself out again where nothing fits, with words of its own if it has some', () => {
+  test('repeats itself after an unmatched utterance, with its own reprompt if it has one', () => {
     const values = { GlobalMessages: { NoMatch: says('What?') } };
     expect(after(drawing, menu, ['hm'], values)).toEqual(['What? / 1. tea\n2. cake\n3. nuts']);
     const own = { ...menu, m: to('Menu', { Reprompt: says('Say {tv.Choices}.') }) };
     expect(after(drawing, own, ['hm', '4'], values)).toEqual(['Say tea, cake or nuts.', 'Say tea, cake or nuts.']);
   });
 
-  test('says its choices where its author places them, or only offers them', () => {
+  test('lists its choices where the author places the token, or only as chips', () => {
     const placed = { m: to('Menu', {}, { says: '{tv.Choices}?' }) };
     expect(shown(chat(drawn(drawing, placed), [])[0])).toEqual(['tea, cake or nuts?']);
     const [silent] = chat(drawn(drawing, { m: to('Menu', { ReadChildren: 'No' }, { says: 'Well?' }) }), []);
@@ -173,35 +174,35 @@ describe('a menu', () => {
     expect(silent?.outputs[0]).toMatchObject({ suggestionChips: ['tea', 'cake', 'nuts'] });
   });
 
-  test('leaves out what is not to be offered, and calls a page as it wants to be called', () => {
+  test('omits pages that are excluded from the menu, and uses each page’s menu name', () => {
     const sketches = { ...menu, tea: to('Page', { InMenu: false }), cake: to('Page', { MenuName: 'Something sweet' }) };
     expect(shown(chat(drawn(drawing, sketches), [])[0])[1]).toBe('1. Something sweet\n2. nuts');
     expect(after(drawing, sketches, ['something sweet'])).toEqual(['This is cake.']);
     expect(after(drawing, sketches, ['tea'])).toEqual(['This is tea.']);
   });
 
-  test('speaks German in a German project', () => {
+  test('lists its choices in German in a German project', () => {
     const [turn] = chat(drawn(drawing, menu, { Language: 'de' }), ['die zweite']);
     expect(turn?.outputs[1]).toMatchObject({ spokenText: 'tea, cake oder nuts.' });
     expect(after(drawing, menu, ['die zweite'], { Language: 'de' })).toEqual(['This is cake.']);
   });
 
-  test('is spoken as SSML on a platform that speaks', () => {
+  test('is sent as SSML to a voice platform', () => {
     const context = { ...visitor, platform: 'Alexa' } as const;
     const [turn] = chat(drawn('m\n  A & B', menu), [], { context });
     expect(turn?.outputs[1]).toMatchObject({ ssml: '<speak>A &amp; B.</speak>' });
   });
 });
 
-describe('help', () => {
-  test('is said beside what is open, which is then asked again', () => {
+describe('a Help page', () => {
+  test('answers without leaving the open question, which is then repeated', () => {
     const sketches = { q: to('Question', { AnswerType: 'number' }), help: to('Help') };
     expect(after('a\nq\nhelp', sketches, ['q', 'help', '5'])).toEqual(['This is q.', 'This is help. / This is q.', '']);
     const turn = chat(drawn('a\nhelp', sketches), ['help'])[1];
     expect(turn?.conversation.nodeId).toBe('a');
   });
 
-  test('with pages below it is a place to be', () => {
+  test('becomes the current page if it has child pages', () => {
     expect(after('a\nhelp\n  more', { help: to('Help') }, ['help', 'more'])).toEqual([
       'This is help.',
       'This is more.',
@@ -209,10 +210,10 @@ describe('help', () => {
   });
 });
 
-describe('what nobody understands', () => {
+describe('an utterance that matches no page', () => {
   const sorry = to('NoMatch', { Response: says('What?', 'Really, what?'), MostTimes: 2, NextPageId: 'b' });
 
-  test('is answered by the nearest page for that, more each time, and then leads on', () => {
+  test('is answered by the nearest NoMatch page, which escalates and finally leads to another page', () => {
     expect(after('a\nb\nsorry', { sorry }, ['?', 'hm', 'hm', 'b'])).toEqual([
       'What?',
       'Really, what?',
@@ -223,28 +224,28 @@ describe('what nobody understands', () => {
     expect(after('a\n  mine\nb\nsorry', own, ['hm', 'b', 'hm'])).toEqual(['Not here.', 'This is b.', 'What?']);
   });
 
-  test('else by the project’s message, else by what was said before', () => {
+  test('is answered by the project’s NoMatch message, or by repeating the last response, if there is no NoMatch page', () => {
     expect(after('a', {}, ['hm'], { GlobalMessages: { NoMatch: says('Pardon?') } })).toEqual(['Pardon?']);
     expect(after('a', {}, ['hm'])).toEqual(['This is a.']);
   });
 
-  test('begins to be counted anew once something is understood', () => {
+  test('resets the NoMatch count once an utterance matches', () => {
     expect(after('a\nb\nsorry', { sorry }, ['hm', 'hm', 'a', 'hm', 'hm']).at(-1)).toBe('Really, what?');
   });
 });
 
-test('silence is answered by the nearest page for that, else by the project’s message', () => {
+test('silence is answered by the nearest NoInput page, or by the project’s NoInput message', () => {
   const silence = to('NoInput', { Response: says('Hello?', 'Still there?') });
   expect(after('a\nsilence', { silence }, [null, ''])).toEqual(['Hello?', 'Still there?']);
   expect(after('a', {}, [null], { GlobalMessages: { NoInput: says('Say something.') } })).toEqual(['Say something.']);
 });
 
-test('goodbye ends the conversation from anywhere', () => {
+test('a Goodbye page ends the conversation from any page', () => {
   const turn = chat(drawn('a\n  b\n    c\nd\n  bye', { bye: to('Goodbye') }), ['b', 'c', 'bye']).at(-1);
   expect([shown(turn), turn?.ended]).toEqual([['This is bye.'], true]);
 });
 
-describe('what is said to any page', () => {
+describe('commands that every page understands', () => {
   test.each([
     ['say that again', ['This is c.'], 'c'],
     ['go back', [], 'b'],
@@ -254,11 +255,11 @@ describe('what is said to any page', () => {
     expect([shown(turn), turn?.conversation.nodeId]).toEqual([words, nodeId]);
   });
 
-  test('keywords come first', () => {
+  test('keywords take precedence over commands', () => {
     expect(after('a\nb', { b: { keywords: 'start over' } }, ['start over'])).toEqual(['This is b.']);
   });
 
-  test('in German, too', () => {
+  test('commands work in German', () => {
     expect(after('a\nb', {}, ['b', 'noch einmal', 'von vorne'], { Language: 'de' }).slice(1)).toEqual([
       'This is b.',
       'This is a.',

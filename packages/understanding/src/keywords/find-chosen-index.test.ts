@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenPlace } from './chosen-place.ts';
+import { findChosenIndex } from './find-chosen-index.ts';
 
-describe('a choice', () => {
+describe('findChosenIndex', () => {
   test.each([
     ['en', '2', 1],
     ['en', 'two', 1],
@@ -16,8 +16,8 @@ describe('a choice', () => {
     ['de', 'die zweite bitte', 1],
     ['de', 'Nummer drei', 2],
     ['de', 'das letzte', 2],
-  ])('(%s) "%s" of three is the one at %i', (language, text, place) => {
-    expect(chosenPlace(text, 3, language)).toBe(place);
+  ])('(%s) reads "%s" of three choices as index %i', (language, text, place) => {
+    expect(findChosenIndex(text, 3, language)).toBe(place);
   });
 
   test.each([
@@ -29,12 +29,12 @@ describe('a choice', () => {
     ['one two', 'two numbers'],
     ['opening hours', 'no number'],
     ['', 'nothing'],
-  ])('"%s" is none: %s', (text) => expect(chosenPlace(text, 3, 'en')).toBeUndefined());
+  ])('returns no choice for "%s": %s', (text) => expect(findChosenIndex(text, 3, 'en')).toBeUndefined());
 
-  test('is a place of the list or none, whatever is said', () => {
+  test('always returns an index of the list or undefined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(5), (text, count) => {
-        const place = chosenPlace(text, count, 'en');
+        const place = findChosenIndex(text, count, 'en');
         expect(place === undefined || (place >= 0 && place < count)).toBe(true);
       }),
       { numRuns: 200 },

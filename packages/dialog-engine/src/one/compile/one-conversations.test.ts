@@ -1,14 +1,14 @@
 import { pageTypes } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { start } from '../run/step.ts';
-import { anyOneLine, anyOneProject } from '../testing/random-one-projects.ts';
-import { chat, drawn } from '../testing/small-one-projects.ts';
-import { effects, says, shown, stepNow, toInput, traced, visitor } from '../testing/small-projects.ts';
-import type { ConversationState, TurnResult } from '../types.ts';
-import { compileOneProject } from './compile/compile-one-project.ts';
-import { findOneProblems } from './problems/find-one-problems.ts';
-import type { OneProjectSource } from './compile/one-project-source.ts';
+import { start } from '../../run/step.ts';
+import { anyOneLine, anyOneProject } from '../../testing/random-one-projects.ts';
+import { chat, drawn } from '../../testing/small-one-projects.ts';
+import { effects, says, shown, stepNow, toInput, traced, visitor } from '../../testing/small-projects.ts';
+import type { ConversationState, TurnResult } from '../../types.ts';
+import { compileOneProject } from './compile-one-project.ts';
+import { findOneProblems } from '../problems/find-one-problems.ts';
+import type { OneProjectSource } from './one-project-source.ts';
 
 // The package knows no Node; its tests run in it.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -67,7 +67,7 @@ describe('any One project', () => {
     Math.max(20_000, fuzzTurns * 10),
   );
 
-  test('played again with the same seed is the same, byte for byte', () => {
+  test('replaying a One conversation with the same seed gives byte-identical turns', () => {
     fc.assert(
       fc.property(anyOneProject, lines, fc.integer(), (source, all, seed) => {
         const once = JSON.stringify([...turnsOf(source, all, seed)]);
@@ -77,7 +77,7 @@ describe('any One project', () => {
     );
   });
 
-  test('does not notice that its session is stored and read between turns', () => {
+  test('storing and loading the state between turns does not change a One conversation', () => {
     fc.assert(
       fc.property(anyOneProject, lines, fc.integer(), (source, all, seed) => {
         const kept = [...turnsOf(source, all, seed, (session) => session)];
@@ -88,7 +88,7 @@ describe('any One project', () => {
     );
   });
 
-  test('gives out whole characters only, and no token that was not filled in', () => {
+  test('a One conversation never outputs half a character or an unfilled token', () => {
     fc.assert(
       fc.property(anyOneProject, lines, (source, all) => {
         for (const { outputs, conversation: session } of turnsOf(source, all, 1)) {
@@ -100,7 +100,7 @@ describe('any One project', () => {
     );
   });
 
-  test('has its problems told without a fault, and the same every time', () => {
+  test('finding the problems of any One project never throws and is deterministic', () => {
     const schemas = { projectSchemas: {}, llamaSchemas: {}, pageSchemas: {} };
     fc.assert(
       fc.property(anyOneProject, (source) => {
@@ -114,7 +114,7 @@ describe('any One project', () => {
     );
   });
 
-  test('bears values of any shape', () => {
+  test('a One project compiles and runs with property values of any shape', () => {
     const values = fc.object({
       maxDepth: 3,
       key: fc.constantFrom('Response', 'Entries', 'Fields', 'Values', 'Keywords', 'Choices', 'NextPageId', 'Url', 'x'),
@@ -131,7 +131,7 @@ describe('any One project', () => {
   });
 });
 
-test('a conversation of a thousand turns grows no more than one of ten', () => {
+test('the stored state of a One conversation of 1,000 turns is no larger than that of ten turns', () => {
   const sketches = { q: { type: 'Question', values: { AfterAnswer: says('A', 'B') } }, b: { type: 'Menu' } };
   const turns = chat(
     drawn('a\nq\nb\n  c', sketches),

@@ -12,7 +12,7 @@ interface Place {
  * Where the words of an open slot stand: between what a sample has before and after its mark. The sample that has
  * most of its words there decides.
  */
-export function openSlot(
+export function findOpenSlot(
   { name }: SlotDefinition,
   frames: readonly SlotFrame[],
   words: readonly SlotWord[],

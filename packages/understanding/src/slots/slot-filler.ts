@@ -1,35 +1,35 @@
 import type { Moment } from '../entities/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
-import { findEntities, kindsOfMoment } from '../entities/find-entities.ts';
-import { longestUtterance } from '../normalise.ts';
-import { longestOnly, slotFinder, type FoundValue } from './slot-finder.ts';
+import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
+import { maxUtteranceLength } from '../normalise.ts';
+import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A slot that somebody is asked for. */
-export interface AskedSlot {
+export interface RequestedSlot {
   readonly id: string;
   /** A kind that every project knows, `text` for whatever is said, or the id or name of a list. */
   readonly type: string;
 }
 
 /** Finds what an answer holds for the slots that are still open. */
-export interface AskedSlots {
+export interface SlotFiller {
   /**
    * Values by slot. The first of `open` was asked for: what is said is its value before it is any other's, and where
    * it takes words of any kind, all of them are. The others take what is left and clearly theirs.
    */
   fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, EntityValue>;
   /** Whether a slot takes words that nobody has listed. */
-  isAnything(slot: string): boolean;
+  acceptsAnyWords(slot: string): boolean;
 }
 
 /** Makes the slots of a question ready to be found in answers; linear in the text. */
-export function askedSlots(
-  slots: readonly AskedSlot[],
+export function createSlotFiller(
+  slots: readonly RequestedSlot[],
   slotTypes: readonly SlotTypeDefinition[],
   language: string,
-): AskedSlots {
-  const finder = slotFinder(
+): SlotFiller {
+  const finder = createSlotFinder(
     slots.map(({ id, type }) => ({ name: id, type })),
     slotTypes,
     language,
@@ -40,10 +40,12 @@ export function askedSlots(
     return type === undefined || finder.isOpen(type);
   };
   return {
-    isAnything,
+    acceptsAnyWords: isAnything,
     fill(text, open, moment) {
-      const said = text.slice(0, longestUtterance);
-      const found = finder.find(said, moment).filter(({ type }) => moment !== undefined || !kindsOfMoment.has(type));
+      const said = text.slice(0, maxUtteranceLength);
+      const found = finder
+        .find(said, moment)
+        .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
       const filled = new Map<string, EntityValue>();
       const taken: FoundValue[] = [];
       for (const [place, slot] of open.entries()) {
@@ -51,7 +53,7 @@ export function askedSlots(
         const isAsked = place === 0;
         // A yes or a no is an answer to what was asked, and to nothing else.
         const free = type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && isFree(one, taken));
-        const [first] = longestOnly(free);
+        const [first] = keepLongest(free);
         if (first) {
           taken.push(first);
           filled.set(slot, first.value);

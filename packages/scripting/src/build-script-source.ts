@@ -8,7 +8,7 @@ import { scriptLimits, type ScriptCall } from './script.ts';
  *
  * @returns undefined for a script or values that are too long to be run.
  */
-export function scriptSource({ name, script, values }: ScriptCall): string | undefined {
+export function buildScriptSource({ name, script, values }: ScriptCall): string | undefined {
   const given = JSON.stringify(values);
   if (script.length > scriptLimits.scriptLength || given.length > scriptLimits.valuesLength) return undefined;
   return [

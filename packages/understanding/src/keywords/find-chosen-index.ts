@@ -1,5 +1,5 @@
 import { findEntities } from '../entities/find-entities.ts';
-import { keywordWords } from './word-forms.ts';
+import { splitKeywordWords } from './word-forms.ts';
 
 /** What people say around a number when they choose by it. */
 const english =
@@ -20,9 +20,9 @@ const mostWords = 8;
  * The place, from 0, of what somebody chooses of a list by saying nothing but its number or which one it is: `2`, `number two`,
  * `the second one`, `the last`. Undefined where something else is said, or the list is not that long.
  */
-export function chosenPlace(text: string, count: number, language: string): number | undefined {
+export function findChosenIndex(text: string, count: number, language: string): number | undefined {
   const own = language.startsWith('de') ? 'de' : 'en';
-  const said = keywordWords(text);
+  const said = splitKeywordWords(text);
   if (said.length === 0 || said.length > mostWords) return undefined;
   const isFiller = (word: string) => fillers[own]?.has(word) ?? false;
   const rest = said.filter((word) => !isFiller(word));
@@ -30,8 +30,8 @@ export function chosenPlace(text: string, count: number, language: string): numb
   if (rest.length === 1 && lastWords[own]?.has(only) && count > 0) return count - 1;
   const [number, ...more] = findEntities(text, { language }, ['number']);
   if (!number || typeof number.value !== 'number') return undefined;
-  const around = keywordWords(`${text.slice(0, number.start)} ${text.slice(number.end)}`);
-  const isAlone = around.every(isFiller) && more.every((other) => keywordWords(other.text).every(isFiller));
+  const around = splitKeywordWords(`${text.slice(0, number.start)} ${text.slice(number.end)}`);
+  const isAlone = around.every(isFiller) && more.every((other) => splitKeywordWords(other.text).every(isFiller));
   const { value } = number;
   return isAlone && Number.isInteger(value) && value >= 1 && value <= count ? value - 1 : undefined;
 }

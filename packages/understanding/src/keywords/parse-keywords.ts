@@ -1,4 +1,4 @@
-import { isSlip, stem, wordsOf } from './normalise.ts';
+import { isWithinOneSlip, stem, splitWords } from '../normalise.ts';
 
 /** A keyword entry: alternatives, each of one or more stemmed words. */
 export interface KeywordEntry {
@@ -10,7 +10,7 @@ export interface KeywordEntry {
 export function parseKeywords(lines: readonly string[], intentIndex: number, language = 'en'): KeywordEntry[] {
   return lines
     .flatMap((line) => line.split('|'))
-    .map((alternative) => ({ intentIndex, words: wordsOf(alternative).map((word) => stem(word, language)) }))
+    .map((alternative) => ({ intentIndex, words: splitWords(alternative).map((word) => stem(word, language)) }))
     .filter(({ words }) => words.length > 0);
 }
 
@@ -18,7 +18,7 @@ export function parseKeywords(lines: readonly string[], intentIndex: number, lan
 export function findEntry(entry: KeywordEntry, stems: readonly string[]): number | undefined {
   const { words } = entry;
   for (let start = 0; start + words.length <= stems.length; start += 1) {
-    if (words.every((word, offset) => isSlip(stems[start + offset] ?? '', word))) return start;
+    if (words.every((word, offset) => isWithinOneSlip(stems[start + offset] ?? '', word))) return start;
   }
   return undefined;
 }

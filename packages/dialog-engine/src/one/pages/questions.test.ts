@@ -1,8 +1,8 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { chat, drawn, type Sketch } from '../testing/small-one-projects.ts';
-import { effects, rows, says, shown, traced } from '../testing/small-projects.ts';
-import type { Effects, MailCall } from '../types.ts';
+import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
+import { effects, rows, says, shown, traced } from '../../testing/small-projects.ts';
+import type { Effects, MailCall } from '../../types.ts';
 
 type Lines = readonly (string | null)[];
 const variables = rows(['who', { Name: 'Who', Type: 'string' }], ['count', { Name: 'Count', Type: 'int' }]);
@@ -11,7 +11,7 @@ const turnsOf = (drawing: string, sketches: Readonly<Record<string, Sketch>>, li
   chat(drawn(drawing, sketches, { Variables: variables }), lines, world ? { world } : {}).slice(1);
 const said = (...given: Parameters<typeof turnsOf>) => turnsOf(...given).map((turn) => shown(turn).join(' / '));
 
-describe('a question', () => {
+describe('a Question page', () => {
   const asking = (values: JsonObject) => ({
     q: page('Question', { AfterAnswer: says('{tv.Answer}.'), ...values }),
     help: page('Help', {}),
@@ -19,7 +19,7 @@ describe('a question', () => {
   });
   const drawing = 'a\nq\n  low\n  high\nhelp\nbye';
 
-  test('keeps the answer with its page and in a variable', () => {
+  test('stores the answer as a page parameter and in a variable', () => {
     const turns = turnsOf(drawing, asking({ SaveTo: 'Who' }), ['q', 'Ada', 'bye']);
     expect(turns.map(shown)).toEqual([['This is q.'], ['Ada.'], ['Bye Ada0, Ada.']]);
     expect(turns[1]?.conversation.variables).toEqual({ Who: 'Ada', Count: 0, 'q.Answer': 'Ada' });
@@ -35,23 +35,23 @@ describe('a question', () => {
     ['email', 'it is ada@example.com', 'ada@example.com'],
     ['yesNo', 'sure', 'true'],
     ['choice', 'a big one', 'large'],
-  ])('takes %s: "%s" is %s', (AnswerType, text, answer) => {
+  ])('a Question page of type %s reads "%s" as %s', (AnswerType, text, answer) => {
     expect(said(drawing, asking({ AnswerType, Choices: 'large|big\nsmall' }), ['q', text])[1]).toBe(`${answer}.`);
   });
 
-  test('asks again for what is no answer, with words of its own if it has some', () => {
+  test('asks again after an invalid answer, with its own reprompt if it has one', () => {
     const sketches = asking({ AnswerType: 'number' });
     expect(said(drawing, sketches, ['q', 'hm', '3'])).toEqual(['This is q.', 'This is q.', '3.']);
     const own = asking({ AnswerType: 'number', Reprompt: says('A number?', 'Any number?') });
     expect(said(drawing, own, ['q', 'hm', null, '3'])).toEqual(['This is q.', 'A number?', 'Any number?', '3.']);
   });
 
-  test('asks again when its variable cannot hold the answer', () => {
+  test('asks again if its variable cannot hold the answer', () => {
     const sketches = asking({ SaveTo: 'Count', AnswerType: 'email', Reprompt: says('No.') });
     expect(said(drawing, sketches, ['q', 'ada@example.com'])[1]).toBe('No.');
   });
 
-  test('gives up after so many times, or never', () => {
+  test('gives up after the configured number of attempts, or never', () => {
     const values = { AnswerType: 'number', MaxReprompts: 1, NoAnswerPageId: 'a' };
     expect(said(drawing, asking(values), ['q', 'hm', 'hm'])).toEqual(['This is q.', 'This is q.', 'This is a.']);
     expect(said(drawing, asking(values), ['q', null, null])[2]).toBe('This is a.');
@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(new Set(never)).toEqual(new Set(['This is q.']));
   });
 
-  test('goes to the page below whose keywords the answer has', () => {
+  test('goes to the child page whose keyword the answer contains', () => {
     const sketches = { ...asking({ AnswerType: 'choice', Choices: 'under ten|few\nover ten|many' }) };
     const below = { ...sketches, low: { keywords: 'under ten' }, high: { keywords: 'over ten' } };
     expect(said(drawing, below, ['q', 'many of us'])[1]).toBe('over ten. / This is high.');
@@ -68,11 +68,11 @@ describe('a question', () => {
     expect(said(drawing, yes, ['q', 'yeah'])[1]).toBe('This is low.');
   });
 
-  test('else goes where its author wants', () => {
+  test('goes to its configured next page if no child page matches the answer', () => {
     expect(said(drawing, asking({ Then: 'GoTo', NextPageId: 'a' }), ['q', 'Ada'])[1]).toBe('Ada. / This is a.');
   });
 
-  test('is left for whatever else is asked for, and one that takes any words only for help and leaving', () => {
+  test('can be left for any other page; a free-text question only for help and goodbye', () => {
     expect(said(drawing, asking({ AnswerType: 'number' }), ['q', 'a'])[1]).toBe('This is a.');
     expect(said(drawing, asking({}), ['q', 'a'])[1]).toBe('a.');
     expect(said(drawing, asking({}), ['q', 'help', 'Ada'])).toEqual([
@@ -84,7 +84,7 @@ describe('a question', () => {
     expect(said(drawing, asking({}), ['q', 'bye for now'])[1]).toBe('bye for now.');
   });
 
-  test('that is answered listens like any page', () => {
+  test('matches keywords like any other page once it is answered', () => {
     expect(said(drawing, asking({ AnswerType: 'number' }), ['q', '5', '6', 'a']).slice(2)).toEqual([
       'This is q.',
       'This is a.',
@@ -92,7 +92,7 @@ describe('a question', () => {
   });
 });
 
-describe('a form', () => {
+describe('a Form page', () => {
   const field = (Name: string, AnswerType: string, more: JsonObject = {}) => ({
     Name,
     AnswerType,
@@ -127,7 +127,7 @@ describe('a form', () => {
     return { sent, world };
   };
 
-  test('asks one question after the other, and keeps the answers', () => {
+  test('asks its questions one after the other and stores the answers', () => {
     const turns = turnsOf(drawing, forms(), ['f', '4', 'Ada', 'skip']);
     expect(turns.map((turn) => shown(turn).join(' / '))).toEqual([
       'This is f. / People?',
@@ -139,7 +139,7 @@ describe('a form', () => {
     expect(turns.at(-1)?.conversation.capture).toBeUndefined();
   });
 
-  test('asks whether all is right, and asks anew when it is not', () => {
+  test('asks for confirmation, and starts over if the person says no', () => {
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'a window', 'no', '5']).slice(3)).toEqual([
       'People: 4\nWho: Ada\nWish: a window, right?',
       'People?',
@@ -147,7 +147,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('sends the answers to somebody, once they are confirmed', () => {
+  test('sends the answers by mail once they are confirmed', () => {
     const { sent, world } = post();
     const turns = turnsOf(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'yes'], world);
     expect(shown(turns.at(-1))).toEqual(['Thanks Ada.']);
@@ -163,7 +163,7 @@ describe('a form', () => {
     expect(traced(turns.at(-1), 'effect')).toMatchObject([{ effect: 'mail', outcome: 'queued', nodeId: 'f' }]);
   });
 
-  test('says when nothing could be sent', () => {
+  test('says so if the mail could not be sent', () => {
     const world: Effects = { ...effects, mail: () => ({ type: 'failed', message: 'full' }) };
     const values = { ...sending, FailedResponse: says('Call us.') };
     const turn = turnsOf(drawing, forms(values), ['f', '4', 'Ada', 'skip', 'yes'], world).at(-1);
@@ -171,30 +171,30 @@ describe('a form', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NotSent' }]);
   });
 
-  test('asks again for what is no answer, and is only left out where that may be', () => {
+  test('asks again after an invalid answer, and lets only optional questions be skipped', () => {
     expect(said(drawing, forms(), ['f', 'hm', 'skip', '4']).slice(1)).toEqual(['A number.', 'A number.', 'Who?']);
   });
 
-  test('is broken off by a word', () => {
+  test('stops when the person says "cancel"', () => {
     const turns = turnsOf(drawing, forms(sending), ['f', 'cancel', 'a']);
     expect(turns.map((turn) => shown(turn).join())).toEqual(['This is f.,People?', 'Broken off.', 'This is a.']);
     expect(turns[1]?.conversation.capture).toBeUndefined();
   });
 
-  test('is left for another page, and goes on after help and silence', () => {
+  test('can be left for another page, and continues after help and silence', () => {
     expect(said(drawing, forms(), ['f', 'a'])[1]).toBe('This is a.');
     expect(said(drawing, forms(), ['f', '4', 'help', 'Ada']).slice(2)).toEqual(['This is help. / Who?', 'Wish?']);
     expect(said(drawing, forms(), ['f', '4', null])[2]).toBe('Who?');
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'hm']).at(-1)).toBe('People: 4\nWho: Ada, right?');
   });
 
-  test('takes what clearly answers a later question as well', () => {
+  test('also fills later questions that the same answer clearly covers', () => {
     const both = rows(['n', field('People', 'number')], ['m', field('Mail', 'email')]);
     expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
   });
 });
 
-describe('a contact', () => {
+describe('a Contact page', () => {
   const details = { Phone: '0123 456', Email: 'desk@example.com', Address: '' };
   const taking = {
     ...details,
@@ -204,13 +204,13 @@ describe('a contact', () => {
     Subject: 'Hello',
   };
 
-  test('says how to reach somebody, where its author places it or after its words', () => {
+  test('gives the contact details where the author places them, or after its response', () => {
     expect(said('a\nc', { c: page('Contact', details) }, ['c'])).toEqual(['This is c. / 0123 456\ndesk@example.com']);
     const placed = page('Contact', details, { says: 'Call {tv.ContactPhone}.' });
     expect(said('a\nc', { c: placed }, ['c'])).toEqual(['Call 0123 456.']);
   });
 
-  test('takes a message and sends it', () => {
+  test('takes a message and sends it by mail', () => {
     const sent: MailCall[] = [];
     const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
     const lines = ['c', 'Call me, I am Ada'];
@@ -221,7 +221,7 @@ describe('a contact', () => {
     expect(sent).toMatchObject([{ recipient: 'desk@example.com', subject: 'Hello', text: 'c: Call me, I am Ada' }]);
   });
 
-  test('sends nothing where nobody has a message', () => {
+  test('sends nothing if the person has no message', () => {
     const sent: MailCall[] = [];
     const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
     const sketches = { c: page('Contact', { ...taking, CancelledResponse: says('All right.') }) };
@@ -231,8 +231,8 @@ describe('a contact', () => {
   });
 });
 
-describe('a link', () => {
-  test('is shown with its name, after the words or where its author places it', () => {
+describe('a Link page', () => {
+  test('shows its address with its name, after the response or where the author places it', () => {
     const link = page('Link', { Url: 'https://example.com/a', LinkText: 'Our page' });
     const turn = turnsOf('a\nl', { l: link }, ['l'])[0];
     expect(shown(turn)).toEqual(['This is l.', 'Our page: https://example.com/a']);
@@ -241,7 +241,7 @@ describe('a link', () => {
     expect(said('a\nl', { l: placed }, ['l'])).toEqual(['See https://example.com.']);
   });
 
-  test('may hold what was answered, made harmless', () => {
+  test('can contain answers, escaped for a URL', () => {
     const sketches = {
       q: page('Question', {}),
       l: page('Link', { Url: 'https://example.com/?q={tv.q.Answer}' }),
@@ -249,12 +249,12 @@ describe('a link', () => {
     expect(said('a\nq\nl', sketches, ['q', 'a b&c', 'l'])[2]).toBe('This is l. / l: https://example.com/?q=a%20b%26c');
   });
 
-  test('that is none is never shown', () => {
+  test('never shows an invalid address', () => {
     expect(said('a\nl', { l: page('Link', { Url: 'javascript:alert(1)' }) }, ['l'])).toEqual(['This is l.']);
   });
 });
 
-test('a wallet’s pass is for people whose account is linked, where it says so', () => {
+test('a Wallet page shows its pass only to people with a linked account if it is configured so', () => {
   const values = { Url: 'https://pass.example', NotLinkedResponse: says('Link your account first.') };
   const source = drawn('a\nw', { w: page('Wallet', values) });
   const context = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: true } as const;
