@@ -9,6 +9,7 @@ export const verificationOutcomes = [
   'alreadyRegistered',
   'userNotFound',
   'internalError',
+  'signInRequired',
 ] as const;
 
 export const accountCalls = {

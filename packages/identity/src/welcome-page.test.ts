@@ -87,6 +87,11 @@ describe('welcomeError (P8.40, P8.41, P8.43)', () => {
     ],
     ['alreadyRegistered (P8.41)', 'alreadyRegistered', 'This account has already been registered.'],
     [
+      'signInRequired (ACC-5)',
+      'signInRequired',
+      'Sign in with your new email address and your password, then open the link in the email again.',
+    ],
+    [
       'internalError (P8.43)',
       'internalError',
       'Something went wrong, please try again. If this error persists please report a bug',

@@ -21,12 +21,13 @@ export const welcomeMessages = {
   alreadyRegistered: 'This account has already been registered.',
   userNotFound:
     'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
+  signInRequired: 'Sign in with your new email address and your password, then open the link in the email again.',
   internalError: 'Something went wrong, please try again. If this error persists please report a bug',
   passwordSet: 'Password set successfully',
   passwordAlreadySet: 'Your password has already been set, you can reset it on the login page',
 } as const;
 
-const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound'] as const;
+const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound', 'signInRequired'] as const;
 export type WelcomeError = (typeof errors)[number] | 'internalError';
 
 /** What stands in the address of a mailed link. Nobody has checked it: no name in it may be shown (WEB-2). */

@@ -1,8 +1,9 @@
+import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 export interface AccountRow {
-  readonly id: string;
+  readonly id: AccountId;
   readonly email: string;
   readonly emailKey: string;
   readonly passwordHash: string | null;
@@ -12,9 +13,10 @@ export interface AccountRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly settings: string;
-  readonly activeTeamId: string | null;
+  readonly activeTeamId: TeamId | null;
   /** The last verified address, while a newer one waits to be verified. */
   readonly recoveryEmail: string | null;
+  readonly recoveryEmailKey: string | null;
 }
 
 const columns = [
@@ -30,13 +32,14 @@ const columns = [
   'settings',
   'activeTeamId',
   'recoveryEmail',
+  'recoveryEmailKey',
 ] as const;
 
 export function findAccountByKey(db: Db, emailKey: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').select(columns).where('emailKey', '=', emailKey).executeTakeFirst();
 }
 
-export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+export function findAccount(db: Db, id: AccountId): Promise<AccountRow | undefined> {
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
@@ -45,14 +48,14 @@ export function findAccount(db: Db, id: string): Promise<AccountRow | undefined>
  *
  * Taken after the addresses (`lockAddresses`) and before any ticket, so that two of these never wait for each other.
  */
-export async function lockAccount(trx: Db, id: string): Promise<void> {
+export async function lockAccount(trx: Db, id: AccountId): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** The unique index decides between two at once. @returns false when the address is taken. */
 export async function insertAccount(
   trx: Db,
-  account: { id: string; email: string; emailKey: string; passwordHash: string | null; activeTeamId: string | null },
+  account: { id: AccountId; email: string; emailKey: string; passwordHash: string | null; activeTeamId: TeamId | null },
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('account')
@@ -64,32 +67,48 @@ export async function insertAccount(
 }
 
 /** The address of the account is proven; the one before it has no say any more. */
-export async function markVerified(trx: Db, accountId: string): Promise<void> {
+export async function markVerified(trx: Db, accountId: AccountId): Promise<void> {
   const proven = { isVerified: true, recoveryEmail: null, recoveryEmailKey: null };
   await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
 }
 
-export async function setPasswordHash(trx: Db, accountId: string, passwordHash: string | null): Promise<void> {
+export async function setPasswordHash(trx: Db, accountId: AccountId, passwordHash: string | null): Promise<void> {
   await trx.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
 }
 
+/** Replaces a hash by another of the same password. @returns false when the password has changed since it was read. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: AccountId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('account')
+    .set({ passwordHash: to })
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
 /** A team with its first Admin. */
-export async function insertTeam(trx: Db, team: { id: string; name: string }, adminId: string): Promise<void> {
+export async function insertTeam(trx: Db, team: { id: TeamId; name: string }, adminId: AccountId): Promise<void> {
   await trx.insertInto('team').values(team).execute();
   await trx.insertInto('teamMember').values({ teamId: team.id, accountId: adminId, permission: 'Admin' }).execute();
 }
 
-export async function setActiveTeam(trx: Db, accountId: string, teamId: string): Promise<void> {
+export async function setActiveTeam(trx: Db, accountId: AccountId, teamId: TeamId): Promise<void> {
   await trx.updateTable('account').set({ activeTeamId: teamId }).where('id', '=', accountId).execute();
 }
 
-export async function isInAnyTeam(trx: Db, accountId: string): Promise<boolean> {
+export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolean> {
   const row = await trx.selectFrom('teamMember').select('teamId').where('accountId', '=', accountId).executeTakeFirst();
   return row !== undefined;
 }
 
 /** The condition stands in the update: of many at once exactly one sets it. @returns false when there is a password. */
-export async function setFirstPasswordHash(trx: Db, accountId: string, passwordHash: string): Promise<boolean> {
+export async function setFirstPasswordHash(trx: Db, accountId: AccountId, passwordHash: string): Promise<boolean> {
   const changed = await trx
     .updateTable('account')
     .set({ passwordHash })

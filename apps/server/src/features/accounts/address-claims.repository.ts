@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -13,9 +14,10 @@ export async function lockAddresses(trx: Db, emailKeys: readonly string[]): Prom
 
 /** Somebody who claims an address: as the one to log in with, or as the verified one that a newer one replaces. */
 export interface Claim {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly email: string;
   readonly isVerified: boolean;
+  readonly hasPassword: boolean;
   readonly recoveryEmail: string | null;
   readonly recoveryEmailKey: string | null;
 }
@@ -25,13 +27,14 @@ export function findClaims(trx: Db, emailKey: string): Promise<Claim[]> {
     .selectFrom('account')
     .where((where) => where.or([where('emailKey', '=', emailKey), where('recoveryEmailKey', '=', emailKey)]))
     .select(['id as accountId', 'email', 'isVerified', 'recoveryEmail', 'recoveryEmailKey'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .execute();
 }
 
 /** Gives an account an address; `recovery` is the verified one before it, which keeps resets until the new one is verified. */
 export async function setAddress(
   trx: Db,
-  accountId: string,
+  accountId: AccountId,
   address: { email: string; emailKey: string; isVerified: boolean },
   recovery: { email: string; emailKey: string } | undefined,
 ): Promise<void> {
@@ -43,7 +46,7 @@ export async function setAddress(
 }
 
 /** Takes an address away from an account that never proved it; its mailed link may still prove it. */
-export async function dropAddress(trx: Db, accountId: string): Promise<void> {
+export async function dropAddress(trx: Db, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('account')
     .set({ emailKey: `released:${accountId}` })

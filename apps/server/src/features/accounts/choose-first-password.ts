@@ -2,7 +2,7 @@ import { refused } from '@confab/contracts';
 import { welcomeMessages } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { isInAnyTeam, lockAccount, setFirstPasswordHash, type AccountRow } from './accounts.repository.ts';
+import { findAccount, isInAnyTeam, lockAccount, setFirstPasswordHash, type AccountRow } from './accounts.repository.ts';
 import { checkAcceptable } from './check-acceptable.ts';
 import { giveFirstTeam } from './give-first-team.ts';
 import { hashPassword } from './hash-password.ts';
@@ -24,13 +24,15 @@ export interface FirstPassword {
  *
  * Knowing the address is no proof of anything: only the ticket that a mailed link gave lets it be set, once,
  * for the account that the link was mailed to (ACC-9). Without it a fresh link is mailed and nothing changes.
+ *
+ * @returns the hash of the password.
  */
 export async function chooseFirstPassword(
   services: Services,
   limits: AccountLimits,
   account: AccountRow,
   { password, ticket, ip }: FirstPassword,
-): Promise<void> {
+): Promise<string> {
   const found = ticket === '' ? undefined : await findTicket(services.db, 'setPassword', ticket);
   if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
     await limits.wrongCode(ip);
@@ -47,11 +49,15 @@ export async function chooseFirstPassword(
     await revokeCodes(trx, account.id);
     if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, account);
   });
+  return passwordHash;
 }
 
 async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow) {
   if (!(await limits.mayMail(account.emailKey))) return;
   await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    const current = await findAccount(trx, account.id);
+    if (current?.emailKey !== account.emailKey) return;
     if (!(await hasFreshTicket(trx, 'verifyEmail', account.id))) await sendVerification(trx, services, account);
   });
 }

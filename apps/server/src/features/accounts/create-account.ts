@@ -46,7 +46,7 @@ export async function createAccount(
   const { registration, endedIds } = await db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key]);
     if (await remindOwner(trx, services, key, frontendApp)) return { registration: undefined, endedIds: [] };
-    const released = await releaseAddress(trx, key);
+    const released = await releaseAddress(trx, { emailKey: key, action: 'register' });
     const account = { id: services.newId(), email, emailKey: key, passwordHash, activeTeamId: null };
     if (!(await insertAccount(trx, account))) return { registration: undefined, endedIds: [] };
     await giveFirstTeam(trx, services, account);

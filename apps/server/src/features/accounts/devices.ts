@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from './secrets.ts';
@@ -5,7 +6,7 @@ import { hashSecret } from './secrets.ts';
 const mostDevices = 50;
 
 /** Whether an account has signed in with the browser that holds a secret, within 180 days. */
-export async function isKnownDevice(db: Db, accountId: string, secret: string): Promise<boolean> {
+export async function isKnownDevice(db: Db, accountId: AccountId, secret: string): Promise<boolean> {
   if (secret === '') return false;
   const touched = await db
     .updateTable('device')
@@ -29,12 +30,12 @@ export interface AddedDevice {
 export async function addDevice(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
-  accountId: string,
+  accountId: AccountId,
   held: string,
 ): Promise<AddedDevice> {
-  const isOurs = held !== '' && (await hasAny(trx, 'secretHash', hashSecret(held)));
+  const isOurs = held !== '' && (await hasAny(trx, { secretHash: hashSecret(held) }));
   const secret = isOurs ? held : newSecret();
-  const isFirst = !(await hasAny(trx, 'accountId', accountId));
+  const isFirst = !(await hasAny(trx, { accountId }));
   const row = { secretHash: hashSecret(secret), accountId };
   await trx
     .insertInto('device')
@@ -45,12 +46,17 @@ export async function addDevice(
   return { secret, isFirst };
 }
 
-async function hasAny(trx: Db, column: 'secretHash' | 'accountId', value: Buffer | string) {
-  const row = await trx.selectFrom('device').select('accountId').where(column, '=', value).executeTakeFirst();
+async function hasAny(trx: Db, where: { readonly secretHash: Buffer } | { readonly accountId: AccountId }) {
+  const devices = trx.selectFrom('device').select('accountId');
+  const found =
+    'accountId' in where
+      ? devices.where('accountId', '=', where.accountId)
+      : devices.where('secretHash', '=', where.secretHash);
+  const row = await found.executeTakeFirst();
   return row !== undefined;
 }
 
-async function forgetOldest(trx: Db, accountId: string) {
+async function forgetOldest(trx: Db, accountId: AccountId) {
   await trx
     .deleteFrom('device')
     .where('accountId', '=', accountId)
@@ -66,6 +72,6 @@ async function forgetOldest(trx: Db, accountId: string) {
 }
 
 /** No browser is known any more: the password was reset, so none of them is trusted. */
-export async function forgetDevices(trx: Db, accountId: string): Promise<void> {
+export async function forgetDevices(trx: Db, accountId: AccountId): Promise<void> {
   await trx.deleteFrom('device').where('accountId', '=', accountId).execute();
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { localPartOf } from '@confab/identity';
 import type { Db, Services } from '../../services.ts';
 import { insertTeam, setActiveTeam } from './accounts.repository.ts';
@@ -6,7 +7,7 @@ import { insertTeam, setActiveTeam } from './accounts.repository.ts';
 export async function giveFirstTeam(
   trx: Db,
   { newId }: Pick<Services, 'newId'>,
-  account: { readonly id: string; readonly email: string },
+  account: { readonly id: AccountId; readonly email: string },
 ): Promise<void> {
   const team = { id: newId(), name: `${localPartOf(account.email).slice(0, 40)}'s team` };
   await insertTeam(trx, team, account.id);

@@ -1,10 +1,10 @@
 import { refused } from '@confab/contracts';
 import type { SignIn } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { findAccount } from './accounts.repository.ts';
+import { findAccount, lockAccount } from './accounts.repository.ts';
 import { beginSession } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
-import { issueTicket, redeemTicket } from './tickets.ts';
+import { findTicket, issueTicket, redeemTicket } from './tickets.ts';
 
 /** A code that another site of ours exchanges for a session of its own: 30 seconds, one use. */
 export async function createHandover(services: Services, { accountId, sessionId }: Caller): Promise<{ code: string }> {
@@ -18,6 +18,10 @@ export async function redeemHandover(
   from: { ip: string; userAgent: string },
 ): Promise<SignIn> {
   const result = await services.db.transaction().execute(async (trx) => {
+    const found = await findTicket(trx, 'handover', code);
+    if (!found) return undefined;
+    // Locked before the ticket is used, so that a proof or a reset that ends the code is waited for.
+    await lockAccount(trx, found.accountId);
     const ticket = await redeemTicket(trx, 'handover', code);
     const account = ticket && (await findAccount(trx, ticket.accountId));
     if (!account || account.status !== 'active') return undefined;

@@ -4,7 +4,7 @@ import type { SignIn } from '@confab/model';
 import { writeAudit } from '../../access/audit.repository.ts';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { findAccountByKey, setPasswordHash, type AccountRow } from './accounts.repository.ts';
+import { findAccountByKey, replacePasswordHash, type AccountRow } from './accounts.repository.ts';
 import { chooseFirstPassword } from './choose-first-password.ts';
 import { isKnownDevice } from './devices.ts';
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './hash-password.ts';
@@ -42,39 +42,59 @@ export async function login(services: Services, limits: AccountLimits, request: 
   const account = await findAccountByKey(services.db, key);
   const isKnown = account !== undefined && (await isKnownDevice(services.db, account.id, request.device));
   const attempt = { emailKey: key, ip: request.ip, knownDevice: isKnown ? request.device : undefined };
-  const isRight = await tryPassword(services, attempt, () => isRightPassword(services, limits, account, request));
-  if (!account || !isRight) {
+  let passwordHash: string | undefined;
+  await tryPassword(services, attempt, async () => {
+    passwordHash = await findMatchingHash(services, limits, account, request);
+    return passwordHash !== undefined;
+  });
+  const started =
+    account && passwordHash !== undefined
+      ? await startSession(services, { ...account, passwordHash }, { ...request, isKnown })
+      : undefined;
+  if (!started) {
     await noteFailure(services, account, request);
     throw refused(wrong);
   }
-  return startSession(services, account, { ...request, isKnown });
+  return started;
 }
 
-async function isRightPassword(
+/** @returns the account's hash that the password matches; undefined when it is wrong. */
+async function findMatchingHash(
   services: Services,
   limits: AccountLimits,
   account: AccountRow | undefined,
   { password, ticket, ip }: Login,
-): Promise<boolean> {
-  if (account?.status !== 'active') return verifyNothing(password);
-  if (account.passwordHash !== null) return isAccountsPassword(services, account, password);
-  if (services.config.enumeration === 'strict' && ticket === '') return verifyNothing(password);
-  await chooseFirstPassword(services, limits, account, { password, ticket, ip });
-  return true;
+): Promise<string | undefined> {
+  if (account?.status === 'active') {
+    if (account.passwordHash !== null) return matchPassword(services, account, password);
+    if (services.config.enumeration !== 'strict' || ticket !== '')
+      return chooseFirstPassword(services, limits, account, { password, ticket, ip });
+  }
+  await verifyNothing(password);
+  return undefined;
 }
 
-/** Whether a password is the account's; its hash is made anew where the ways of hashing have changed since. */
-export async function isAccountsPassword(
+/**
+ * Checks a password, and stores a new hash of it where hashes are made with other costs by now.
+ *
+ * @returns the account's hash that the password matches; undefined when it is wrong.
+ */
+export async function matchPassword(
   { db, config }: Pick<Services, 'db' | 'config'>,
   account: AccountRow,
   password: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { passwordHash } = account;
-  if (passwordHash === null) return verifyNothing(password);
+  if (passwordHash === null) {
+    await verifyNothing(password);
+    return undefined;
+  }
   const isRight = await verifyPassword(passwordHash, password, config.passwordPepper);
-  if (isRight && isOutdated(passwordHash, config.passwordPepper))
-    await setPasswordHash(db, account.id, await hashPassword(password, config.passwordPepper));
-  return isRight;
+  if (!isRight) return undefined;
+  if (!isOutdated(passwordHash, config.passwordPepper)) return passwordHash;
+  const newHash = await hashPassword(password, config.passwordPepper);
+  const isReplaced = await replacePasswordHash(db, account.id, { from: passwordHash, to: newHash });
+  return isReplaced ? newHash : passwordHash;
 }
 
 /** Of an address without an account too: it would answer sooner otherwise. */

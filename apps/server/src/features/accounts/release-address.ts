@@ -1,9 +1,10 @@
 import type { Db } from '../../services.ts';
-import { dropAddress, findClaims, setAddress } from './address-claims.repository.ts';
+import { dropAddress, findClaims, setAddress, type Claim } from './address-claims.repository.ts';
+import { decideClaim, getClaimState, type ClaimingAction } from './address-state.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { revokeTickets } from './tickets.ts';
 
-/** Whether an address can be given to somebody else now. */
+/** Whether an account may have an address now. */
 export interface ReleasedAddress {
   readonly isFree: boolean;
   /** Sessions that ended for it; close their sockets after the transaction. */
@@ -11,31 +12,38 @@ export interface ReleasedAddress {
 }
 
 /**
- * Takes an address from whoever claims it without ever having proved it, so that nobody can squat on one.
+ * Takes an address from the accounts that claim it without a right to it, as `address-state.ts` decides, so that
+ * another account can have it. Nothing changes when one of them has a right to it.
  *
- * An account that had changed to it goes back to its verified address; one that had registered with it is left
- * without, until its mailed link proves the mailbox after all. A verified address is never taken, nor is one
- * that somebody's change can still be undone to. The address has to be locked (`lockAddresses`).
+ * The address has to be locked (`lockAddresses`).
+ *
+ * @param claimantId the account that is to have the address, where it exists already.
  */
-export async function releaseAddress(trx: Db, emailKey: string, exceptAccountId?: string): Promise<ReleasedAddress> {
-  const claims = (await findClaims(trx, emailKey)).filter(({ accountId }) => accountId !== exceptAccountId);
-  const isProven = claims.some((claim) => claim.isVerified || claim.recoveryEmailKey === emailKey);
-  if (isProven) return { isFree: false, endedIds: [] };
+export async function releaseAddress(
+  trx: Db,
+  { emailKey, action, claimantId }: { emailKey: string; action: ClaimingAction; claimantId?: string | undefined },
+): Promise<ReleasedAddress> {
+  const claims = (await findClaims(trx, emailKey))
+    .filter(({ accountId }) => accountId !== claimantId)
+    .map((claim) => ({ ...claim, outcome: decideClaim(getClaimState(claim, emailKey), action) }));
+  if (claims.some(({ outcome }) => outcome === 'block')) return { isFree: false, endedIds: [] };
   const endedIds: string[] = [];
-  for (const { accountId, recoveryEmail, recoveryEmailKey } of claims) {
-    if (recoveryEmail !== null && recoveryEmailKey !== null) {
-      await revokeTickets(trx, 'verifyEmail', accountId);
-      await setAddress(
-        trx,
-        accountId,
-        { email: recoveryEmail, emailKey: recoveryEmailKey, isVerified: true },
-        undefined,
-      );
-    } else {
-      await revokeTickets(trx, 'resetPassword', accountId);
-      await dropAddress(trx, accountId);
-      endedIds.push(...(await deleteSessionsOf(trx, accountId)));
-    }
+  for (const claim of claims) {
+    if (claim.outcome === 'revert') await revertClaim(trx, claim);
+    else endedIds.push(...(await dropClaim(trx, claim)));
   }
   return { isFree: true, endedIds };
+}
+
+/** Gives an account with an unconfirmed change its proven address back; its sessions go on. */
+async function revertClaim(trx: Db, { accountId, recoveryEmail, recoveryEmailKey }: Claim) {
+  if (recoveryEmail === null || recoveryEmailKey === null) return;
+  await revokeTickets(trx, 'verifyEmail', accountId);
+  await setAddress(trx, accountId, { email: recoveryEmail, emailKey: recoveryEmailKey, isVerified: true }, undefined);
+}
+
+async function dropClaim(trx: Db, { accountId }: Claim) {
+  await revokeTickets(trx, 'resetPassword', accountId);
+  await dropAddress(trx, accountId);
+  return deleteSessionsOf(trx, accountId);
 }

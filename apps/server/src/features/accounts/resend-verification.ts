@@ -1,7 +1,7 @@
 import { emailKey } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { findAccount } from './accounts.repository.ts';
+import { findAccount, lockAccount } from './accounts.repository.ts';
 import { sendVerification } from './send-verification.ts';
 
 /** Mails the verification link again; nothing to do for a verified account. */
@@ -9,6 +9,7 @@ export async function resendVerification(services: Services, limits: AccountLimi
   if (caller.isVerified) return null;
   await limits.takeMail(emailKey(caller.email) ?? '');
   await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, caller.accountId);
     const account = await findAccount(trx, caller.accountId);
     if (account && !account.isVerified) await sendVerification(trx, services, account);
   });

@@ -1,3 +1,4 @@
+import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
@@ -5,13 +6,13 @@ import type { Db } from '../../services.ts';
 /** A session with what a caller is made of. */
 export interface SessionRow {
   readonly id: string;
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
   readonly roles: string;
-  readonly activeTeamId: string | null;
+  readonly activeTeamId: TeamId | null;
 }
 
 export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
@@ -60,7 +61,7 @@ export async function insertSession(
   }: {
     id: string;
     tokenHash: Buffer;
-    accountId: string;
+    accountId: AccountId;
     ip: string;
     agent: string;
     parentId?: string | null | undefined;
@@ -77,6 +78,12 @@ export async function insertSession(
 
 export async function replaceToken(trx: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
   await trx.updateTable('session').set({ tokenHash }).where('id', '=', sessionId).execute();
+}
+
+/** Whether a session has not been ended. */
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the password was typed for a session within ten minutes, by the database's clock. */
@@ -108,7 +115,7 @@ export interface ListedSession {
 }
 
 /** The live sessions of an account, the last used first. */
-export function listSessionsOf(db: Db, accountId: string): Promise<ListedSession[]> {
+export function listSessionsOf(db: Db, accountId: AccountId): Promise<ListedSession[]> {
   return db
     .selectFrom('session')
     .where('accountId', '=', accountId)
@@ -119,7 +126,7 @@ export function listSessionsOf(db: Db, accountId: string): Promise<ListedSession
 }
 
 /** Ends all sessions of an account beyond the newest `keep`. @returns the ids of those that ended. */
-export async function endOldestSessions(db: Db, accountId: string, keep: number): Promise<string[]> {
+export async function endOldestSessions(db: Db, accountId: AccountId, keep: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('session')
     .where('id', 'in', (query) =>
@@ -141,7 +148,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account, except one that may be kept. @returns the ids of those that ended. */
-export async function deleteSessionsOf(db: Db, accountId: string, keptId?: string): Promise<string[]> {
+export async function deleteSessionsOf(db: Db, accountId: AccountId, keptId?: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)

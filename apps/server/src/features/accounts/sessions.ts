@@ -1,4 +1,4 @@
-import type { AccountId, TeamId } from '@confab/model';
+import type { AccountId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { lockAccount } from './accounts.repository.ts';
 import { hashSecret } from './secrets.ts';
@@ -46,8 +46,8 @@ function touchInBackground({ db, log, now }: Services, sessionId: string) {
 function toCaller(row: SessionRow): Caller {
   return {
     // Both come from the database's own keys.
-    accountId: row.accountId as AccountId,
-    activeTeamId: row.activeTeamId as TeamId | null,
+    accountId: row.accountId,
+    activeTeamId: row.activeTeamId,
     sessionId: row.id,
     email: row.email,
     name: displayName(row),
@@ -80,7 +80,7 @@ export interface NewSession {
 export async function beginSession(
   trx: Db,
   { newId, newSecret }: Pick<Services, 'newId' | 'newSecret'>,
-  accountId: string,
+  accountId: AccountId,
   from: { ip: string; userAgent: string; parentId?: string | null },
 ): Promise<NewSession> {
   const token = `${prefix}${newSecret()}`;

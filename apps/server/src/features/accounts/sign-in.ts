@@ -1,4 +1,4 @@
-import type { AccountId, SignIn, TeamId } from '@confab/model';
+import type { SignIn } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { issueTicket } from './tickets.ts';
@@ -14,8 +14,8 @@ export async function toSignIn(
   return {
     token: session.token,
     // The database's own keys.
-    tvAccountId: account.id as AccountId,
-    activeTeamId: account.activeTeamId as TeamId | null,
+    tvAccountId: account.id,
+    activeTeamId: account.activeTeamId,
     signalRAccessToken: await issueTicket(trx, services, 'hub', {
       accountId: account.id,
       sessionId: session.sessionId,

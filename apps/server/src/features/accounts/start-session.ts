@@ -3,7 +3,7 @@ import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { newSignInMail } from '../../mail/security-mails.ts';
 import type { Db, Services } from '../../services.ts';
-import type { AccountRow } from './accounts.repository.ts';
+import { findAccount, lockAccount, type AccountRow } from './accounts.repository.ts';
 import { addDevice } from './devices.ts';
 import { hashSecret } from './secrets.ts';
 import { beginSession } from './sessions.ts';
@@ -17,14 +17,28 @@ interface Browser {
   readonly isKnown: boolean;
 }
 
-/** Begins a session after a right password. The owner is told by mail when the browser was never seen before. */
-export async function startSession(services: Services, account: AccountRow, browser: Browser): Promise<LoggedIn> {
-  const { signIn, endedIds, device } = await services.db.transaction().execute(async (trx) => {
+/**
+ * Begins a session after a right password. The owner gets a mail when the account has never been used in the browser.
+ *
+ * @param account as it was when the password was checked.
+ * @returns undefined when its password or address is another by now: somebody has proven the mailbox since (ACC-5).
+ */
+export async function startSession(
+  services: Services,
+  account: AccountRow,
+  browser: Browser,
+): Promise<LoggedIn | undefined> {
+  const started = await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    const current = await findAccount(trx, account.id);
+    if (current?.passwordHash !== account.passwordHash || current.emailKey !== account.emailKey) return undefined;
     const session = await beginSession(trx, services, account.id, browser);
     const signedIn = await toSignIn(trx, services, account, session);
     const secret = browser.isKnown ? browser.device : await meetBrowser(trx, services, account, browser);
     return { signIn: signedIn, endedIds: session.endedIds, device: secret };
   });
+  if (!started) return undefined;
+  const { signIn, endedIds, device } = started;
   services.hub.endSessions(endedIds);
   return { signIn, device };
 }

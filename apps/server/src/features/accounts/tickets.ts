@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from './secrets.ts';
@@ -20,7 +21,7 @@ export async function issueTicket(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
   purpose: TicketPurpose,
-  owner: { accountId: string; sessionId?: string; address?: string },
+  owner: { accountId: AccountId; sessionId?: string; address?: string },
 ): Promise<string> {
   const secret = newSecret();
   await trx
@@ -38,7 +39,7 @@ export async function issueTicket(
 }
 
 export interface RedeemedTicket {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly sessionId: string | null;
   /** Where it was mailed to; empty for a ticket that was not mailed. */
   readonly address: string;
@@ -68,7 +69,7 @@ export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
 }
 
 /** Whether an unused ticket was made within ten minutes: then its mail is on the way and another would be one too many. */
-export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: string): Promise<boolean> {
+export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: AccountId): Promise<boolean> {
   const row = await db
     .selectFrom('ticket')
     .select('accountId')
@@ -81,7 +82,7 @@ export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: 
 }
 
 /** Makes all tickets of a kind useless: only the newest mailed link counts. */
-export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: string): Promise<void> {
+export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('ticket')
     .set({ usedAt: sql<Date>`now()` })
@@ -94,7 +95,7 @@ export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: 
 const codes: readonly TicketPurpose[] = ['verifyEmail', 'resetPassword', 'setPassword', 'handover', 'registration'];
 
 /** Makes every outstanding code of an account useless but the undo of an address change, which is the owner's last resort. */
-export async function revokeCodes(trx: Db, accountId: string): Promise<void> {
+export async function revokeCodes(trx: Db, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('ticket')
     .set({ usedAt: sql<Date>`now()` })

@@ -6,67 +6,77 @@ import { lockAddresses, setAddress } from './address-claims.repository.ts';
 import { proveMailbox, type LinkOpener } from './prove-mailbox.ts';
 import { releaseAddress } from './release-address.ts';
 import { sendVerification } from './send-verification.ts';
-import { findTicket, hasFreshTicket, redeemTicket } from './tickets.ts';
+import { findTicket, hasFreshTicket, revokeTickets } from './tickets.ts';
 
-type Outcome = ResultOf<typeof accountCalls.verifyEmail>;
+type Verification = ResultOf<typeof accountCalls.verifyEmail>;
 
-/** The answer, and what the browser gets besides it. */
-export interface Verification {
-  readonly answer: Outcome;
+/** The answer, and the secret that the browser gets besides it. */
+export interface VerificationResult {
+  readonly answer: Verification;
   readonly setPasswordTicket?: string | undefined;
 }
 
-interface Step extends Verification {
+interface Step extends VerificationResult {
   readonly endedIds: readonly string[];
 }
 
 /**
- * What opening a mailed verification link comes to. An expired link gets a fresh one mailed.
+ * Verifies the address that a mailed link was sent to. An expired link gets a fresh one mailed.
  *
- * Whoever opens the link proves the mailbox, so from then on the account is verified, and anybody else who
- * claims the address without proof loses it.
+ * Opening the link proves the mailbox: the account is verified, and every other account that claims the address
+ * without proof loses it. The link of a changed address works only for somebody who is signed in to the account.
  */
-export async function verifyEmail(services: Services, code: string, opener: LinkOpener): Promise<Verification> {
-  const { endedIds, ...verification } = await services.db.transaction().execute(async (trx): Promise<Step> => {
+export async function verifyEmail(services: Services, code: string, opener: LinkOpener): Promise<VerificationResult> {
+  const { endedIds, ...result } = await services.db.transaction().execute(async (trx): Promise<Step> => {
     const found = await findTicket(trx, 'verifyEmail', code);
-    if (found) {
-      await lockAddresses(trx, [emailKey(found.address) ?? '']);
-      await lockAccount(trx, found.accountId);
-    }
-    const redeemed = found && (await redeemTicket(trx, 'verifyEmail', code));
-    if (!redeemed) return withoutEffect(await explain(trx, services, code));
-    const account = await findAccount(trx, redeemed.accountId);
-    if (account?.status !== 'active') return withoutEffect('userNotFound');
-    const claimed = await claimAddress(trx, account, redeemed.address || account.email);
+    const owner = found && (await findAccount(trx, found.accountId));
+    if (!found || !owner) return withoutEffect('userNotFound');
+    // A ticket from before addresses were stored with tickets is for the account's own address.
+    const address = found.address || owner.email;
+    await lockAddresses(trx, [emailKey(address) ?? '']);
+    await lockAccount(trx, owner.id);
+    // Only under the lock is it certain that nobody uses the link at the same time.
+    const ticket = await findTicket(trx, 'verifyEmail', code);
+    const account = await findAccount(trx, owner.id);
+    if (!ticket || !account) return withoutEffect('userNotFound');
+    if (ticket.usedAt !== null || ticket.isExpired)
+      return withoutEffect(await explainUnusable(trx, services, ticket, account));
+    if (account.status !== 'active') return withoutEffect('userNotFound');
+    const claimed = await claimAddress(trx, account, address);
     if (!claimed.isFree) return withoutEffect('alreadyRegistered');
-    const { isPasswordSet, setPasswordTicket, endedIds: own } = await proveMailbox(trx, services, account, opener);
-    const answer = { outcome: 'verified', email: redeemed.address || account.email, isPasswordSet } as const;
-    return { answer, setPasswordTicket, endedIds: [...claimed.endedIds, ...own] };
+    const proven = await proveMailbox(trx, services, account, opener);
+    if (!proven) return withoutEffect('signInRequired');
+    await revokeTickets(trx, 'verifyEmail', account.id);
+    const { isPasswordSet, setPasswordTicket } = proven;
+    const answer = { outcome: 'verified', email: address, isPasswordSet } as const;
+    return { answer, setPasswordTicket, endedIds: [...claimed.endedIds, ...proven.endedIds] };
   });
   services.hub.endSessions(endedIds);
-  return verification;
+  return result;
 }
 
-/** The proven address is the account's own now, also where another account had claimed it meanwhile. */
+/** Gives the account the proven address, also where another account has claimed it since the link was mailed. */
 async function claimAddress(trx: Db, account: AccountRow, address: string) {
   const key = emailKey(address) ?? '';
-  const released = await releaseAddress(trx, key, account.id);
-  const isLost = released.isFree && account.emailKey !== key;
-  if (isLost) await setAddress(trx, account.id, { email: address, emailKey: key, isVerified: false }, undefined);
+  const released = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });
+  const hasLostIt = released.isFree && account.emailKey !== key;
+  if (hasLostIt) await setAddress(trx, account.id, { email: address, emailKey: key, isVerified: false }, undefined);
   return released;
 }
 
-function withoutEffect(outcome: Outcome['outcome']): Step {
+function withoutEffect(outcome: Verification['outcome']): Step {
   return { answer: { outcome, email: '', isPasswordSet: true }, endedIds: [] };
 }
 
-async function explain(trx: Db, services: Services, code: string): Promise<Outcome['outcome']> {
-  const ticket = await findTicket(trx, 'verifyEmail', code);
-  const account = ticket && (await findAccount(trx, ticket.accountId));
-  if (!ticket || !account) return 'userNotFound';
+async function explainUnusable(
+  trx: Db,
+  services: Services,
+  { isExpired }: { isExpired: boolean },
+  account: AccountRow,
+): Promise<Verification['outcome']> {
   if (account.isVerified) return 'alreadyRegistered';
-  // Expired, or replaced by a newer link: either way a working one is what the person needs now.
-  if (ticket.isExpired && !(await hasFreshTicket(trx, 'verifyEmail', account.id)))
+  // Expired, or replaced by a newer link: either way the person needs one that works.
+  if (isExpired && !(await hasFreshTicket(trx, 'verifyEmail', account.id)))
     await sendVerification(trx, services, account);
   return 'emailExpired';
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { invalid, notFound } from '@confab/contracts';
 import { checkEmailChange, emailKey, maskEmail, securityMessages } from '@confab/identity';
 import { formatTime } from '../../mail/format-time.ts';
@@ -5,18 +6,19 @@ import { queueMail } from '../../mail/outbox.repository.ts';
 import { addressChangedMail, addressTakenMail } from '../../mail/security-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import { findAccount, lockAccount, type AccountRow } from '../accounts/accounts.repository.ts';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
 import { releaseAddress } from '../accounts/release-address.ts';
 import { sendVerification } from '../accounts/send-verification.ts';
 import { issueTicket, revokeCodes } from '../accounts/tickets.ts';
 import { confirmPassword, getAccount } from './change-password.ts';
+import { lockCaller } from './lock-caller.ts';
 import { endElsewhere } from './end-elsewhere.ts';
 import { provenAddress } from './notify-owner.ts';
 import { revokeUndoFor } from './undo.repository.ts';
 
 interface EmailChange {
-  readonly tvAccountId: string;
+  readonly tvAccountId: AccountId;
   readonly email: string;
   /** Typed again where the sign-in was longer ago than ten minutes. */
   readonly password?: string | undefined;
@@ -27,8 +29,8 @@ interface EmailChange {
  * Changes the address that the caller logs in with, at once (P4.24).
  *
  * The address before, if it was proven, keeps recovery until the new one is proven too, and is told with a link
- * that undoes the change (ACC-12). An address that somebody else has proven is not taken, and its owner is told;
- * the caller is answered as if it had been, so that this tells nobody who has an account.
+ * that undoes the change (ACC-12). An address that somebody else has proven or registered is not taken, and its
+ * owner is told by mail; the caller gets the same answer, which does not show who has an account.
  */
 export async function changeEmail(
   services: Services,
@@ -46,10 +48,9 @@ export async function changeEmail(
   const mayMail = await limits.mayMail(key);
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);
-    await lockAccount(trx, caller.accountId);
-    const released = await releaseAddress(trx, key, caller.accountId);
-    const now = await findAccount(trx, caller.accountId);
-    if (now && released.isFree) await applyChange(trx, services, now, { email, emailKey: key });
+    const current = await lockCaller(trx, caller);
+    const released = await releaseAddress(trx, { emailKey: key, action: 'change', claimantId: caller.accountId });
+    if (released.isFree) await applyChange(trx, services, current, { email, emailKey: key });
     else if (mayMail) await queueMail(trx, services, addressTakenMail(services.config.publicUrl, email));
     const renewed = await endElsewhere(trx, services, caller);
     return { token: renewed.token, endedIds: [...released.endedIds, ...renewed.endedIds] };

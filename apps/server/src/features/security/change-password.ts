@@ -1,19 +1,21 @@
+import type { AccountId } from '@confab/model';
 import { forbidden, invalid, notFound, reauthRequired, refused, signedOut } from '@confab/contracts';
 import { emailKey, securityMessages, signInMessages } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
-import { findAccount, lockAccount, setPasswordHash, type AccountRow } from '../accounts/accounts.repository.ts';
+import { findAccount, setPasswordHash, type AccountRow } from '../accounts/accounts.repository.ts';
 import { checkAcceptable } from '../accounts/check-acceptable.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
-import { isAccountsPassword } from '../accounts/login.ts';
+import { matchPassword } from '../accounts/login.ts';
 import { tryPassword } from '../accounts/password-attempt.ts';
 import { isFresh, markFresh } from '../accounts/sessions.repository.ts';
 import { revokeCodes } from '../accounts/tickets.ts';
+import { lockCaller } from './lock-caller.ts';
 import { endElsewhere } from './end-elsewhere.ts';
 import { noticePasswordChange } from './notify-owner.ts';
 
 interface PasswordChange {
   readonly email: string;
-  readonly tvAccountId: string;
+  readonly tvAccountId: AccountId;
   readonly oldPassword: string;
   readonly password: string;
   readonly ip: string;
@@ -81,13 +83,13 @@ export async function getAccount({ db }: Pick<Services, 'db'>, { accountId }: Ca
 /** Guessing with a stolen token is as slow as guessing at the door. */
 function isPasswordOf(services: Services, account: AccountRow, password: string, ip: string) {
   const attempt = { emailKey: account.emailKey, ip, knownDevice: undefined };
-  return tryPassword(services, attempt, () => isAccountsPassword(services, account, password));
+  return tryPassword(services, attempt, async () => (await matchPassword(services, account, password)) !== undefined);
 }
 
 async function replacePassword(services: Services, caller: Caller, account: AccountRow, password: string) {
   const passwordHash = await hashPassword(password, services.config.passwordPepper);
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, account.id);
+    await lockCaller(trx, caller);
     await setPasswordHash(trx, account.id, passwordHash);
     await markFresh(trx, caller.sessionId);
     await revokeCodes(trx, account.id);

@@ -5,7 +5,7 @@ import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import { findAccountToRecover } from '../accounts/accounts.repository.ts';
+import { findAccountToRecover, lockAccount } from '../accounts/accounts.repository.ts';
 import { issueTicket, revokeTickets } from '../accounts/tickets.ts';
 import { provenAddress } from './notify-owner.ts';
 
@@ -26,8 +26,12 @@ export async function requestReset(
   if (fault || !key) throw invalid(fault?.message);
   await limits.takeMail(key);
   await services.db.transaction().execute(async (trx) => {
+    const found = await findAccountToRecover(trx, key);
+    if (!found) return;
+    await lockAccount(trx, found.id);
+    // Read again: an undo or a proof may have given the address to somebody else.
     const account = await findAccountToRecover(trx, key);
-    if (account?.status !== 'active') return;
+    if (account?.id !== found.id || account.status !== 'active') return;
     const address = provenAddress(account) ?? account.email;
     await revokeTickets(trx, 'resetPassword', account.id);
     const code = await issueTicket(trx, services, 'resetPassword', { accountId: account.id, address });

@@ -10,10 +10,12 @@ import {
   setPasswordHash,
   type AccountRow,
 } from '../accounts/accounts.repository.ts';
+import { lockAddresses } from '../accounts/address-claims.repository.ts';
 import { checkAcceptable } from '../accounts/check-acceptable.ts';
 import { forgetDevices } from '../accounts/devices.ts';
 import { giveFirstTeam } from '../accounts/give-first-team.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
+import { releaseAddress } from '../accounts/release-address.ts';
 import { deleteSessionsOf } from '../accounts/sessions.repository.ts';
 import { findTicket, redeemTicket, revokeCodes } from '../accounts/tickets.ts';
 import { noticePasswordChange } from './notify-owner.ts';
@@ -45,22 +47,33 @@ export async function resetPassword(
   checkAcceptable(newPassword, account.email);
   const passwordHash = await hashPassword(newPassword, services.config.passwordPepper);
   const endedIds = await services.db.transaction().execute(async (trx) => {
+    const key = emailKey(ticket.address) ?? '';
+    await lockAddresses(trx, [key]);
     await lockAccount(trx, account.id);
-    const redeemed = await redeemTicket(trx, 'resetPassword', resetCode);
-    if (!redeemed) throw invalid();
+    const current = await findAccount(trx, account.id);
+    if (!current || !(await redeemTicket(trx, 'resetPassword', resetCode))) throw invalid();
     await setPasswordHash(trx, account.id, passwordHash);
-    await proveReadMailbox(trx, services, account, redeemed.address);
+    const released = await proveReadMailbox(trx, current, key);
+    if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, current);
     await revokeCodes(trx, account.id);
     await forgetDevices(trx, account.id);
-    await noticePasswordChange(trx, services, account);
-    return deleteSessionsOf(trx, account.id);
+    await noticePasswordChange(trx, services, current);
+    return [...released, ...(await deleteSessionsOf(trx, account.id))];
   });
   services.hub.endSessions(endedIds);
   return null;
 }
 
-/** The mail was read, so its mailbox is proven, as far as it is the address that the account has. */
-async function proveReadMailbox(trx: Db, services: Services, account: AccountRow, mailedTo: string) {
-  if (emailKey(mailedTo) === account.emailKey) await markVerified(trx, account.id);
-  if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, account);
+/**
+ * Marks the address that the mail was read at as proven, if it is the one that the account has; a reset that was
+ * mailed to the recovery address proves nothing about the new one.
+ *
+ * @returns the sessions of other accounts that lost the address and ended.
+ */
+async function proveReadMailbox(trx: Db, account: AccountRow, key: string): Promise<readonly string[]> {
+  if (key !== account.emailKey) return [];
+  const { isFree, endedIds } = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });
+  if (!isFree) throw invalid();
+  await markVerified(trx, account.id);
+  return endedIds;
 }

@@ -2,7 +2,7 @@ import { refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import { lockAccount, setPasswordHash } from '../accounts/accounts.repository.ts';
+import { findAccount, lockAccount, setPasswordHash } from '../accounts/accounts.repository.ts';
 import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
 import { forgetDevices } from '../accounts/devices.ts';
 import { releaseAddress } from '../accounts/release-address.ts';
@@ -33,10 +33,11 @@ export async function revertEmail(
     const key = ticket && emailKey(ticket.address);
     if (!ticket || !key) return undefined;
     const { accountId, address: email } = ticket;
-    await lockAddresses(trx, [key]);
+    const changed = await findAccount(trx, accountId);
+    await lockAddresses(trx, changed ? [key, changed.emailKey] : [key]);
     await lockAccount(trx, accountId);
     if (!(await redeemTicket(trx, 'revertEmail', code))) return undefined;
-    const released = await releaseAddress(trx, key, accountId);
+    const released = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: accountId });
     // Somebody else has proven the address meanwhile; the link stays good in case they let go of it.
     if (!released.isFree) throw refused('');
     await revokeLaterUndos(trx, accountId, code);

@@ -2,8 +2,8 @@ import { notFound, type ResultOf, type teamCalls } from '@confab/contracts';
 import type { AccountId } from '@confab/model';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
-import { findAccount, findAccountByKey, insertAccount, type AccountRow } from '../accounts/accounts.repository.ts';
-import { proveMailbox, type LinkOpener } from '../accounts/prove-mailbox.ts';
+import { claimProvenAddress, findVerifiedHolder, type ProvenAccount } from '../accounts/claim-proven-address.ts';
+import type { LinkOpener } from '../accounts/prove-mailbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { adminsOf, tellTeam } from './hold-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
@@ -18,9 +18,9 @@ export interface Acceptance {
 }
 
 /**
- * Accepts an invitation, once. The account that joins is the one of the invited address; it is made now if
- * there is none. A mailed link proves the mailbox and so verifies the account; the permission is what the
- * invitation says, whatever the request says (TEAM-7).
+ * Accepts an invitation, once. The account that joins is the one that is proven at the invited address; it is made
+ * now if there is none. A mailed link proves the mailbox: an account that only claims the address loses it (TEAM-5).
+ * The permission is the invitation's, not the request's (TEAM-7).
  */
 export function acceptInvitation(
   services: Services,
@@ -30,15 +30,13 @@ export function acceptInvitation(
   return transact(services.db, async (trx) => {
     const { invitation, team, right } = await openInvitation(trx, answer, opener.visitor);
     if (right === 'none') throw notFound();
-    const account = await accountOf(
-      trx,
-      services,
-      invitation,
-      right === 'account' ? opener.visitor?.accountId : undefined,
-    );
-    const proven = right === 'mailbox' ? await prove(services, trx, account, opener) : signedIn;
+    const { account, ...proven } =
+      right === 'mailbox'
+        ? await claimProvenAddress(trx, services, invitation, opener)
+        : await findSignedInAccount(trx, invitation, opener);
+    afterCommit(trx, () => services.hub.endSessions(proven.endedIds));
     // The database's own key.
-    const accountId = account.id as AccountId;
+    const accountId = account.id;
     await deleteInvitation(trx, invitation.id);
     await insertMember(trx, { teamId: team.teamId, accountId, permission: invitation.permission });
     for (const admin of adminsOf(team, accountId)) {
@@ -53,26 +51,13 @@ export function acceptInvitation(
   });
 }
 
-/** Whoever is signed in has a password. */
-const signedIn = { isPasswordSet: true, setPasswordTicket: undefined };
-
-async function prove(services: Services, trx: Db, account: AccountRow, opener: LinkOpener) {
-  const proven = await proveMailbox(trx, services, account, opener);
-  afterCommit(trx, () => services.hub.endSessions(proven.endedIds));
-  return proven;
-}
-
-async function accountOf(
+/** The account of the caller, who is signed in and so has a password. */
+async function findSignedInAccount(
   trx: Db,
-  { newId }: Services,
-  { email, emailKey, teamId }: InvitationRow,
-  callerId: AccountId | undefined,
-): Promise<AccountRow> {
-  if (callerId === undefined) {
-    // Whoever makes an account for the address at the same time decides; it is the same mailbox.
-    await insertAccount(trx, { id: newId(), email, emailKey, passwordHash: null, activeTeamId: teamId });
-  }
-  const account = await (callerId === undefined ? findAccountByKey(trx, emailKey) : findAccount(trx, callerId));
-  if (!account || account.status !== 'active') throw notFound();
-  return account;
+  { emailKey }: InvitationRow,
+  { visitor }: LinkOpener,
+): Promise<ProvenAccount> {
+  if (!visitor) throw notFound();
+  const account = await findVerifiedHolder(trx, visitor.accountId, emailKey);
+  return { account, isPasswordSet: true, setPasswordTicket: undefined, endedIds: [] };
 }

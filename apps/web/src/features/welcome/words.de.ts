@@ -10,6 +10,7 @@ export const words = {
   declined: (team: string) => `Einladung zu ${team} abgelehnt.`,
   emailExpired: 'Dieser Link ist abgelaufen',
   alreadyRegistered: 'Alles erledigt',
+  signInRequired: 'Melde dich an, um die neue Adresse zu bestätigen',
   userNotFound: 'Dieses Konto haben wir nicht gefunden',
   internalError: 'Das hat nicht geklappt',
   my: 'Dein Confab-Konto ist bereit. Melde dich an und richte dein Profil und deine Teams ein.',

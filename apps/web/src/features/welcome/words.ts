@@ -10,6 +10,7 @@ export const words = defineWords(
     declined: (team: string) => `Declined invite to ${team}.`,
     emailExpired: 'This link has expired',
     alreadyRegistered: 'You are all set',
+    signInRequired: 'Sign in to confirm your new address',
     userNotFound: 'We could not find this account',
     internalError: 'That did not work',
     my: 'Your Confab account is ready. Log in to set up your profile and your teams.',
