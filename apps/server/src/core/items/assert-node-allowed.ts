@@ -1,13 +1,13 @@
 import { unprocessable } from '@confab/contracts';
 import { extensionsIn, isWithinExtensions } from '@confab/inputs';
-import type { ItemSchema } from '@confab/model';
+import type { ItemSchema, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { findItem } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
 
 interface NodeLocation {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly workflowType: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue, JsonObject } from '@confab/model';
+import type { JsonValue, JsonObject, ItemId, NewId } from '@confab/model';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
@@ -6,11 +6,11 @@ import { parseDraft } from './to-item.ts';
 /** Copies of items under new ids; what points from one of them to another points inside the copy. */
 export function copyItems(
   items: readonly ItemRow[],
-  newId: () => string,
+  newId: () => NewId,
   rename: (item: ItemRow) => string,
 ): ItemPlan[] {
-  const ids = new Map(items.map((item) => [item.id, newId()]));
-  const moved = (id: string) => ids.get(id) ?? id;
+  const ids = new Map<string, NewId>(items.map((item) => [item.id, newId()]));
+  const moved = <Id extends ItemId>(id: Id): Id | NewId => ids.get(id) ?? id;
   return items.map((item) => {
     const values = replaceIds(parseDraft(item.draft), ids) as JsonObject;
     return {

@@ -1,4 +1,4 @@
-import type { ItemKind, JsonObject } from '@confab/model';
+import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { hashContent, pack } from '../versions/content.ts';
 import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
@@ -6,11 +6,11 @@ import { insertVersions } from '../versions/versions.repository.ts';
 
 /** An item to be made, values and all. */
 export interface ItemPlan {
-  readonly id: string;
+  readonly id: ItemId;
   readonly kind: ItemKind;
   readonly type: string;
-  readonly projectId: string;
-  readonly workflowId: string | null;
+  readonly projectId: ProjectId;
+  readonly workflowId: WorkflowId | null;
   readonly values: JsonObject;
   readonly sortOrder: string;
 }
@@ -23,7 +23,7 @@ export interface ItemPlan {
 export async function createItems(
   trx: Db,
   caller: Caller,
-  teamId: string,
+  teamId: TeamId,
   plans: readonly ItemPlan[],
 ): Promise<ItemRow[]> {
   const items = plans.map((plan) => toNewItem(teamId, plan));
@@ -43,7 +43,7 @@ export async function createItems(
   return items.map((item) => ({ ...item, isDirty: false, seq: 0, publishStatus: 'Draft', updatedAt }));
 }
 
-function toNewItem(teamId: string, { values, ...plan }: ItemPlan): NewItem {
+function toNewItem(teamId: TeamId, { values, ...plan }: ItemPlan): NewItem {
   return { ...plan, teamId, displayName: getDisplayName(values), draft: JSON.stringify(values), version: 1 };
 }
 

@@ -9,7 +9,7 @@ import { isActionAllowed, findSchema } from '../schemas/find-schema.ts';
 export interface DeleteItemRequest {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly kind: Exclude<ItemKind, 'project'>;
   readonly connectionId?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function deleteItem(
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
     // The item's own id is an item id.
-    change.emit({ type: 'itemDeleted', itemId: item.id as ItemId, itemKind: kind });
+    change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: kind });
     return null;
   });
 }

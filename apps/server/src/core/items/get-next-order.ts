@@ -1,19 +1,13 @@
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { orderBetween } from '@confab/inputs';
 import type { Db } from '../../services.ts';
+import { findLastOrder } from './items.repository.ts';
 
-/** The order behind the last of an item's siblings. */
+/** The order that puts a new item behind its last sibling. */
 export async function getNextOrder(
   trx: Db,
-  teamId: string,
-  parent: { projectId: string; workflowId?: string },
+  teamId: TeamId,
+  parent: { readonly projectId: ProjectId; readonly workflowId?: WorkflowId },
 ): Promise<string> {
-  let query = trx
-    .selectFrom('item')
-    .select(({ fn }) => fn.max('sortOrder').as('last'))
-    .where('teamId', '=', teamId)
-    .where('projectId', '=', parent.projectId)
-    .where('kind', '=', parent.workflowId ? 'node' : 'workflow');
-  if (parent.workflowId) query = query.where('workflowId', '=', parent.workflowId);
-  const row = await query.executeTakeFirst();
-  return orderBetween(row?.last ?? undefined, undefined);
+  return orderBetween(await findLastOrder(trx, teamId, parent), undefined);
 }

@@ -1,23 +1,33 @@
-import { itemLevels, type ItemKind } from '@confab/model';
+import {
+  itemLevels,
+  type ItemKind,
+  type AccountId,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  type ItemId,
+  type PublishStatus,
+  asWorkflowId,
+} from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
 /** A project, workflow or node as the database has it; `draft` is JSON text. */
 export interface ItemRow {
-  readonly id: string;
-  readonly teamId: string;
+  readonly id: ItemId;
+  readonly teamId: TeamId;
   readonly kind: ItemKind;
   readonly type: string;
-  readonly projectId: string;
-  readonly workflowId: string | null;
+  readonly projectId: ProjectId;
+  readonly workflowId: WorkflowId | null;
   readonly displayName: string;
   readonly draft: string;
   readonly isDirty: boolean;
   readonly version: number;
   readonly seq: number;
   readonly sortOrder: string;
-  readonly publishStatus: string;
+  readonly publishStatus: PublishStatus;
   readonly updatedAt: Date;
 }
 
@@ -45,21 +55,21 @@ export const itemColumns = [
 ] as const;
 
 /** What a team has and has not deleted. */
-function selectItems(db: Db, teamId: string) {
+function selectItems(db: Db, teamId: TeamId) {
   return db.selectFrom('item').where('item.teamId', '=', teamId).where('item.deletedAt', 'is', null);
 }
 
 /** The same in the order that trees show. */
-function selectItemsInOrder(db: Db, teamId: string) {
+function selectItemsInOrder(db: Db, teamId: TeamId) {
   return selectItems(db, teamId).orderBy('item.sortOrder').orderBy('item.id');
 }
 
-export function findItem(db: Db, teamId: string, id: string): Promise<ItemRow | undefined> {
+export function findItem(db: Db, teamId: TeamId, id: ItemId): Promise<ItemRow | undefined> {
   return selectItems(db, teamId).select(itemColumns).where('item.id', '=', id).executeTakeFirst();
 }
 
 /** An item together with the number its project stands at, in one query. */
-export async function findItemWithSeq(db: Db, teamId: string, id: string): Promise<ItemWithSeq | undefined> {
+export async function findItemWithSeq(db: Db, teamId: TeamId, id: ItemId): Promise<ItemWithSeq | undefined> {
   return (await itemWithSeq(db, { teamId, id }))[0];
 }
 
@@ -75,7 +85,7 @@ const itemWithSeq = compileOnce<Pick<ItemRow, 'teamId' | 'id'>, ItemWithSeq>((db
 );
 
 /** The skeleton of a project: its workflows and nodes without their values, in order. */
-export function listSkinnyItems(db: Db, teamId: string, projectId: string): Promise<SkinnyRow[]> {
+export function listSkinnyItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<SkinnyRow[]> {
   return selectItemsInOrder(db, teamId)
     .select(skinnyColumns)
     .where('item.projectId', '=', projectId)
@@ -84,21 +94,21 @@ export function listSkinnyItems(db: Db, teamId: string, projectId: string): Prom
 }
 
 /** Everything in a project with its values, in order: the project first. */
-export function listItems(db: Db, teamId: string, projectId: string): Promise<ItemRow[]> {
+export function listItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ItemRow[]> {
   return selectItemsInOrder(db, teamId).select(itemColumns).where('item.projectId', '=', projectId).execute();
 }
 
 /** The nodes of a workflow without their values, in order. */
-export function listSkinnyNodes(db: Db, teamId: string, workflowId: string): Promise<SkinnyRow[]> {
+export function listSkinnyNodes(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<SkinnyRow[]> {
   return selectNodes(db, teamId, workflowId).select(skinnyColumns).execute();
 }
 
 /** The nodes of a workflow with their values, in order. */
-export function listNodes(db: Db, teamId: string, workflowId: string): Promise<ItemRow[]> {
+export function listNodes(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<ItemRow[]> {
   return selectNodes(db, teamId, workflowId).select(itemColumns).execute();
 }
 
-function selectNodes(db: Db, teamId: string, workflowId: string) {
+function selectNodes(db: Db, teamId: TeamId, workflowId: WorkflowId) {
   return selectItemsInOrder(db, teamId)
     .where('item.workflowId', '=', workflowId)
     .where('item.kind', 'in', ['node', 'page']);
@@ -138,11 +148,11 @@ export async function updateDraft(
 }
 
 interface DeletedItem extends Pick<ItemRow, 'teamId' | 'kind' | 'id'> {
-  readonly deletedBy: string;
+  readonly deletedBy: AccountId;
 }
 
 /** Moves an item and all below it to the bin. @returns their ids. */
-export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<string[]> {
+export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<ItemId[]> {
   const { teamId, kind, id, deletedBy } = item;
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx
@@ -159,15 +169,15 @@ export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<strin
 /** Keeps with an item that was deleted or moved, as JSON text, what led to it until then. */
 export async function storeClearedReferences(
   trx: Db,
-  teamId: string,
-  id: string,
+  teamId: TeamId,
+  id: ItemId,
   detached: string | null,
 ): Promise<void> {
   await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
 /** What is kept with an item of what led to it; null when nothing is. */
-export async function findClearedReferences(trx: Db, teamId: string, id: string): Promise<string | null> {
+export async function findClearedReferences(trx: Db, teamId: TeamId, id: ItemId): Promise<string | null> {
   const row = await selectItems(trx, teamId).select('item.detached').where('item.id', '=', id).executeTakeFirst();
   return row?.detached ?? null;
 }
@@ -175,7 +185,7 @@ export async function findClearedReferences(trx: Db, teamId: string, id: string)
 /** Where a workflow or a node comes to. */
 export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
   /** Only a node has one. */
-  readonly workflowId?: string;
+  readonly workflowId?: WorkflowId;
 }
 
 /** Hangs an item elsewhere, a workflow with its nodes, those in the bin included. */
@@ -188,17 +198,47 @@ export async function updateItemParent(
     .set({ projectId, sortOrder, ...(workflowId === undefined ? {} : { workflowId }), updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await rows.set({ projectId }).where('workflowId', '=', id).execute();
+  await rows.set({ projectId }).where('workflowId', '=', asWorkflowId(id)).execute();
 }
 
 /** How many items of a kind a project, or a team, has. */
 export async function countItems(
   db: Db,
-  where: { teamId: string; kind: ItemKind; projectId?: string },
+  where: { teamId: TeamId; kind: ItemKind; projectId?: ProjectId },
 ): Promise<number> {
   let query = selectItems(db, where.teamId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('item.kind', '=', where.kind);
   if (where.projectId) query = query.where('item.projectId', '=', where.projectId);
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** The highest order among the children of a workflow, or among the workflows of a project; deleted ones count too. */
+export async function findLastOrder(
+  db: Db,
+  teamId: TeamId,
+  parent: { readonly projectId: ProjectId; readonly workflowId?: WorkflowId },
+): Promise<string | undefined> {
+  let query = db
+    .selectFrom('item')
+    .select(({ fn }) => fn.max('sortOrder').as('last'))
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', parent.projectId)
+    .where('kind', '=', parent.workflowId ? 'node' : 'workflow');
+  if (parent.workflowId) query = query.where('workflowId', '=', parent.workflowId);
+  return (await query.executeTakeFirst())?.last ?? undefined;
+}
+
+/** The name of an item, deleted or not, and what an address of it needs. */
+export function getItemLabel(
+  db: Db,
+  teamId: TeamId,
+  id: ItemId,
+): Promise<Pick<ItemRow, 'id' | 'kind' | 'workflowId' | 'displayName'>> {
+  return db
+    .selectFrom('item')
+    .select(['id', 'kind', 'workflowId', 'displayName'])
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

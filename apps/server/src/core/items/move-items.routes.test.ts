@@ -1,5 +1,5 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import type { EditId, Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import type { Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -64,7 +64,7 @@ const lead = async (nodeId: string, workflowId: WorkflowId, target: string) =>
   app.call(editingCalls.notify, {
     token: ada.token,
     body: {
-      editId: newId() as EditId,
+      editId: newId(),
       teamId: project.teamId,
       projectId: project.projectId,
       workflowId,

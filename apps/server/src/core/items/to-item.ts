@@ -1,4 +1,4 @@
-import type { Item, ItemId, JsonObject, ProjectId, SkinnyItem, WorkflowId } from '@confab/model';
+import type { Item, JsonObject, ProjectId, SkinnyItem, WorkflowId } from '@confab/model';
 import type { ItemRow, SkinnyRow } from './items.repository.ts';
 
 /** A row as the contract has it, values parsed. */
@@ -15,10 +15,9 @@ export function toItemWithValues(row: ItemRow, values: JsonObject): Item {
 export function toSkinnyItem(row: SkinnyRow): SkinnyItem {
   const { id, kind, type, displayName, version, isDirty } = row;
   return {
-    // The database's own keys.
-    id: id as ItemId,
-    projectId: row.projectId as ProjectId,
-    workflowId: row.workflowId as WorkflowId | null,
+    id,
+    projectId: row.projectId,
+    workflowId: row.workflowId,
     kind,
     type,
     displayName,

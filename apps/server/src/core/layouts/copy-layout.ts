@@ -1,17 +1,17 @@
-import type { GraphLayout, NodeId, WorkflowId } from '@confab/model';
+import { type GraphLayout, type WorkflowId, asNodeId } from '@confab/model';
 
 /** The layout of a copied workflow: the places of the originals, without those of nodes that were not copied. */
 export function copyLayout(
   { positions }: GraphLayout,
-  workflowId: string,
+  workflowId: WorkflowId,
   copyOf: ReadonlyMap<string, string>,
 ): GraphLayout {
   return {
     // The ids of copies are those of a workflow and of nodes, as the originals' are.
-    workflowId: workflowId as WorkflowId,
+    workflowId,
     positions: positions.flatMap(({ nodeId, x, y }) => {
       const copy = copyOf.get(nodeId);
-      return copy === undefined ? [] : [{ nodeId: copy as NodeId, x, y }];
+      return copy === undefined ? [] : [{ nodeId: asNodeId(copy), x, y }];
     }),
   };
 }

@@ -1,14 +1,14 @@
-import type { GraphLayout, NodeId, WorkflowId } from '@confab/model';
+import type { GraphLayout, NodeId, WorkflowId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 interface Positions {
-  readonly workflowId: string;
-  readonly positions: readonly { readonly nodeId: string; readonly x: number; readonly y: number }[];
+  readonly workflowId: WorkflowId;
+  readonly positions: readonly { readonly nodeId: NodeId; readonly x: number; readonly y: number }[];
 }
 
 /** Where the nodes of a workflow stand; empty when nobody has moved any. */
-export async function findLayout(db: Db, teamId: string, workflowId: string): Promise<GraphLayout> {
+export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<GraphLayout> {
   const row = await db
     .selectFrom('graphLayout')
     .select('positions')
@@ -17,15 +17,15 @@ export async function findLayout(db: Db, teamId: string, workflowId: string): Pr
     .executeTakeFirst();
   // This server wrote the text from a checked layout.
   const positions = row ? (JSON.parse(row.positions) as { nodeId: NodeId; x: number; y: number }[]) : [];
-  return { workflowId: workflowId as WorkflowId, positions };
+  return { workflowId, positions };
 }
 
-export async function insertLayouts(trx: Db, teamId: string, layouts: readonly Positions[]): Promise<void> {
+export async function insertLayouts(trx: Db, teamId: TeamId, layouts: readonly Positions[]): Promise<void> {
   for (const layout of layouts) await saveLayout(trx, teamId, layout);
 }
 
 /** Replaces a workflow's layout. */
-export async function saveLayout(trx: Db, teamId: string, { workflowId, positions }: Positions): Promise<void> {
+export async function saveLayout(trx: Db, teamId: TeamId, { workflowId, positions }: Positions): Promise<void> {
   const text = JSON.stringify(positions);
   await trx
     .insertInto('graphLayout')

@@ -1,4 +1,4 @@
-import type { GraphLayout, TeamId, WorkflowId } from '@confab/model';
+import type { GraphLayout, TeamId, WorkflowId, NodeId } from '@confab/model';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { findLayout, saveLayout } from './layouts.repository.ts';
 
@@ -20,7 +20,7 @@ export async function placeNode(
 export async function removeNodeFromLayout(
   { trx, emit }: ProjectChange,
   { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
-  nodeId: string,
+  nodeId: NodeId,
 ): Promise<void> {
   const { positions } = await findLayout(trx, teamId, workflowId);
   const layout = { workflowId, positions: positions.filter((position) => position.nodeId !== nodeId) };

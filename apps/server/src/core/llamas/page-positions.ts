@@ -1,5 +1,5 @@
 import { orderBetween } from '@confab/inputs';
-import type { ItemId, JsonObject } from '@confab/model';
+import { type ItemId, type JsonObject, asItemId } from '@confab/model';
 
 // Where a page stands is two values of it: what it stands below, and its place among those that stand there too. So two
 // people who move pages at once keep both moves, as with the rows of a table.
@@ -16,7 +16,7 @@ export interface PositionedPage {
 /** The page or llama that a page says it stands below; its llama where it says nothing. */
 export function getParentId({ values }: PositionedPage, llamaId: string): ItemId {
   // What an author's tool wrote; one that is not there makes a top page.
-  return (typeof values.Parent === 'string' && values.Parent !== '' ? values.Parent : llamaId) as ItemId;
+  return asItemId(typeof values.Parent === 'string' && values.Parent !== '' ? values.Parent : llamaId);
 }
 
 function getOrder({ values }: PositionedPage) {
@@ -37,8 +37,7 @@ export function getReadingOrder(llamaId: string, pages: readonly PositionedPage[
   const list: ItemId[] = [];
   const read = (id: string) => {
     for (const page of (childrenOf.get(id) ?? []).sort(compareByOrder)) {
-      // The id of a stored item.
-      list.push(page.id as ItemId);
+      list.push(asItemId(page.id));
       read(page.id);
     }
   };

@@ -9,21 +9,23 @@ import {
   type Page,
   type ProjectId,
   type PublishStatus,
+  type WorkflowId,
+  asProjectId,
 } from '@confab/model';
 import { pageSchemas } from '../schemas/page-schemas.ts';
 import { getParentId, getReadingOrder } from './page-positions.ts';
 
 /** A stored llama or page, whichever of its versions is meant. */
 export interface OneItem {
-  readonly id: string;
+  readonly id: ItemId;
   readonly type: string;
   readonly values: JsonObject;
 }
 
 /** What is known of a llama beside what is authored in it. */
 interface LlamaMetadata {
-  readonly projectId: string;
-  readonly publishStatus: string;
+  readonly projectId: ProjectId;
+  readonly publishStatus: PublishStatus;
   readonly savedAt: Date | undefined;
 }
 
@@ -47,15 +49,15 @@ export function toLlama(llama: OneItem, pages: readonly OneItem[], facts: LlamaM
   const { Subtitle: subtitle } = llama.values;
   return {
     // Keys and states that this server wrote.
-    id: llama.id as ItemId,
-    parent: facts.projectId as ItemId,
+    id: llama.id,
+    parent: facts.projectId,
     pageList: getReadingOrder(llama.id, pages),
     attributeList: {
-      owningProjectId: facts.projectId as ProjectId,
+      owningProjectId: facts.projectId,
       llamaType: llama.type,
       minBuild: minBuildOf(pages, getIntroducedBuild),
       subtitle: typeof subtitle === 'string' ? subtitle : '',
-      submissionStatus: statuses[facts.publishStatus as PublishStatus],
+      submissionStatus: statuses[facts.publishStatus],
       numberOfInteractions: 0,
       utcTimestamp: facts.savedAt?.toISOString() ?? '',
     },
@@ -68,11 +70,11 @@ function getIntroducedBuild(type: string): number {
   return Number(pageSchemas[type]?.attributes?.IntroducedInBuild ?? 1) || 1;
 }
 
-function toPage({ id, type, values }: OneItem, llamaId: string): Page {
-  return { id: id as ItemId, type, parent: getParentId({ id, values }, llamaId), propertyValues: values };
+function toPage({ id, type, values }: OneItem, llamaId: ItemId): Page {
+  return { id, type, parent: getParentId({ id, values }, llamaId), propertyValues: values };
 }
 
-function sortPages(llamaId: string, pages: readonly OneItem[]): OneItem[] {
+function sortPages(llamaId: ItemId, pages: readonly OneItem[]): OneItem[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   return getReadingOrder(llamaId, pages).flatMap((id) => byId.get(id) ?? []);
 }
@@ -80,9 +82,9 @@ function sortPages(llamaId: string, pages: readonly OneItem[]): OneItem[] {
 /** A project's items in what the engine reads, in the order they were given. */
 export function toOneSource(
   project: OneItem,
-  parts: readonly (OneItem & { readonly kind: string; readonly workflowId: string | null })[],
+  parts: readonly (OneItem & { readonly kind: string; readonly workflowId: WorkflowId | null })[],
 ): OneProjectSource {
-  const facts = { projectId: project.id, publishStatus: 'Draft', savedAt: undefined };
+  const facts = { projectId: asProjectId(project.id), publishStatus: 'Draft', savedAt: undefined } as const;
   const { DisplayName: name } = project.values;
   return {
     project: { ...project, displayName: typeof name === 'string' ? name : '' },

@@ -1,7 +1,14 @@
 import { findOneTemplate, instantiateOneTemplate, introducedIn } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import { defaultValues, orderBetween } from '@confab/inputs';
-import type { JsonObject, LlamaContent } from '@confab/model';
+import {
+  type JsonObject,
+  type LlamaContent,
+  type ProjectId,
+  type NewId,
+  asProjectId,
+  asWorkflowId,
+} from '@confab/model';
 import type { ItemPlan } from '../items/create-items.ts';
 import { getSchema } from '../schemas/find-schema.ts';
 import type { ProjectPlan } from './plan-project.ts';
@@ -10,21 +17,22 @@ import { arrangePages } from '../llamas/page-positions.ts';
 const creationFailed = 'Error creating Project using Template';
 
 /** A One project as a template has it, under new ids; without one a chapter that welcomes. */
-export function planOneProject(displayName: string, templateId: string | undefined, newId: () => string): ProjectPlan {
+export function planOneProject(displayName: string, templateId: string | undefined, newId: () => NewId): ProjectPlan {
   if (templateId === undefined) return planBlankOne(displayName, newId);
   const template = findOneTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
   const { project, llamas } = instantiateOneTemplate(template, newId, introducedIn);
+  const projectId = asProjectId(project.id);
   let order: string | undefined;
   const chapters = llamas.flatMap((content) => {
     order = orderBetween(order, undefined);
-    return planLlama(project.id, content, order, newId);
+    return planLlama(projectId, content, order, newId);
   });
   const values = { ...getDefaultValues('project', 'One', newId), ...project.values, DisplayName: displayName };
-  return { items: [planProject(project.id, values), ...chapters], layouts: [] };
+  return { items: [planProject(projectId, values), ...chapters], layouts: [] };
 }
 
-function planBlankOne(displayName: string, newId: () => string): ProjectPlan {
+function planBlankOne(displayName: string, newId: () => NewId): ProjectPlan {
   const [projectId, llamaId] = [newId(), newId()];
   const values = { ...getDefaultValues('project', 'One', newId), DisplayName: displayName };
   const order = orderBetween(undefined, undefined);
@@ -46,16 +54,16 @@ function planBlankOne(displayName: string, newId: () => string): ProjectPlan {
   };
 }
 
-function planProject(id: string, values: JsonObject): ItemPlan {
+function planProject(id: ProjectId, values: JsonObject): ItemPlan {
   const sortOrder = orderBetween(undefined, undefined);
   return { id, kind: 'project', type: 'One', projectId: id, workflowId: null, values, sortOrder };
 }
 
 function planLlama(
-  projectId: string,
+  projectId: ProjectId,
   { llama, pages }: LlamaContent,
   sortOrder: string,
-  newId: () => string,
+  newId: () => NewId,
 ): ItemPlan[] {
   const type = llama.attributeList.llamaType;
   const values = { ...getDefaultValues('llama', type, newId), ...llama.propertyValues };
@@ -74,10 +82,16 @@ function planLlama(
   );
   return [
     { id: llama.id, kind: 'llama', type, projectId, workflowId: null, values, sortOrder },
-    ...placed.map((page): ItemPlan => ({ ...page, kind: 'page', projectId, workflowId: llama.id, sortOrder })),
+    ...placed.map((page): ItemPlan => ({
+      ...page,
+      kind: 'page',
+      projectId,
+      workflowId: asWorkflowId(llama.id),
+      sortOrder,
+    })),
   ];
 }
 
-function getDefaultValues(kind: 'project' | 'llama' | 'page', type: string, newId: () => string): JsonObject {
+function getDefaultValues(kind: 'project' | 'llama' | 'page', type: string, newId: () => NewId): JsonObject {
   return defaultValues(getSchema(kind, type, creationFailed), newId);
 }

@@ -1,7 +1,20 @@
 import { catalogue, findTemplate, instantiateTemplate } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import { defaultValues, orderBetween } from '@confab/inputs';
-import type { GraphLayout, ItemKind, ItemSchema, JsonObject, NodeId, WorkflowId } from '@confab/model';
+import {
+  type GraphLayout,
+  type ItemKind,
+  type ItemSchema,
+  type JsonObject,
+  type NodeId,
+  type WorkflowId,
+  type ProjectId,
+  type NewId,
+  asItemId,
+  asNodeId,
+  asProjectId,
+  asWorkflowId,
+} from '@confab/model';
 import type { ItemPlan } from '../items/create-items.ts';
 import { isActionAllowed, getSchema } from '../schemas/find-schema.ts';
 
@@ -16,7 +29,7 @@ const creationFailed = 'Error creating Project using Template';
 export function planBlankProject(
   type: string,
   initialValues: JsonObject & { readonly DisplayName: string },
-  newId: () => string,
+  newId: () => NewId,
 ): ProjectPlan {
   const projectId = newId();
   const values = { ...defaultValues(getSchema('project', type, creationFailed), newId), ...initialValues };
@@ -39,8 +52,8 @@ export function planBlankProject(
 
 /** A workflow with the node it begins at; one of tests begins nowhere. */
 export function planWorkflow(
-  request: { projectId: string; type: string; displayName: string; order: string; values?: JsonObject },
-  newId: () => string,
+  request: { projectId: ProjectId; type: string; displayName: string; order: string; values?: JsonObject },
+  newId: () => NewId,
 ): { items: ItemPlan[]; layout: GraphLayout } {
   const { projectId } = request;
   const workflowId = newId();
@@ -77,11 +90,11 @@ function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
 }
 
 /** A project as a template has it, under new ids. */
-export function planFromTemplate(templateId: string, displayName: string, newId: () => string): ProjectPlan {
+export function planFromTemplate(templateId: string, displayName: string, newId: () => NewId): ProjectPlan {
   const template = findTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
   const { project, workflows, nodes } = instantiateTemplate(template, newId);
-  const projectId = project.id;
+  const projectId = asProjectId(project.id);
   const complete = (kind: ItemKind, { type, values }: { type: string; values: JsonObject }): JsonObject => ({
     ...defaultValues(getSchema(kind, type, creationFailed), newId),
     ...values,
@@ -98,7 +111,7 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
       sortOrder: order(),
     },
     ...workflows.map((workflow) => ({
-      id: workflow.id,
+      id: asItemId(workflow.id),
       kind: 'workflow' as const,
       type: workflow.type,
       projectId,
@@ -107,19 +120,21 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
       sortOrder: order(),
     })),
     ...nodes.map((node) => ({
-      id: node.id,
+      id: asItemId(node.id),
       kind: 'node' as const,
       type: node.type,
       projectId,
-      workflowId: node.workflowId,
+      workflowId: asWorkflowId(node.workflowId),
       values: complete('node', node),
       sortOrder: order(),
     })),
   ];
   const layouts = workflows.map(({ id }) =>
     toLayout(
-      id,
-      nodes.filter(({ workflowId }) => workflowId === id).map(({ id: nodeId, x, y }) => ({ nodeId, x, y })),
+      asWorkflowId(id),
+      nodes
+        .filter(({ workflowId }) => workflowId === id)
+        .map(({ id: nodeId, x, y }) => ({ nodeId: asNodeId(nodeId), x, y })),
     ),
   );
   return { items, layouts };
@@ -131,8 +146,6 @@ function createOrderCounter() {
   return () => (last = orderBetween(last, undefined));
 }
 
-/** Ids that were made for a workflow and for nodes a moment ago. */
-function toLayout(workflowId: string, places: readonly { nodeId: string; x: number; y: number }[]): GraphLayout {
-  const positions = places.map(({ nodeId, x, y }) => ({ nodeId: nodeId as NodeId, x, y }));
-  return { workflowId: workflowId as WorkflowId, positions };
+function toLayout(workflowId: WorkflowId, places: readonly { nodeId: NodeId; x: number; y: number }[]): GraphLayout {
+  return { workflowId, positions: [...places] };
 }

@@ -1,9 +1,16 @@
-import type { ItemKind, ProjectId, ProjectSummary, ProjectType, PublishStatus } from '@confab/model';
+import {
+  type ItemKind,
+  type ProjectId,
+  type ProjectSummary,
+  type ProjectType,
+  type TeamId,
+  asProjectId,
+} from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** Holds a team until the end of the transaction, for what has to be counted in it. */
-export async function lockTeam(trx: Db, teamId: string): Promise<void> {
+export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
   await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }
 
@@ -16,7 +23,7 @@ const description = sql<
 >`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> 'Description' end`;
 
 /** The projects of a team, the one changed last first (A2.11). */
-export async function listProjects(db: Db, teamId: string): Promise<ProjectSummary[]> {
+export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSummary[]> {
   const rows = await db
     .selectFrom('item as project')
     .where('project.teamId', '=', teamId)
@@ -46,9 +53,9 @@ export async function listProjects(db: Db, teamId: string): Promise<ProjectSumma
     .execute();
   return rows.map((row) => ({
     // Keys, types and states that this server wrote.
-    projectId: row.id as ProjectId,
+    projectId: asProjectId(row.id),
     projectType: row.type as ProjectType,
-    publishStatus: row.publishStatus as PublishStatus,
+    publishStatus: row.publishStatus,
     displayName: row.displayName,
     description: row.description ?? '',
     image: '',
@@ -59,7 +66,7 @@ export async function listProjects(db: Db, teamId: string): Promise<ProjectSumma
 }
 
 /** One project of a team as the list shows it. */
-export async function getProjectSummary(db: Db, teamId: string, projectId: string): Promise<ProjectSummary> {
+export async function getProjectSummary(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectSummary> {
   const found = (await listProjects(db, teamId)).find((project) => project.projectId === projectId);
   if (!found) throw new Error('A project that was made a moment ago is gone.');
   return found;

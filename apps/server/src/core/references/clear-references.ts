@@ -1,5 +1,13 @@
 import { applyEdit, joinPath, readAt, type InputEdit } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId, type TeamId } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type ProjectId,
+  type TeamId,
+  type ItemId,
+} from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { findItem, type ItemRow } from '../items/items.repository.ts';
@@ -17,7 +25,7 @@ interface ReferenceScope {
 
 /** A value that led to something deleted, and was emptied for that. */
 export interface ClearedReference {
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly path: string;
   readonly value: string;
 }
@@ -83,11 +91,8 @@ async function storeItemEdits(
     const result = applyEdit(values, edit);
     if (result.type !== 'applied') continue;
     values = result.values;
-    const [editId, seq] = [services.newId(), change.nextSeq()];
-    change.emit(
-      { type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, seq, baseSeq: seq - 1 }) },
-      editId,
-    );
+    const [editId, baseSeq] = [services.newId(), change.nextSeq() - 1];
+    change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, baseSeq }) }, editId);
   }
   if (edits.length > 0) await storeDraft(change.trx, item, values);
 }

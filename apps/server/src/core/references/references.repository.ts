@@ -1,3 +1,4 @@
+import { type ProjectId, type TeamId, asItemId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { itemColumns, type ItemRow } from '../items/items.repository.ts';
@@ -7,8 +8,8 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether all of these are ids of workflows or nodes of a project that are not deleted. */
 export async function areItemsInProject(
   db: Db,
-  teamId: string,
-  projectId: string,
+  teamId: TeamId,
+  projectId: ProjectId,
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;
@@ -18,7 +19,7 @@ export async function areItemsInProject(
     .select('id')
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.map(asItemId))
     .where('kind', '<>', 'project')
     .where('deletedAt', 'is', null)
     .execute();
@@ -28,8 +29,8 @@ export async function areItemsInProject(
 /** Everything in a project, with its values, whose draft mentions one of the ids. */
 export function listItemsMentioning(
   db: Db,
-  teamId: string,
-  projectId: string,
+  teamId: TeamId,
+  projectId: ProjectId,
   ids: readonly string[],
 ): Promise<ItemRow[]> {
   return db

@@ -1,9 +1,14 @@
-import type { PublishedStage } from '@confab/model';
+import { type PublishedStage, type ItemId, asItemId } from '@confab/model';
 import type { StageRow } from './releases.repository.ts';
 
 /** Which version of each item stands on a stage; empty while nothing does. */
-export function getStageVersions(stages: readonly StageRow[], stage: PublishedStage): ReadonlyMap<string, number> {
+export function getStageVersions(stages: readonly StageRow[], stage: PublishedStage): ReadonlyMap<ItemId, number> {
   const row = stages.find((one) => one.stage === stage);
   // This server wrote the text.
-  return new Map(Object.entries(JSON.parse(row?.versions ?? '{}') as Record<string, number>));
+  return new Map(
+    Object.entries(JSON.parse(row?.versions ?? '{}') as Record<string, number>).map(([id, version]) => [
+      asItemId(id),
+      version,
+    ]),
+  );
 }

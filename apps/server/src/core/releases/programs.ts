@@ -1,3 +1,4 @@
+import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Program } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { unpack } from '../versions/content.ts';
@@ -14,7 +15,7 @@ const programs = new Map<string, Program>();
 const pendingPrograms = new Map<string, Promise<Program>>();
 
 /** The program of a release, compiled once. @returns undefined when the release is gone. */
-export async function getReleaseProgram(db: Db, releaseId: string): Promise<Program | undefined> {
+export async function getReleaseProgram(db: Db, releaseId: ReleaseId): Promise<Program | undefined> {
   const known = findCachedProgram(releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);
@@ -24,7 +25,7 @@ export async function getReleaseProgram(db: Db, releaseId: string): Promise<Prog
 }
 
 /** The program of a project's drafts as they stand at a number. */
-export async function getDraftProgram(db: Db, teamId: string, projectId: string, seq: number): Promise<Program> {
+export async function getDraftProgram(db: Db, teamId: TeamId, projectId: ProjectId, seq: number): Promise<Program> {
   const key = `${projectId}:draft:${seq}`;
   const known = findCachedProgram(key);
   if (known) return known;
@@ -33,7 +34,7 @@ export async function getDraftProgram(db: Db, teamId: string, projectId: string,
 }
 
 /** The program of a project's last saves. */
-export async function getSavedProgram(db: Db, teamId: string, projectId: string, seq: number): Promise<Program> {
+export async function getSavedProgram(db: Db, teamId: TeamId, projectId: ProjectId, seq: number): Promise<Program> {
   const key = `${projectId}:saved:${seq}`;
   const known = findCachedProgram(key);
   if (known) return known;

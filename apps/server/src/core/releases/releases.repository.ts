@@ -1,4 +1,4 @@
-import type { PublishedStage } from '@confab/model';
+import type { PublishedStage, AccountId, ProjectId, ReleaseId, TeamId, PublishStatus } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import { acrossTeams } from '../../db/team-net.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../services.ts';
 /** What a stage of a project answers from. */
 export interface StageRow {
   readonly stage: PublishedStage;
-  readonly releaseId: string;
+  readonly releaseId: ReleaseId;
   readonly number: number;
   /** JSON text: item id to version. */
   readonly versions: string;
@@ -17,7 +17,7 @@ export interface StageRow {
   readonly email: string;
 }
 
-export function listStages(db: Db, teamId: string, projectId: string): Promise<StageRow[]> {
+export function listStages(db: Db, teamId: TeamId, projectId: ProjectId): Promise<StageRow[]> {
   return db
     .selectFrom('releaseStage')
     .innerJoin('release', 'release.id', 'releaseStage.releaseId')
@@ -40,28 +40,30 @@ export function listStages(db: Db, teamId: string, projectId: string): Promise<S
 /** A published project's release on a stage, whoever asks: what channels answer from. */
 export async function findStageRelease(
   db: Db,
-  projectId: string,
+  projectId: ProjectId,
   stage: PublishedStage,
-): Promise<{ releaseId: string; teamId: string } | undefined> {
+): Promise<{ releaseId: ReleaseId; teamId: TeamId } | undefined> {
   return (await stageRelease(db, { projectId, stage }))[0];
 }
 
-const stageRelease = compileOnce<{ projectId: string; stage: PublishedStage }, { releaseId: string; teamId: string }>(
-  (db, given) =>
-    // Whose it is, is what is asked here.
-    acrossTeams(db)
-      .selectFrom('releaseStage')
-      .innerJoin('item', 'item.id', 'releaseStage.projectId')
-      .innerJoin('team', 'team.id', 'releaseStage.teamId')
-      .where('releaseStage.projectId', '=', given.projectId)
-      .where('releaseStage.stage', '=', given.stage)
-      .where('item.deletedAt', 'is', null)
-      .where('team.deletedAt', 'is', null)
-      .select(['releaseStage.releaseId', 'releaseStage.teamId']),
+const stageRelease = compileOnce<
+  { projectId: ProjectId; stage: PublishedStage },
+  { releaseId: ReleaseId; teamId: TeamId }
+>((db, given) =>
+  // Whose it is, is what is asked here.
+  acrossTeams(db)
+    .selectFrom('releaseStage')
+    .innerJoin('item', 'item.id', 'releaseStage.projectId')
+    .innerJoin('team', 'team.id', 'releaseStage.teamId')
+    .where('releaseStage.projectId', '=', given.projectId)
+    .where('releaseStage.stage', '=', given.stage)
+    .where('item.deletedAt', 'is', null)
+    .where('team.deletedAt', 'is', null)
+    .select(['releaseStage.releaseId', 'releaseStage.teamId']),
 );
 
 /** The content of a release whose id was found with one of the functions here, so whose it is was asked before. */
-export async function findReleaseContent(db: Db, releaseId: string): Promise<Buffer | undefined> {
+export async function findReleaseContent(db: Db, releaseId: ReleaseId): Promise<Buffer | undefined> {
   const row = await acrossTeams(db)
     .selectFrom('release')
     .select('content')
@@ -71,10 +73,10 @@ export async function findReleaseContent(db: Db, releaseId: string): Promise<Buf
 }
 
 export interface NewRelease {
-  readonly id: string;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly createdBy: string;
+  readonly id: ReleaseId;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly createdBy: AccountId;
   readonly versions: string;
   readonly content: Buffer;
 }
@@ -96,7 +98,7 @@ export async function insertRelease(trx: Db, release: NewRelease): Promise<void>
 /** Points stages at a release. */
 export async function setStageRelease(
   trx: Db,
-  pointer: { teamId: string; projectId: string; releaseId: string; publishedBy: string },
+  pointer: { teamId: TeamId; projectId: ProjectId; releaseId: ReleaseId; publishedBy: AccountId },
   stages: readonly PublishedStage[],
 ): Promise<void> {
   for (const stage of stages) {
@@ -117,11 +119,16 @@ export async function setStageRelease(
   }
 }
 
-export async function clearStages(trx: Db, teamId: string, projectId: string): Promise<void> {
+export async function clearStages(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<void> {
   await trx.deleteFrom('releaseStage').where('teamId', '=', teamId).where('projectId', '=', projectId).execute();
 }
 
-export async function setPublishStatus(trx: Db, teamId: string, projectId: string, status: string): Promise<void> {
+export async function setPublishStatus(
+  trx: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+  status: PublishStatus,
+): Promise<void> {
   await trx
     .updateTable('item')
     .set({ publishStatus: status })

@@ -1,12 +1,12 @@
 import type { ProjectSource, SourceItem } from '@confab/dialog-engine';
-import type { ItemKind, JsonObject } from '@confab/model';
+import type { ItemKind, JsonObject, WorkflowId, ItemId } from '@confab/model';
 
 /** A stored item, whichever of its versions is meant. */
 export interface StoredItem {
-  readonly id: string;
+  readonly id: ItemId;
   readonly kind: ItemKind;
   readonly type: string;
-  readonly workflowId: string | null;
+  readonly workflowId: WorkflowId | null;
   readonly values: JsonObject;
 }
 
@@ -14,7 +14,7 @@ export interface StoredItem {
 export function toProSource(parts: readonly StoredItem[]): ProjectSource {
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw new Error('A project without itself cannot run.');
-  const tests = new Set(parts.filter(isTestWorkflow).map(({ id }) => id));
+  const tests = new Set<string>(parts.filter(isTestWorkflow).map(({ id }) => id));
   const running = parts.filter(({ id, workflowId }) => !tests.has(id) && !tests.has(workflowId ?? ''));
   return {
     project: toSourceItem(project),

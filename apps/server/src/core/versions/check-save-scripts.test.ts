@@ -1,5 +1,5 @@
 import { editingCalls, nodeCalls } from '@confab/contracts';
-import type { EditId, EditNotice, JsonObject } from '@confab/model';
+import type { EditNotice, JsonObject } from '@confab/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -35,7 +35,7 @@ const edit = (change: Pick<EditNotice, 'action' | 'path' | 'updatedValue'>, isOf
   const body: EditNotice = {
     ...ofProject,
     ...(isOfProject ? {} : { nodeId, workflowId }),
-    editId: newId() as EditId,
+    editId: newId(),
     frontendApp: 'pro',
     baseSeq: 0,
     changerConnectionId: '',

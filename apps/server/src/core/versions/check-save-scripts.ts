@@ -1,6 +1,6 @@
 import { unprocessable } from '@confab/contracts';
 import { hasSaveScripts, saveProblems } from '@confab/inputs';
-import { isJsonArray } from '@confab/model';
+import { isJsonArray, type ProjectId, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../items/items.repository.ts';
 import type { SavePlan } from './plan-save.ts';
@@ -24,7 +24,7 @@ export async function checkSaveScripts({ scripts }: Pick<Services, 'scripts'>, d
   }
 }
 
-async function findProjectValues(db: Db, teamId: string, projectId: string) {
+async function findProjectValues(db: Db, teamId: TeamId, projectId: ProjectId) {
   const project = await findItem(db, teamId, projectId);
   return project && parseDraft(project.draft);
 }

@@ -1,11 +1,12 @@
+import type { AccountId, ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 
 export interface NewVersion {
-  readonly teamId: string;
-  readonly itemId: string;
+  readonly teamId: TeamId;
+  readonly itemId: ItemId;
   readonly version: number;
-  readonly authorId: string;
+  readonly authorId: AccountId;
   readonly description: string;
   readonly contentHash: Buffer;
   readonly content: Buffer;
@@ -48,7 +49,7 @@ export async function findVersionContent(db: Db, item: VersionedItem): Promise<B
 }
 
 /** The last saves of everything in a project that is not deleted. */
-export function listLastVersions(db: Db, teamId: string, projectId: string) {
+export function listLastVersions(db: Db, teamId: TeamId, projectId: ProjectId) {
   return db
     .selectFrom('item')
     .innerJoin('itemVersion', (join) =>

@@ -1,17 +1,17 @@
-import type { AccountId, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, CommentId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Who a comment calls, as it is stored. */
+/** A mentioned member, as stored with the comment. */
 export interface StoredMention {
   readonly accountId: AccountId;
   readonly name: string;
 }
 
 export interface CommentRow {
-  readonly id: string;
-  readonly threadId: string;
-  readonly projectId: string;
+  readonly id: CommentId;
+  readonly threadId: ThreadId;
+  readonly projectId: ProjectId;
   readonly authorId: AccountId;
   readonly text: string;
   readonly mentions: string;
@@ -22,11 +22,11 @@ interface NewThread {
   readonly id: ThreadId;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly path: string;
 }
 
-/** @returns false when there is one under this id already. */
+/** @returns false when a thread with this id exists already. */
 export async function insertThread(trx: Db, thread: NewThread): Promise<boolean> {
   const row = await trx
     .insertInto('commentThread')
@@ -38,15 +38,15 @@ export async function insertThread(trx: Db, thread: NewThread): Promise<boolean>
 }
 
 interface NewComment {
-  readonly id: string;
+  readonly id: CommentId;
   readonly teamId: TeamId;
-  readonly threadId: string;
-  readonly authorId: string;
+  readonly threadId: ThreadId;
+  readonly authorId: AccountId;
   readonly text: string;
   readonly mentions: string;
 }
 
-/** Adds a word to a thread, which is then the one with the latest. @returns false when it is there already. */
+/** Adds a comment and moves its thread to the top of the list. @returns false when the comment exists already. */
 export async function insertComment(trx: Db, comment: NewComment): Promise<boolean> {
   const row = await trx
     .insertInto('comment')
@@ -64,8 +64,8 @@ export async function insertComment(trx: Db, comment: NewComment): Promise<boole
   return true;
 }
 
-/** A thread of a project, held until the end of the transaction. */
-export function findThread(trx: Db, teamId: TeamId, projectId: ProjectId, id: string) {
+/** Finds a thread of a project and locks it until the transaction ends. */
+export function findThread(trx: Db, teamId: TeamId, projectId: ProjectId, id: ThreadId) {
   return trx
     .selectFrom('commentThread')
     .select(['id', 'itemId', 'path', 'resolvedAt'])
@@ -76,14 +76,14 @@ export function findThread(trx: Db, teamId: TeamId, projectId: ProjectId, id: st
     .executeTakeFirst();
 }
 
-/** A comment of a project that was not deleted; its thread is held until the end of the transaction. */
+/** Finds a comment that is not deleted and locks its thread until the transaction ends. */
 export async function findComment(
   trx: Db,
   teamId: TeamId,
   projectId: ProjectId,
-  id: string,
+  id: CommentId,
 ): Promise<CommentRow | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('comment')
     .innerJoin('commentThread', 'commentThread.id', 'comment.threadId')
     .select([
@@ -101,14 +101,12 @@ export async function findComment(
     .where('comment.deletedAt', 'is', null)
     .forUpdate('commentThread')
     .executeTakeFirst();
-  // The database's own key.
-  return row && { ...row, authorId: row.authorId as AccountId };
 }
 
 export async function updateComment(
   trx: Db,
   teamId: TeamId,
-  id: string,
+  id: CommentId,
   change: { readonly text: string; readonly mentions: string },
 ): Promise<void> {
   await trx
@@ -119,7 +117,7 @@ export async function updateComment(
     .execute();
 }
 
-/** Takes a comment's words away, and its thread with the last of them. @returns whether the thread is still there. */
+/** Deletes a comment, and its thread when it was the last one. @returns whether the thread still exists. */
 export async function removeComment(trx: Db, teamId: TeamId, { id, threadId }: CommentRow): Promise<boolean> {
   await trx
     .updateTable('comment')
@@ -139,8 +137,13 @@ export async function removeComment(trx: Db, teamId: TeamId, { id, threadId }: C
   return false;
 }
 
-/** Settles a thread, or opens it again. */
-export async function settleThread(trx: Db, teamId: TeamId, id: string, resolvedBy: AccountId | null): Promise<void> {
+/** Resolves a thread, or reopens it when `resolvedBy` is null. */
+export async function setThreadResolved(
+  trx: Db,
+  teamId: TeamId,
+  id: ThreadId,
+  resolvedBy: AccountId | null,
+): Promise<void> {
   await trx
     .updateTable('commentThread')
     .set({ resolvedBy, resolvedAt: resolvedBy === null ? null : sql<Date>`now()` })
@@ -149,11 +152,11 @@ export async function settleThread(trx: Db, teamId: TeamId, id: string, resolved
     .execute();
 }
 
-/** Notes that somebody has read these threads of a project. @returns nothing: what is not there is passed over. */
-export async function markSeen(
+/** Marks threads of a project as read by an account. Unknown ids are ignored. */
+export async function markThreadsRead(
   db: Db,
   place: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly accountId: AccountId },
-  threadIds: readonly string[],
+  threadIds: readonly ThreadId[],
 ): Promise<void> {
   await sql`
     insert into comment_seen (team_id, thread_id, account_id)
@@ -165,8 +168,8 @@ export async function markSeen(
       where comment_seen.team_id = ${place.teamId}`.execute(db);
 }
 
-/** Everybody who has said something in a thread. */
-export async function listSpeakers(trx: Db, teamId: TeamId, threadId: string): Promise<AccountId[]> {
+/** The authors of a thread's comments, each once. */
+export async function listParticipants(trx: Db, teamId: TeamId, threadId: ThreadId): Promise<AccountId[]> {
   const rows = await trx
     .selectFrom('comment')
     .select('authorId')
@@ -175,5 +178,6 @@ export async function listSpeakers(trx: Db, teamId: TeamId, threadId: string): P
     .where('threadId', '=', threadId)
     .where('deletedAt', 'is', null)
     .execute();
-  return rows.map(({ authorId }) => authorId as AccountId); // the database's own keys
+  // The database's own keys.
+  return rows.map(({ authorId }) => authorId);
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const place = () => ({ teamId: project.teamId, projectId: project.projectId });
-const aThreadId = () => newId() as ThreadId;
+const aThreadId = () => newId();
 
 async function begin(text: string, more: { path?: string; mentions?: AccountId[]; id?: ThreadId } = {}, by = ada) {
   const { path = '', mentions = [], id = aThreadId() } = more;
@@ -53,7 +53,7 @@ async function raw(text: string) {
 }
 const answerTo = (threadId: ThreadId, text: string, by: TestPerson, mentions: AccountId[] = []) =>
   app.call(commentCalls.reply, {
-    body: { ...place(), threadId, newCommentId: newId() as CommentId, text, mentions },
+    body: { ...place(), threadId, newCommentId: newId(), text, mentions },
     token: by.token,
   });
 const read = async (by = ada, more: { itemId?: ItemId; state?: 'open' | 'resolved'; skip?: number } = {}) =>
@@ -164,7 +164,7 @@ describe('a comment', () => {
     const stranger = await aPerson(app);
     const theirs = await aProject(app, stranger);
     const foreign = { teamId: theirs.teamId, projectId: theirs.projectId };
-    const body = { ...foreign, threadId: thread.id, newCommentId: newId() as CommentId, text: 'Hello', mentions: [] };
+    const body = { ...foreign, threadId: thread.id, newCommentId: newId(), text: 'Hello', mentions: [] };
     expect((await app.call(commentCalls.reply, { body, token: stranger.token })).status).toBe(404);
     const settling = { ...foreign, threadId: thread.id, isResolved: true };
     expect((await app.call(commentCalls.resolve, { body: settling, token: stranger.token })).status).toBe(404);

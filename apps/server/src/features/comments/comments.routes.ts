@@ -2,28 +2,31 @@ import { commentCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
-import { markSeen } from './comments.repository.ts';
+import { markThreadsRead } from './comments.repository.ts';
 import { listComments } from './list-comments.ts';
-import { beginThread, editComment, reply } from './say.ts';
-import { deleteComment, resolveThread } from './settle.ts';
-import { listMarks } from './threads.repository.ts';
+import { createThread } from './create-thread.ts';
+import { deleteComment } from './delete-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { replyToThread } from './reply-to-thread.ts';
+import { resolveThread } from './resolve-thread.ts';
+import { listCommentMarks } from './threads.repository.ts';
 
-/** More marks than this say no more than that there are many. */
-const mostMarks = 5_000;
+/** The editor shows no more markers than this. */
+const marksMax = 5_000;
 
-/** The calls of comments. */
+/** The calls about comments. */
 export const commentRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, commentCalls.list, ({ caller, team, query: { projectId, ...filter } }) =>
     listComments(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, filter),
   );
   answer(app, commentCalls.marks, ({ caller, team, query: { projectId } }) =>
-    listMarks(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, mostMarks),
+    listCommentMarks(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, marksMax),
   );
   answer(app, commentCalls.create, ({ caller, team, body }) =>
-    beginThread(services, caller, { ...body, teamId: team.teamId }),
+    createThread(services, caller, { ...body, teamId: team.teamId }),
   );
   answer(app, commentCalls.reply, ({ caller, team, body }) =>
-    reply(services, caller, { ...body, teamId: team.teamId }),
+    replyToThread(services, caller, { ...body, teamId: team.teamId }),
   );
   answer(app, commentCalls.edit, ({ caller, team, body }) =>
     editComment(services, caller, { ...body, teamId: team.teamId }),
@@ -35,7 +38,7 @@ export const commentRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     resolveThread(services, caller, { ...body, teamId: team.teamId }),
   );
   answer(app, commentCalls.markRead, async ({ caller, team, body: { projectId, threadIds } }) => {
-    await markSeen(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, threadIds);
+    await markThreadsRead(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, threadIds);
     return null;
   });
 };

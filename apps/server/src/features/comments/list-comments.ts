@@ -1,79 +1,79 @@
 import { notFound, type Comment, type commentCalls, type CommentThread, type ResultOf } from '@confab/contracts';
-import type { CommentId, ItemId, WorkflowId } from '@confab/model';
+import type { ThreadId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import type { StoredMention } from './comments.repository.ts';
 import {
   listThreads,
-  listWords,
+  listThreadComments,
   type ThreadFilter,
-  type ThreadPlace,
+  type ThreadScope,
   type ThreadRow,
-  type WordRow,
+  type ThreadCommentRow,
 } from './threads.repository.ts';
 
 const pageSize = 30;
 
-/** A page of the threads of a project or of one item in it, with all that was said in them. */
+/** A page of the threads of a project, or of one item in it, with their comments. */
 export async function listComments(
   db: Db,
-  place: ThreadPlace,
+  scope: ThreadScope,
   filter: Omit<ThreadFilter, 'skip' | 'most'> & { readonly skip?: number | undefined },
 ): Promise<ResultOf<typeof commentCalls.list>> {
   const { skip = 0 } = filter;
-  const found = await listThreads(db, place, { ...filter, skip, most: pageSize + 1 });
+  const found = await listThreads(db, scope, { ...filter, skip, most: pageSize + 1 });
   const page = found.slice(0, pageSize);
-  const words = await listWords(
+  const comments = await listThreadComments(
     db,
-    place.teamId,
+    scope.teamId,
     page.map(({ id }) => id),
   );
   return {
     threads: page.map((thread) =>
       toThread(
         thread,
-        words.filter(({ threadId }) => threadId === thread.id),
-        place,
+        comments.filter(({ threadId }) => threadId === thread.id),
+        scope,
       ),
     ),
     nextSkip: found.length > pageSize ? skip + pageSize : null,
   };
 }
 
-/** One thread as it is now. */
-export async function getThread(db: Db, place: ThreadPlace, threadId: string): Promise<CommentThread> {
-  const { threads } = await listComments(db, place, { threadId });
+/** One thread with its comments. */
+export async function getThread(db: Db, scope: ThreadScope, threadId: ThreadId): Promise<CommentThread> {
+  const { threads } = await listComments(db, scope, { threadId });
   if (!threads[0]) throw notFound();
   return threads[0];
 }
 
-function toThread(row: ThreadRow, words: readonly WordRow[], { projectId }: ThreadPlace): CommentThread {
+function toThread(row: ThreadRow, comments: readonly ThreadCommentRow[], { projectId }: ThreadScope): CommentThread {
   return {
     id: row.id,
     projectId,
     // The database's own keys.
-    itemId: row.itemId as ItemId,
+    itemId: row.itemId,
     itemKind: row.kind,
     itemName: row.displayName,
-    workflowId: row.workflowId as WorkflowId | null,
+    workflowId: row.workflowId,
     isItemDeleted: row.isItemDeleted,
     path: row.path,
     isResolved: row.resolvedAt !== null,
-    resolvedByName: row.resolvedAt === null ? '' : nameOf(row),
+    resolvedByName: row.resolvedAt === null ? '' : getPersonName(row),
     isUnread: row.isUnread,
     updatedUtc: row.updatedAt.toISOString(),
-    // What was deleted leaves a gap only where it was answered.
-    comments: words.filter(({ deletedAt }, at) => deletedAt === null || at === 0).map(toComment),
+    // A deleted first comment stays as a scopeholder, since replies follow it.
+    comments: comments.filter(({ deletedAt }, index) => deletedAt === null || index === 0).map(toComment),
   };
 }
 
-function toComment(row: WordRow): Comment {
+function toComment(row: ThreadCommentRow): Comment {
   return {
-    id: row.id as CommentId,
+    id: row.id,
     authorId: row.authorId,
-    authorName: nameOf(row),
+    authorName: getPersonName(row),
     text: row.text,
-    // This server wrote it.
+    // This server wrote the JSON.
     mentions: JSON.parse(row.mentions) as StoredMention[],
     createdUtc: row.createdAt.toISOString(),
     editedUtc: row.editedAt?.toISOString() ?? null,
@@ -81,6 +81,10 @@ function toComment(row: WordRow): Comment {
   };
 }
 
-function nameOf({ firstName, lastName, email }: Pick<WordRow, 'firstName' | 'lastName' | 'email'>): string {
+function getPersonName({
+  firstName,
+  lastName,
+  email,
+}: Pick<ThreadCommentRow, 'firstName' | 'lastName' | 'email'>): string {
   return displayName({ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' });
 }

@@ -1,18 +1,18 @@
 import type { CommentMark } from '@confab/contracts';
-import type { AccountId, ItemKind, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type { AccountId, ItemKind, ProjectId, TeamId, ThreadId, ItemId, WorkflowId, CommentId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Whose list it is: what is new depends on who asks. */
-export interface ThreadPlace {
+/** A project, and the account for which threads count as unread. */
+export interface ThreadScope {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly accountId: AccountId;
 }
 
 export interface ThreadFilter {
-  readonly itemId?: string | undefined;
-  readonly threadId?: string | undefined;
+  readonly itemId?: ItemId | undefined;
+  readonly threadId?: ThreadId | undefined;
   readonly state?: 'open' | 'resolved' | undefined;
   readonly skip: number;
   readonly most: number;
@@ -20,13 +20,13 @@ export interface ThreadFilter {
 
 export interface ThreadRow {
   readonly id: ThreadId;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly path: string;
   readonly updatedAt: Date;
   readonly resolvedAt: Date | null;
   readonly kind: ItemKind;
   readonly displayName: string;
-  readonly workflowId: string | null;
+  readonly workflowId: WorkflowId | null;
   readonly isItemDeleted: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -34,8 +34,8 @@ export interface ThreadRow {
   readonly isUnread: boolean;
 }
 
-/** New is what somebody else has said since one last looked, or since one came to the team. */
-function isUnread({ teamId, accountId }: ThreadPlace) {
+/** Unread: somebody else commented since the account last read the thread, or since it joined the team. */
+function isUnread({ teamId, accountId }: ThreadScope) {
   return sql<boolean>`exists (
     select from comment word
     where word.team_id = ${teamId} and word.thread_id = thread.id and word.deleted_at is null
@@ -47,8 +47,8 @@ function isUnread({ teamId, accountId }: ThreadPlace) {
           where member.team_id = ${teamId} and member.account_id = ${accountId})))`;
 }
 
-/** Threads of a project, the one with the latest word first. */
-export async function listThreads(db: Db, place: ThreadPlace, filter: ThreadFilter): Promise<readonly ThreadRow[]> {
+/** Threads of a project, the one with the latest comment first. */
+export async function listThreads(db: Db, place: ThreadScope, filter: ThreadFilter): Promise<readonly ThreadRow[]> {
   const { itemId, threadId, state, skip, most } = filter;
   const { rows } = await sql<ThreadRow>`
     select thread.id, thread.item_id, thread.path, thread.updated_at, thread.resolved_at, item.kind, item.display_name,
@@ -66,8 +66,8 @@ export async function listThreads(db: Db, place: ThreadPlace, filter: ThreadFilt
   return rows;
 }
 
-/** Where open threads hang, on what is not deleted. */
-export async function listMarks(db: Db, place: ThreadPlace, most: number): Promise<CommentMark[]> {
+/** The open threads of items that are not deleted, as marks for the editor. */
+export async function listCommentMarks(db: Db, place: ThreadScope, most: number): Promise<CommentMark[]> {
   const { rows } = await sql<CommentMark>`
     select thread.id as thread_id, thread.item_id, thread.path, ${isUnread(place)} as is_unread
     from comment_thread thread
@@ -78,9 +78,9 @@ export async function listMarks(db: Db, place: ThreadPlace, most: number): Promi
   return rows;
 }
 
-export interface WordRow {
-  readonly id: string;
-  readonly threadId: string;
+export interface ThreadCommentRow {
+  readonly id: CommentId;
+  readonly threadId: ThreadId;
   readonly authorId: AccountId;
   readonly text: string;
   readonly mentions: string;
@@ -92,10 +92,14 @@ export interface WordRow {
   readonly email: string | null;
 }
 
-/** What was said in threads, in order. */
-export async function listWords(db: Db, teamId: TeamId, threadIds: readonly string[]): Promise<WordRow[]> {
+/** The comments of threads, oldest first. */
+export async function listThreadComments(
+  db: Db,
+  teamId: TeamId,
+  threadIds: readonly ThreadId[],
+): Promise<ThreadCommentRow[]> {
   if (threadIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('comment')
     .leftJoin('account', 'account.id', 'comment.authorId')
     .select([
@@ -116,6 +120,4 @@ export async function listWords(db: Db, teamId: TeamId, threadIds: readonly stri
     .orderBy('comment.createdAt')
     .orderBy('comment.id')
     .execute();
-  // The database's own keys.
-  return rows.map((row) => ({ ...row, authorId: row.authorId as AccountId }));
 }

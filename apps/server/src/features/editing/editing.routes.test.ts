@@ -1,14 +1,6 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit, type InputEdit } from '@confab/inputs';
-import {
-  emptyId,
-  type EditId,
-  type EditNotice,
-  type ItemId,
-  type JsonObject,
-  type JsonValue,
-  type WorkflowId,
-} from '@confab/model';
+import { emptyId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/team-net.ts';
@@ -27,7 +19,7 @@ afterAll(() => app.close());
 
 function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice {
   return {
-    editId: newId() as EditId,
+    editId: newId(),
     teamId: project.teamId,
     frontendApp: 'pro',
     projectId: project.projectId,

@@ -1,3 +1,4 @@
+import type { EditId, ProjectId, TeamId } from '@confab/model';
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
@@ -5,9 +6,9 @@ import type { Db } from '../../services.ts';
 /** The number an edit got when it came before; undefined for a new one. */
 export async function findSeqOfEdit(
   db: Db,
-  teamId: string,
-  projectId: string,
-  editId: string,
+  teamId: TeamId,
+  projectId: ProjectId,
+  editId: EditId,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('projectEvent')
@@ -22,8 +23,8 @@ export async function findSeqOfEdit(
 /** Events of a project after a number, in order. */
 export async function listEventsAfter(
   db: Db,
-  teamId: string,
-  projectId: string,
+  teamId: TeamId,
+  projectId: ProjectId,
   seq: number,
   most: number,
 ): Promise<ProjectEvent[]> {

@@ -1,16 +1,18 @@
 import type { editingCalls, ResultOf } from '@confab/contracts';
 import type { EditNotice } from '@confab/model';
-import type { Caller, Services } from '../../services.ts';
+import { changeItem } from '../../core/changes/change-item.ts';
 import { runInOrder } from '../../core/scheduling/run-in-order.ts';
-import { editAtOnce, editLocked, itemIdOf } from './take-edit.ts';
+import type { Caller, Services } from '../../services.ts';
+import { getEditedItemId, planEdit, type EditResult } from './plan-edit.ts';
 
-type Answer = ResultOf<typeof editingCalls.notify>;
+type NotifyResult = ResultOf<typeof editingCalls.notify>;
 
 /**
- * Takes one edit: checks it against the schema, gives it the project's next number, applies it to the
- * draft, stores both, and pushes it to everyone. An edit that comes again has the number it got before.
+ * Applies one edit to an item's draft: checks it against the schema, numbers it, stores it and publishes it. An edit
+ * that is sent again is answered with the number it got the first time.
  */
-export async function notifyEdit(services: Services, caller: Caller, notice: EditNotice): Promise<Answer> {
+export async function notifyEdit(services: Services, caller: Caller, notice: EditNotice): Promise<NotifyResult> {
+  const { teamId, projectId } = notice;
   const isOwnConnection =
     notice.changerConnectionId !== '' &&
     (await services.hub.ownsConnection(notice.changerConnectionId, caller.sessionId));
@@ -20,13 +22,14 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
       services.hub.publishEditing({ ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name });
     return { seq: 0, dropped: false, note: '' };
   }
-  const answer = await runInOrder(
-    `item ${itemIdOf(notice)}`,
-    async () =>
-      (await editAtOnce(services, caller, notice, connectionId)) ??
-      (await editLocked(services, caller, notice, connectionId)),
+  const itemId = getEditedItemId(notice);
+  const { answer, isProjectRename } = await runInOrder(`item ${itemId}`, () =>
+    changeItem<EditResult>(services, caller, {
+      target: { teamId, projectId, connectionId },
+      itemId,
+      plan: (item, change) => planEdit({ caller, notice, connectionId }, item, change),
+    }),
   );
-  if (answer.isNameChange) services.hub.publishProjectListChanged(notice.teamId, notice.projectId);
-  const { isNameChange: _told, ...result } = answer;
-  return result;
+  if (isProjectRename) services.hub.publishProjectListChanged(teamId, projectId);
+  return answer;
 }

@@ -24,9 +24,8 @@ export async function storeEdits(
   await storeDraft(change.trx, item, values);
   for (const edit of edits) {
     const editId = services.newId();
-    const seq = change.nextSeq();
-    const numbering = { editId, item, teamId, caller, seq, baseSeq: seq - 1 };
-    change.emit({ type: 'edited', edit: numberEdit(edit, numbering) }, editId);
+    const origin = { editId, item, teamId, caller, baseSeq: change.nextSeq() - 1 };
+    change.emit({ type: 'edited', edit: numberEdit(edit, origin) }, editId);
   }
 }
 

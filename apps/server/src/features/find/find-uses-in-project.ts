@@ -1,6 +1,5 @@
 import type { BodyOf, findCalls, ResultOf } from '@confab/contracts';
 import { findUses } from '@confab/inputs';
-import type { ItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { listItemsMentioning } from '../../core/references/references.repository.ts';
@@ -26,8 +25,7 @@ export async function findUsesInProject({ db }: Services, wanted: Wanted): Promi
       .flatMap((thing) => toHits(findUses(schema.properties, values, thing)))
       .slice(0, Math.max(toldMax - count, 0));
     count += hits.length;
-    // The database's own key.
-    if (hits.length > 0) items.push({ itemId: row.id as ItemId, hits });
+    if (hits.length > 0) items.push({ itemId: row.id, hits });
   }
   return { items, count };
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@confab/model';
+import type { ItemKind, AccountId, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
@@ -8,15 +8,15 @@ export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;
 
 interface Sought {
   readonly kinds?: readonly ItemKind[] | undefined;
-  readonly workflowId?: string | undefined;
+  readonly workflowId?: WorkflowId | undefined;
 }
 
 /** The ids of what is searched, in the order of the tree: the project, then each workflow with its nodes. */
 export async function listSearchedIds(
   db: Db,
-  { teamId, projectId }: { readonly teamId: string; readonly projectId: string },
+  { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
   { kinds, workflowId }: Sought,
-): Promise<readonly string[]> {
+): Promise<readonly ItemId[]> {
   let query = db
     .selectFrom('item')
     .leftJoin('item as workflow', 'workflow.id', 'item.workflowId')
@@ -37,7 +37,7 @@ export async function listSearchedIds(
 }
 
 /** Some items with their values, in the order of the ids; what is gone by now is left out. */
-export async function listSearched(db: Db, teamId: string, ids: readonly string[]): Promise<readonly SearchedRow[]> {
+export async function listSearched(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<readonly SearchedRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('item')
@@ -51,10 +51,10 @@ export async function listSearched(db: Db, teamId: string, ids: readonly string[
 }
 
 interface Kept {
-  readonly id: string;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly accountId: string;
+  readonly id: ItemId;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly accountId: AccountId;
   readonly changes: Buffer;
 }
 

@@ -1,5 +1,5 @@
 import { editingCalls, findCalls, nodeCalls, type BodyOf } from '@confab/contracts';
-import type { EditId, Item, ItemId, JsonValue } from '@confab/model';
+import type { Item, ItemId, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -25,7 +25,7 @@ const lookFor = (text: string, more: Partial<Search> = {}): Search => ({
 async function setValue(project: TestProject, item: Pick<Item, 'id'>, path: string, updatedValue: JsonValue) {
   const { teamId, projectId, workflowId } = project;
   const body = {
-    editId: newId() as EditId,
+    editId: newId(),
     teamId,
     frontendApp: 'pro',
     projectId,

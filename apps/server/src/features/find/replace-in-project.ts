@@ -17,7 +17,7 @@ type Skipped = Answer['skipped'];
 
 /** A value that was replaced, as it is kept for whoever takes it back. */
 export interface KeptValue extends Omit<ReplacedValue, 'count'> {
-  readonly itemId: string;
+  readonly itemId: ItemId;
 }
 
 /** How many replacements of one person in one project can be taken back. */

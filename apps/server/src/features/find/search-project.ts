@@ -1,6 +1,6 @@
 import { notFound, unprocessable, type BodyOf, type findCalls, type FindHit, type ResultOf } from '@confab/contracts';
 import { createMatcher, cut, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
-import type { ItemId } from '@confab/model';
+import type { ItemId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -31,7 +31,7 @@ export async function searchProject({ db }: Services, wanted: Wanted): Promise<F
   return page.answer(last < ids.length ? ids[last - 1] : undefined);
 }
 
-async function lookAt(db: Db, teamId: string, ids: readonly string[], page: Page) {
+async function lookAt(db: Db, teamId: TeamId, ids: readonly ItemId[], page: Page) {
   for (const row of await listSearched(db, teamId, ids)) {
     if (page.isFull()) return;
     page.add(row);
@@ -42,7 +42,7 @@ async function lookAt(db: Db, teamId: string, ids: readonly string[], page: Page
 const allHits = Number.MAX_SAFE_INTEGER;
 
 /** Where a search goes on. */
-function placeAfter(ids: readonly string[], after: Wanted['after']): number {
+function placeAfter(ids: readonly ItemId[], after: Wanted['after']): number {
   if (!after) return 0;
   const at = ids.indexOf(after.itemId);
   if (at < 0) throw unprocessable('The project has changed. Please search again.');
@@ -77,8 +77,7 @@ function createPage(wanted: Wanted, matcher: Matcher) {
   return {
     isFull: () => next !== null || count >= hitsMax,
     add(row: SearchedRow) {
-      // The database's own key.
-      const itemId = row.id as ItemId;
+      const itemId = row.id;
       const skipped = wanted.after?.itemId === row.id ? wanted.after.hits : 0;
       const all = hitsOf(row);
       looked += 1;
@@ -97,8 +96,8 @@ function createPage(wanted: Wanted, matcher: Matcher) {
       else if (isTooMuch || count >= hitsMax) next = { itemId, hits: allHits };
     },
     /** Goes on behind `lastId` unless the page says where. */
-    answer(lastId: string | undefined): Found {
-      const behind = lastId === undefined ? null : { itemId: lastId as ItemId, hits: allHits };
+    answer(lastId: ItemId | undefined): Found {
+      const behind = lastId === undefined ? null : { itemId: lastId, hits: allHits };
       return { items, next: next ?? behind, leftOut };
     },
   };

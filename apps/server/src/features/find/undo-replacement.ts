@@ -27,7 +27,7 @@ export function undoReplacement(services: Services, caller: Caller, wanted: Want
     for (const itemId of new Set(values.map((value) => value.itemId))) {
       const own = values.filter((value) => value.itemId === itemId);
       const left = await restoreItem(change, changing, itemId, own);
-      kept.push(...left.map(({ path }) => ({ itemId: itemId as ItemId, path })));
+      kept.push(...left.map(({ path }) => ({ itemId, path })));
       restoredCount += own.length - left.length;
       if (left.length < own.length) itemCount += 1;
     }
@@ -39,7 +39,7 @@ export function undoReplacement(services: Services, caller: Caller, wanted: Want
 async function restoreItem(
   change: ProjectChange,
   changing: Changing,
-  itemId: string,
+  itemId: ItemId,
   wanted: readonly KeptValue[],
 ): Promise<readonly KeptValue[]> {
   const item = await findItem(change.trx, changing.teamId, itemId);

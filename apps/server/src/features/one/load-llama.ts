@@ -1,43 +1,45 @@
 import { notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
-import { frontendVersion as newest, type ItemId, type TeamId } from '@confab/model';
+import { frontendVersion as currentFrontendVersion, type ItemId, type TeamId, asProjectId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
-import type { ItemWithSavedHash } from '../../core/versions/plan-save.ts';
-import { findItemWithSavedHash } from '../../core/versions/saves.repository.ts';
+import {
+  findItemWithSavedHash,
+  listPagesWithSavedHash,
+  type ItemWithSavedHash,
+} from '../../core/items/items-with-hash.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { toLlama, toLlamaContent, type OneItem } from '../../core/llamas/to-llama-content.ts';
-import { listSavedPages } from './one.repository.ts';
 
-/** A llama with all that stands in it, as stored. */
+/** A llama with its project and pages, as stored. */
 export interface StoredLlama {
   readonly project: ItemRow;
   readonly llama: ItemWithSavedHash;
   readonly pages: readonly ItemWithSavedHash[];
 }
 
-/** A client that is too old is told to load the newest one (A8.87). */
-export function assertRecent(frontendVersion: number | undefined): void {
-  if ((frontendVersion ?? newest) >= newest) return;
+/** Refuses a client that is older than this server (A8.87). */
+export function assertFrontendVersion(frontendVersion: number | undefined): void {
+  if ((frontendVersion ?? currentFrontendVersion) >= currentFrontendVersion) return;
   throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
 }
 
-export async function findLlama(db: Db, teamId: string, llamaId: string): Promise<StoredLlama> {
+export async function findLlama(db: Db, teamId: TeamId, llamaId: ItemId): Promise<StoredLlama> {
   const llama = await findItemWithSavedHash(db, teamId, llamaId);
   const project = llama && (await findItem(db, teamId, llama.projectId));
   if (llama?.kind !== 'llama' || !project) throw notFound();
-  return { project, llama, pages: await listSavedPages(db, teamId, llamaId) };
+  return { project, llama, pages: await listPagesWithSavedHash(db, teamId, llamaId) };
 }
 
-/** A llama with its pages, and the number at which its project stands: one snapshot (A4.1). */
+/** A llama with its pages and the project's last event number, read in one snapshot (A4.1). */
 export function loadOneParent({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<LoadedLlama> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => toLoaded(await findLlama(trx, teamId, llamaId)));
+    .execute(async (trx) => toLoadedLlama(await findLlama(trx, teamId, llamaId)));
 }
 
-export function toLoaded({ project, llama, pages }: StoredLlama): LoadedLlama {
-  const content = toLlamaContent(asOneItem(llama), pages.map(asOneItem), factsOf(project, llama));
+export function toLoadedLlama({ project, llama, pages }: StoredLlama): LoadedLlama {
+  const content = toLlamaContent(toOneItem(llama), pages.map(toOneItem), getLlamaMetadata(project, llama));
   const stored = new Map(pages.map((page) => [page.id, page]));
   return {
     llama: content.llama,
@@ -51,7 +53,7 @@ export function toLoaded({ project, llama, pages }: StoredLlama): LoadedLlama {
   };
 }
 
-/** A llama without its pages; only their order (A7.31). */
+/** A llama without its pages, but with their order (A7.31). */
 export async function loadLlamaMaster(
   { db }: Services,
   teamId: TeamId,
@@ -62,13 +64,13 @@ export async function loadLlamaMaster(
 
 export function toMaster({ project, llama, pages }: StoredLlama): ResultOf<typeof oneCalls.loadMaster> {
   const { version, isDirty } = llama;
-  return { llama: toLlama(asOneItem(llama), pages.map(asOneItem), factsOf(project, llama)), version, isDirty };
+  return { llama: toLlama(toOneItem(llama), pages.map(toOneItem), getLlamaMetadata(project, llama)), version, isDirty };
 }
 
-function asOneItem({ id, type, draft }: ItemRow): OneItem {
+function toOneItem({ id, type, draft }: ItemRow): OneItem {
   return { id, type, values: parseDraft(draft) };
 }
 
-function factsOf({ id, publishStatus }: ItemRow, llama: ItemRow) {
-  return { projectId: id, publishStatus, savedAt: llama.updatedAt };
+function getLlamaMetadata({ id, publishStatus }: ItemRow, llama: ItemRow) {
+  return { projectId: asProjectId(id), publishStatus, savedAt: llama.updatedAt };
 }

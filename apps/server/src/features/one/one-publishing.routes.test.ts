@@ -1,5 +1,5 @@
 import { oneCalls, profilerCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
-import type { ItemId, ProjectId } from '@confab/model';
+import type { ItemId, ProjectId, PublishStatus } from '@confab/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -23,7 +23,7 @@ const promote = (ids: readonly ItemId[], targets: ('0' | '2')[] = ['2'], source:
   app.call(oneCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });
 const versions = async (ids: readonly ItemId[], { token } = ada) =>
   (await app.call(oneCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
-const setStatus = (publishStatus: string) =>
+const setStatus = (publishStatus: PublishStatus) =>
   app.services.db
     .updateTable('item')
     .set({ publishStatus })
@@ -108,7 +108,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     const hers = await aOneProject(app, grace);
     const mixed = [...llamaIds, hers.llamaIds[0] as ItemId];
     expect((await promote(mixed)).status).toBe(404);
-    expect((await promote([newId() as ItemId])).status).toBe(404);
+    expect((await promote([newId()])).status).toBe(404);
     expect(Object.keys(await versions(mixed)).toSorted()).toEqual([...llamaIds].toSorted());
     expect((await versions(llamaIds))[llamaIds[0] as ItemId]?.staging).toBeNull();
     expect((await promote(llamaIds, ['2'], 1, await aMember(app, ada.teamId, 'MediaEditor'))).status).toBe(403);
@@ -141,7 +141,7 @@ describe('the review (A7.22, A7.23, A7.27)', () => {
 test('a llama with a page that says nothing is not valid, and the answer names the page (A5.34)', async () => {
   const [oneLlamaId = '' as ItemId] = llamaIds;
   const { result } = await loadLlama(app, ada, oneLlamaId);
-  const page = { id: newId() as ItemId, type: 'Menu', parent: oneLlamaId, propertyValues: { DisplayName: '' } };
+  const page = { id: newId(), type: 'Menu', parent: oneLlamaId, propertyValues: { DisplayName: '' } };
   const save = asSave(result);
   const body = { ...save, pages: [...save.pages, page], pageList: [...save.pageList, page.id] };
   expect((await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token })).message).toBe(

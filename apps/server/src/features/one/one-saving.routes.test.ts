@@ -66,7 +66,7 @@ describe('saving a whole llama (A7.18)', () => {
     const { pages, pageList } = asSave(loaded);
     const top = pages.filter(({ parent }) => parent === llamaId);
     const [one, two] = top as [Save['pages'][number], Save['pages'][number]];
-    const below = { id: newId() as ItemId, type: 'Page', parent: two.id, propertyValues: { DisplayName: 'New' } };
+    const below = { id: newId(), type: 'Page', parent: two.id, propertyValues: { DisplayName: 'New' } };
     const kept = [two, below, { ...one, parent: two.id }];
     const { result, message } = await save({ pages: kept, pageList: kept.map(({ id }) => id) });
     expect(message).toBe('');
@@ -97,7 +97,7 @@ describe('saving a whole llama (A7.18)', () => {
     ['a page of another type', ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, type: 'Goodbye' })) })],
     [
       'a page below one that is not there',
-      ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, parent: newId() as ItemId })) }),
+      ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, parent: newId() })) }),
     ],
     [
       'an input that nobody knows',
@@ -123,7 +123,7 @@ describe('saving a whole llama (A7.18)', () => {
 
   test('makes no new page for an account that is not verified (A2.21, A6.4), but saves', async () => {
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
-    const page = { id: newId() as ItemId, type: 'Page', parent: llamaId, propertyValues: { DisplayName: 'New' } };
+    const page = { id: newId(), type: 'Page', parent: llamaId, propertyValues: { DisplayName: 'New' } };
     const { pages, pageList } = asSave(loaded);
     const refused = await save({ pages: [...pages, page], pageList: [...pageList, page.id] }, unverified);
     expect([refused.status, refused.message]).toEqual([403, 'verification_required']);
@@ -131,7 +131,7 @@ describe('saving a whole llama (A7.18)', () => {
   });
 
   test('asks for the build that the newest of its page types came with (A3.11)', async () => {
-    const page = { id: newId() as ItemId, type: 'Form', parent: llamaId, propertyValues: { DisplayName: 'Booking' } };
+    const page = { id: newId(), type: 'Form', parent: llamaId, propertyValues: { DisplayName: 'Booking' } };
     const first = asSave(loaded).pages[0] as Save['pages'][number];
     const alone = await save({ pages: [first], pageList: [first.id] });
     const before = alone.result.llama.attributeList.minBuild;

@@ -1,5 +1,5 @@
 import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls, workflowCalls } from '@confab/contracts';
-import type { EditId, ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import type { ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -93,7 +93,7 @@ describe('editing a page', () => {
         token: ada.token,
         body: {
           ...place,
-          editId: newId() as EditId,
+          editId: newId(),
           workflowId: first() as string as WorkflowId,
           nodeId: page?.id as string as NodeId,
           eventLevel: 'Node',

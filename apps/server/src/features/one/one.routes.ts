@@ -2,26 +2,26 @@ import { oneCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
-import { createOneFromTemplate } from './create-from-template.ts';
-import { getLlamaVersions } from './llama-versions.ts';
-import { assertRecent, loadLlamaMaster, loadOneParent, toLoaded } from './load-llama.ts';
+import { createOneFromTemplate } from './create-one-from-template.ts';
+import { getLlamaVersions } from './get-llama-versions.ts';
+import { assertFrontendVersion, loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
 import { promoteLlamas } from './promote-llamas.ts';
-import { getPublishStatus, removePublishRequest, requestPublish } from './review.ts';
+import { getPublishStatus, removePublishRequest, requestPublish } from './review-requests.ts';
 import { saveLlama } from './save-llama.ts';
 import { saveLlamaMaster } from './save-llama-master.ts';
 import { validateLlama } from './validate-llama.ts';
 
-/** The calls of One projects: their llamas and pages. */
+/** The calls about One projects, their llamas and pages. */
 export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
   answer(app, oneCalls.loadParent, async ({ team, query }) => {
-    assertRecent(query.frontendVersion);
+    assertFrontendVersion(query.frontendVersion);
     return loadOneParent(services, team.teamId, query.oneLlamaId);
   });
   answer(app, oneCalls.saveParent, async ({ caller, team, query, body }) => {
-    assertRecent(query.frontendVersion);
+    assertFrontendVersion(query.frontendVersion);
     const { oneLlamaId: llamaId, ...save } = body;
-    return toLoaded(await saveLlama(services, caller, { ...save, llamaId, teamId: team.teamId }));
+    return toLoadedLlama(await saveLlama(services, caller, { ...save, llamaId, teamId: team.teamId }));
   });
   answer(app, oneCalls.loadMaster, ({ team, query }) => loadLlamaMaster(services, team.teamId, query.llamaID));
   answer(app, oneCalls.saveMaster, ({ caller, team, query, body }) =>

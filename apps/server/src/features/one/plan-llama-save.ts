@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import type { JsonObject } from '@confab/model';
+import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { StoredLlama } from './load-llama.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
@@ -10,54 +10,59 @@ import {
   type PositionedPage,
 } from '../../core/llamas/page-positions.ts';
 
-/** A page as a save brings it. */
-interface BroughtPage {
-  readonly id: string;
+/** A page as a save request contains it. */
+interface SubmittedPage {
+  readonly id: ItemId;
   readonly type: string;
   readonly parent: string;
   readonly propertyValues: JsonObject;
 }
 
-/** What a save asks of a llama; what it leaves out stays as the drafts are. */
-export interface LlamaSave {
+/** The changes of a llama that a save contains; what is undefined stays as in the drafts. */
+export interface LlamaChanges {
   readonly propertyValues?: JsonObject | undefined;
   readonly pageList?: readonly string[] | undefined;
-  readonly pages?: readonly BroughtPage[] | undefined;
+  readonly pages?: readonly SubmittedPage[] | undefined;
 }
 
-/** A page as it becomes. */
+/** A page as it will be stored. */
 export interface PlannedPage extends PositionedPage {
+  readonly id: ItemId;
   readonly type: string;
 }
 
 interface LlamaPlan {
   readonly values: JsonObject;
   readonly pages: readonly PlannedPage[];
-  /** Ids of pages that are not among those brought any more. */
-  readonly gone: readonly string[];
+  /** Ids of pages that the save leaves out, which deletes them. */
+  readonly removedIds: readonly ItemId[];
 }
 
-const listFault = 'The list of pages does not fit the pages of this chapter.';
+const invalidPageList = 'The list of pages does not fit the pages of this chapter.';
 
-/** Works out what a llama and its pages become, or refuses what does not fit together. */
-export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: LlamaSave): LlamaPlan {
+/** Plans how a llama and its pages are stored. Refuses changes that contradict each other. */
+export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: LlamaChanges): LlamaPlan {
   const drafts = stored.map(({ id, type, draft }) => ({ id, type, values: parseDraft(draft) }));
-  const brought = save.pages ? bring(llama.id, drafts, save.pages) : drafts;
-  const ids = new Set(brought.map(({ id }) => id));
-  if (ids.size < brought.length) throw unprocessable('Two pages of this chapter have the same id.');
-  const list = save.pageList ?? (save.pages ? save.pages.map(({ id }) => id) : getReadingOrder(llama.id, brought));
+  const pages = save.pages ? mergeSubmittedPages(llama.id, drafts, save.pages) : drafts;
+  const ids = new Set<string>(pages.map(({ id }) => id));
+  if (ids.size < pages.length) throw unprocessable('Two pages of this chapter have the same id.');
+  const list = save.pageList ?? (save.pages ? save.pages.map(({ id }) => id) : getReadingOrder(llama.id, pages));
   if (list.length !== ids.size || new Set(list).size !== ids.size || !list.every((id) => ids.has(id)))
-    throw unprocessable(listFault);
+    throw unprocessable(invalidPageList);
   return {
     values: save.propertyValues ?? parseDraft(llama.draft),
-    pages: arrangePages(llama.id, brought, list),
-    gone: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+    pages: arrangePages(llama.id, pages, list),
+    removedIds: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
   };
 }
 
-function bring(llamaId: string, drafts: readonly PlannedPage[], brought: readonly BroughtPage[]): PlannedPage[] {
+function mergeSubmittedPages(
+  llamaId: ItemId,
+  drafts: readonly PlannedPage[],
+  submitted: readonly SubmittedPage[],
+): PlannedPage[] {
   const known = new Map(drafts.map((page) => [page.id, page]));
-  const pages = brought.map(({ id, type, parent, propertyValues }) => {
+  const pages = submitted.map(({ id, type, parent, propertyValues }) => {
     const before = known.get(id);
     if (before ? before.type !== type : !pageSchemas[type])
       throw unprocessable(`There is no page type "${type}" here.`);

@@ -6,20 +6,20 @@ import { parseDraft } from '../../core/items/to-item.ts';
 import { toMaster } from './load-llama.ts';
 import { saveLlama } from './save-llama.ts';
 
-type Wanted = BodyOf<typeof oneCalls.saveMaster> & QueryOf<typeof oneCalls.saveMaster>;
+type SaveMasterRequest = BodyOf<typeof oneCalls.saveMaster> & QueryOf<typeof oneCalls.saveMaster>;
 
-/** What is saved here was there from the first version on (A9.6). */
-const leastVersion = 1;
+/** The fields saved here exist since the first version of the format (A9.6). */
+const firstVersion = 1;
 
-/** Saves a llama without its pages: its name, its subtitle, and the order in which its pages are read (A7.33). */
+/** Saves a llama without its pages: its name, its subtitle and the order of its pages (A7.33). */
 export async function saveLlamaMaster(
   services: Services,
   caller: Caller,
   teamId: TeamId,
-  wanted: Wanted,
+  request: SaveMasterRequest,
 ): Promise<ResultOf<typeof oneCalls.saveMaster>> {
-  const { id: llamaId, parentId, name, attributeList, pageList, propertyValues, version, minVersion } = wanted;
-  if (minVersion < leastVersion) throw invalid();
+  const { id: llamaId, parentId, name, attributeList, pageList, propertyValues, version, minVersion } = request;
+  if (minVersion < firstVersion) throw invalid();
   const llama = await findItem(services.db, teamId, llamaId);
   if (llama?.kind !== 'llama' || llama.projectId !== parentId.toLowerCase()) throw notFound();
   const values = {

@@ -1,5 +1,5 @@
 import { conflict, invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
-import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
+import type { ProjectId, PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -8,7 +8,7 @@ import { pack, unpack } from '../../core/versions/content.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listLastVersions } from '../../core/versions/versions.repository.ts';
 import { getReleaseProgram } from '../../core/releases/programs.ts';
-import { getPromotionStatus } from './promotion-status.ts';
+import { getPromotionStatus } from './get-promotion-status.ts';
 import {
   insertRelease,
   listStages,
@@ -16,7 +16,7 @@ import {
   setStageRelease,
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
-import { tellOfPublication } from './tell-of-publication.ts';
+import { notifyAboutPublication } from './notify-about-publication.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
@@ -24,10 +24,10 @@ type Promotion = BodyOf<typeof publishingCalls.promote>;
 const nothingNew = 'There is nothing new to publish: that stage already has these versions.';
 
 /**
- * Promotes a project: freezes the last save of everything in it into a release and points the stages at it.
+ * Promotes a project: freezes the last saved version of each item into a release and points the target stages at it.
  *
- * From beta the very release that was tried there goes live. Drafts are never taken along. Of two people who
- * publish at once the second is told, since what he looked at before is no longer what stands there.
+ * Promoting from beta takes the release that is on beta. Drafts are never published. If the stages changed since the
+ * caller loaded them, the promotion is refused with a conflict.
  */
 export async function promoteProject(
   services: Services,
@@ -35,41 +35,44 @@ export async function promoteProject(
   teamId: TeamId,
   promotion: Promotion,
 ): Promise<PromotionStatus> {
-  const targets = targetsOf(promotion);
+  const targets = getPromotionTargets(promotion);
   const { projectId } = promotion;
-  const before = pointersOf(await listStages(services.db, teamId, projectId));
+  const before = getStagePointers(await listStages(services.db, teamId, projectId));
   const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
-    if (pointersOf(stages) !== before) throw conflict('Somebody else has just published this project.');
+    if (getStagePointers(stages) !== before) throw conflict('Somebody else has just published this project.');
     const project = await findItem(trx, teamId, projectId);
     if (project) assertReviewed(project, targets);
     const releaseId =
       promotion.source === 2
-        ? betaRelease(stages)
-        : await freeze(services, trx, { caller, teamId, projectId, targets, stages });
+        ? getBetaReleaseId(stages)
+        : await freezeRelease(services, trx, { caller, teamId, projectId, targets, stages });
     await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
-    // Compiled before it counts: what cannot run is not published, and the first visitor does not wait.
+    // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
     await getReleaseProgram(trx, releaseId);
-    await tellOfPublication(services, trx, caller, { teamId, projectId, stages: targets });
+    await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
   services.hub.publishProjectListChanged(teamId, projectId);
   return status;
 }
 
-/** Which release stands on which stage, as one text. */
-export function pointersOf(stages: readonly StageRow[]): string {
+/** The release of each stage as one text, to compare two readings. */
+export function getStagePointers(stages: readonly StageRow[]): string {
   return stages
     .map(({ stage, releaseId }) => `${stage} ${releaseId}`)
     .sort()
     .join();
 }
 
-/** From alpha to beta, or to beta and live at once; from beta to live. Everything else skips a stage. */
-export function targetsOf({ source, environments }: Pick<Promotion, 'source' | 'environments'>): PublishedStage[] {
+/** The target stages: from alpha to beta, or to beta and live together; from beta to live. Rejects anything else. */
+export function getPromotionTargets({
+  source,
+  environments,
+}: Pick<Promotion, 'source' | 'environments'>): PublishedStage[] {
   const wanted = new Set(environments);
   if (wanted.size !== environments.length) throw invalid();
   if (source === 1 && wanted.has('2')) return wanted.has('0') ? ['Beta', 'Live'] : ['Beta'];
@@ -77,7 +80,7 @@ export function targetsOf({ source, environments }: Pick<Promotion, 'source' | '
   throw invalid('You need to choose a Publish target');
 }
 
-function betaRelease(stages: readonly StageRow[]): string {
+function getBetaReleaseId(stages: readonly StageRow[]): ReleaseId {
   const beta = stages.find(({ stage }) => stage === 'Beta');
   if (!beta) throw refused('There is nothing in beta yet. Publish to beta first.');
   if (stages.some(({ stage, releaseId }) => stage === 'Live' && releaseId === beta.releaseId))
@@ -85,7 +88,7 @@ function betaRelease(stages: readonly StageRow[]): string {
   return beta.releaseId;
 }
 
-interface Freezing {
+interface FreezeRequest {
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
@@ -93,11 +96,11 @@ interface Freezing {
   readonly stages: readonly StageRow[];
 }
 
-async function freeze(
+async function freezeRelease(
   { newId }: Services,
   trx: Db,
-  { caller, teamId, projectId, targets, stages }: Freezing,
-): Promise<string> {
+  { caller, teamId, projectId, targets, stages }: FreezeRequest,
+): Promise<ReleaseId> {
   const saved = await listLastVersions(trx, teamId, projectId);
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);

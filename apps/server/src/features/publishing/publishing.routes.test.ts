@@ -7,7 +7,7 @@ import {
   type BodyOf,
   type ChatResponse,
 } from '@confab/contracts';
-import type { EditAction, EditId, JsonValue } from '@confab/model';
+import type { EditAction, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/team-net.ts';
@@ -42,7 +42,7 @@ async function edit(
     changerConnectionId: '',
     eventLevel: 'Node',
   } as const;
-  const body = { editId: newId() as EditId, ...place, ...change };
+  const body = { editId: newId(), ...place, ...change };
   expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
 }
 
@@ -255,7 +255,7 @@ describe('the chat channel', () => {
       eventLevel: 'Project',
     } as const;
     const rename = {
-      editId: newId() as EditId,
+      editId: newId(),
       ...place,
       path: 'DisplayName',
       action: 'ValueChanged',

@@ -2,10 +2,10 @@ import { publishingCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../feature-routes.ts';
-import { getPromotionStatus } from './promotion-status.ts';
+import { getPromotionStatus } from './get-promotion-status.ts';
 import { promoteProject } from './promote-project.ts';
 
-/** The calls of publishing. */
+/** The calls about publishing. */
 export const publishingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, publishingCalls.status, ({ team, query }) =>
     getPromotionStatus(services, services.db, team.teamId, query.projectId),

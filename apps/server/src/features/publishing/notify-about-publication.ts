@@ -1,5 +1,6 @@
 import { can } from '@confab/access';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
+import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { notify } from '../notifications/notify.ts';
 import { findMembers } from '../teams/members.repository.ts';
@@ -10,19 +11,14 @@ interface Publication {
   readonly stages: readonly PublishedStage[];
 }
 
-/** Tells everybody in the team who could have published it himself, but not who did. */
-export async function tellOfPublication(
+/** Notifies all members who may publish, except the one who did. */
+export async function notifyAboutPublication(
   services: Services,
   trx: Db,
   caller: Caller,
   { teamId, projectId, stages }: Publication,
 ): Promise<void> {
-  const project = await trx
-    .selectFrom('item')
-    .select('displayName')
-    .where('teamId', '=', teamId)
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow();
+  const project = await getItemLabel(trx, teamId, projectId);
   const text = `${caller.name} published ${project.displayName} to ${stages.join(' and ').toLowerCase()}.`;
   for (const { accountId, permission } of await findMembers(trx, teamId)) {
     if (accountId !== caller.accountId && can(permission, 'project.publish')) {

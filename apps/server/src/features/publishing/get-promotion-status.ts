@@ -1,11 +1,11 @@
 import { notFound, type ItemVersions, type PromotionStatus } from '@confab/contracts';
-import { publishedStages, type ItemId, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
+import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 
-/** Which version of each item stands on which stage, and where the stages answer. */
+/** The version of each item on each stage, and the chat address of each stage. */
 export async function getPromotionStatus(
   { config }: Pick<Services, 'config'>,
   db: Db,
@@ -16,15 +16,15 @@ export async function getPromotionStatus(
   if (!project) throw notFound();
   const items: SkinnyRow[] = [project, ...(await listSkinnyItems(db, teamId, projectId))];
   const stages = new Map((await listStages(db, teamId, projectId)).map((row) => [row.stage, row]));
-  const beta = versionsOf(stages.get('Beta'));
-  const live = versionsOf(stages.get('Live'));
+  const beta = parseVersions(stages.get('Beta'));
+  const live = parseVersions(stages.get('Live'));
   return {
     projectId,
     displayName: project.displayName,
     unsavedCount: items.filter(({ isDirty }) => isDirty).length,
     items: items.map((item): ItemVersions => ({
       // The database's own key.
-      itemId: item.id as ItemId,
+      itemId: item.id,
       kind: item.kind,
       displayName: item.displayName,
       development: item.version,
@@ -35,22 +35,21 @@ export async function getPromotionStatus(
   };
 }
 
-function versionsOf(row: StageRow | undefined): ReadonlyMap<string, number> {
-  // This server wrote the text.
+function parseVersions(row: StageRow | undefined): ReadonlyMap<string, number> {
+  // This server wrote the JSON.
   return new Map(Object.entries(JSON.parse(row?.versions ?? '{}') as Record<string, number>));
 }
 
-function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: string, projectId: string) {
+function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: string, projectId: ProjectId) {
   return {
     stage,
     releaseNumber: row?.number ?? null,
     publishedUtc: row?.publishedAt.toISOString() ?? null,
     publishedBy: row ? displayName(row) : '',
-    chatUrl: row ? chatAddress(publicUrl, projectId, stage) : '',
+    chatUrl: row ? getChatUrl(publicUrl, projectId, stage) : '',
   };
 }
 
-/** Address of the public chat page of a stage. */
-function chatAddress(publicUrl: string, projectId: string, stage: PublishedStage): string {
+function getChatUrl(publicUrl: string, projectId: ProjectId, stage: PublishedStage): string {
   return `${publicUrl}/channels/chat/${projectId}/${stage.toLowerCase()}`;
 }

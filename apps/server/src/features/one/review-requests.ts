@@ -7,12 +7,12 @@ import { listStages, setPublishStatus } from '../../core/releases/releases.repos
 
 type Status = ResultOf<typeof oneCalls.publishStatus>;
 
-/** How far a llama's project is on its way to going live (A7.22). */
+/** The review status of a llama's project (A7.22). */
 export async function getPublishStatus({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<Status> {
-  return statusOf(db, teamId, await projectOf(db, teamId, llamaId));
+  return loadStatus(db, teamId, await getProjectId(db, teamId, llamaId));
 }
 
-/** Asks for a review; whoever asks has accepted the terms (A7.27, A3.82). */
+/** Requests a review; the client has asked the caller to accept the terms (A7.27, A3.82). */
 export async function requestPublish(
   services: Services,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function requestPublish(
   });
 }
 
-/** Takes a request back: the project is as it was before it (A7.23). Without one nothing changes. */
+/** Withdraws a review request and restores the previous status (A7.23). Without a request, nothing changes. */
 export function removePublishRequest(
   services: Services,
   caller: Caller,
@@ -46,24 +46,24 @@ async function changeStatus(
   llamaId: ItemId,
   next: (status: Status) => PublishStatus,
 ): Promise<Status> {
-  const projectId = await projectOf(services.db, teamId, llamaId);
-  // The project is held, so that of two who change it one sees what the other did.
+  const projectId = await getProjectId(services.db, teamId, llamaId);
+  // The project is locked, so that two concurrent changes see each other.
   const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx }) => {
-    await setPublishStatus(trx, teamId, projectId, next(await statusOf(trx, teamId, projectId)));
-    return statusOf(trx, teamId, projectId);
+    await setPublishStatus(trx, teamId, projectId, next(await loadStatus(trx, teamId, projectId)));
+    return loadStatus(trx, teamId, projectId);
   });
   services.hub.publishProjectListChanged(teamId, projectId);
   return status;
 }
 
-async function projectOf(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ProjectId> {
+async function getProjectId(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ProjectId> {
   const llama = await findItem(db, teamId, llamaId);
   if (llama?.kind !== 'llama') throw notFound();
   // The database's own key.
-  return llama.projectId as ProjectId;
+  return llama.projectId;
 }
 
-async function statusOf(db: Db, teamId: TeamId, projectId: ProjectId): Promise<Status> {
+async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise<Status> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
   const stages = await listStages(db, teamId, projectId);

@@ -1,0 +1,130 @@
+import type { AccountId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+export interface AccountRow {
+  readonly id: AccountId;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly passwordHash: string | null;
+  readonly isVerified: boolean;
+  readonly status: 'active' | 'disabled';
+  readonly roles: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly settings: string;
+  readonly activeTeamId: TeamId | null;
+  /** The last verified address, while a newer one waits to be verified. */
+  readonly recoveryEmail: string | null;
+  readonly recoveryEmailKey: string | null;
+}
+
+const columns = [
+  'id',
+  'email',
+  'emailKey',
+  'passwordHash',
+  'isVerified',
+  'status',
+  'roles',
+  'firstName',
+  'lastName',
+  'settings',
+  'activeTeamId',
+  'recoveryEmail',
+  'recoveryEmailKey',
+] as const;
+
+export function findAccountByKey(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').select(columns).where('emailKey', '=', emailKey).executeTakeFirst();
+}
+
+export function findAccount(db: Db, id: AccountId): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Makes everything that changes who may use an account go one after another, until the transaction ends.
+ *
+ * Taken after the addresses (`lockAddresses`) and before any ticket, so that two of these never wait for each other.
+ */
+export async function lockAccount(trx: Db, id: AccountId): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** The unique index decides between two at once. @returns false when the address is taken. */
+export async function insertAccount(
+  trx: Db,
+  account: { id: AccountId; email: string; emailKey: string; passwordHash: string | null; activeTeamId: TeamId | null },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The address of the account is proven; the one before it has no say any more. */
+export async function markVerified(trx: Db, accountId: AccountId): Promise<void> {
+  const proven = { isVerified: true, recoveryEmail: null, recoveryEmailKey: null };
+  await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
+}
+
+export async function setPasswordHash(trx: Db, accountId: AccountId, passwordHash: string | null): Promise<void> {
+  await trx.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Replaces a hash by another of the same password. @returns false when the password has changed since it was read. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: AccountId,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('account')
+    .set({ passwordHash: to })
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** A team with its first Admin. */
+export async function insertTeam(trx: Db, team: { id: TeamId; name: string }, adminId: AccountId): Promise<void> {
+  await trx.insertInto('team').values(team).execute();
+  await trx.insertInto('teamMember').values({ teamId: team.id, accountId: adminId, permission: 'Admin' }).execute();
+}
+
+export async function setActiveTeam(trx: Db, accountId: AccountId, teamId: TeamId): Promise<void> {
+  await trx.updateTable('account').set({ activeTeamId: teamId }).where('id', '=', accountId).execute();
+}
+
+export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolean> {
+  const row = await trx.selectFrom('teamMember').select('teamId').where('accountId', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The condition stands in the update: of many at once exactly one sets it. @returns false when there is a password. */
+export async function setFirstPasswordHash(trx: Db, accountId: AccountId, passwordHash: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ passwordHash })
+    .where('id', '=', accountId)
+    .where('passwordHash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whose resets go to an address: its account's, or one whose change of address is not verified yet. */
+export function findAccountToRecover(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .select(columns)
+    .where((where) => where.or([where('emailKey', '=', emailKey), where('recoveryEmailKey', '=', emailKey)]))
+    .orderBy(sql`email_key = ${emailKey}`, 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,88 @@
+import type { AccountId } from '@confab/model';
+import type { Caller, Db, Services } from '../../../services.ts';
+import { markVerified, setPasswordHash, type AccountRow } from '../accounts.repository.ts';
+import { decideProof, getClaimState, type ProofOutcome } from './address-state.ts';
+import { forgetDevices } from '../sessions/devices.repository.ts';
+import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { issueTicket, redeemTicket, revokeCodes, revokeTickets } from '../tickets.repository.ts';
+
+/** What the person who opens a mailed link has besides the link. */
+export interface LinkOpener {
+  readonly visitor: Caller | undefined;
+  /** The secret of the browser that registered the account; empty for any other browser. */
+  readonly registration: string;
+}
+
+/** What proving a mailbox did to the account. */
+export interface ProvenMailbox {
+  readonly isPasswordSet: boolean;
+  /** There while the account has no password: give it to the browser with `sendSecret`. */
+  readonly setPasswordTicket: string | undefined;
+  /** Sessions that ended; close their sockets with `hub.endSessions` after the transaction. */
+  readonly endedIds: readonly string[];
+}
+
+/**
+ * Marks the address of an account as proven by a mailed link, and ends what somebody else may have left in it.
+ *
+ * The address and the account have to be locked, the account read after that, and the address released from other
+ * accounts.
+ *
+ * @returns undefined, with nothing changed, when the account was proven at another address before and the opener is
+ * not signed in to it.
+ */
+export async function proveMailbox(
+  trx: Db,
+  services: Pick<Services, 'newSecret'>,
+  account: AccountRow,
+  { visitor, registration }: LinkOpener,
+): Promise<ProvenMailbox | undefined> {
+  const ownSessionId = visitor?.accountId === account.id ? visitor.sessionId : undefined;
+  const state = getClaimState({ ...account, hasPassword: account.passwordHash !== null }, account.emailKey);
+  const outcome = decideProof(state, {
+    isSignedIn: ownSessionId !== undefined,
+    isRegistrar: state === 'registered' && (await isRegistrar(trx, account, registration)),
+  });
+  if (outcome === 'signInFirst') return undefined;
+  const endedIds = await applyProof(trx, account, { outcome, state, ownSessionId });
+  const isPasswordSet = account.passwordHash !== null && outcome !== 'takeOver';
+  return {
+    isPasswordSet,
+    setPasswordTicket: isPasswordSet ? undefined : await issueSetPasswordTicket(trx, services, account.id),
+    endedIds,
+  };
+}
+
+async function isRegistrar(trx: Db, account: AccountRow, registration: string) {
+  if (registration === '') return false;
+  return (await redeemTicket(trx, 'registration', registration))?.accountId === account.id;
+}
+
+interface Proof {
+  readonly outcome: ProofOutcome;
+  readonly state: ReturnType<typeof getClaimState>;
+  readonly ownSessionId: string | undefined;
+}
+
+/** @returns the sessions that ended. */
+async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSessionId }: Proof): Promise<string[]> {
+  if (outcome === 'none') return [];
+  await revokeCodes(trx, id);
+  await markVerified(trx, id);
+  if (outcome === 'takeOver') {
+    await setPasswordHash(trx, id, null);
+    await forgetDevices(trx, id);
+  }
+  // Before a first proof anybody may have signed in; a change of address has ended the other sessions already.
+  return state === 'changing' ? [] : deleteSessionsOf(trx, id, ownSessionId);
+}
+
+/** Lets its holder choose the first password of one account, once, within 30 minutes (ACC-9). */
+async function issueSetPasswordTicket(
+  trx: Db,
+  services: Pick<Services, 'newSecret'>,
+  accountId: AccountId,
+): Promise<string> {
+  await revokeTickets(trx, 'setPassword', accountId);
+  return issueTicket(trx, services, 'setPassword', { accountId });
+}

@@ -1,0 +1,69 @@
+import { refused } from '@confab/contracts';
+import { welcomeMessages } from '@confab/identity';
+import type { Services } from '../../../services.ts';
+import type { AccountLimits } from '../account-limits.ts';
+import {
+  findAccount,
+  isInAnyTeam,
+  lockAccount,
+  setFirstPasswordHash,
+  type AccountRow,
+} from '../accounts.repository.ts';
+import { checkAcceptable } from './assert-acceptable-password.ts';
+import { giveFirstTeam } from '../give-first-team.ts';
+import { hashPassword } from './hash-password.ts';
+import { sendVerification } from '../addresses/send-verification.ts';
+import { findTicket, hasFreshTicket, redeemTicket, revokeCodes } from '../tickets.repository.ts';
+
+/** What somebody is told who wants to set a first password without having opened a mailed link. */
+export const checkYourEmail = 'Check your email and follow the link in it to set your password.';
+
+export interface FirstPassword {
+  readonly password: string;
+  /** The set-password ticket; empty when there is none. */
+  readonly ticket: string;
+  readonly ip: string;
+}
+
+/**
+ * Sets the password of an account that has none.
+ *
+ * Knowing the address is no proof of anything: only the ticket that a mailed link gave lets it be set, once,
+ * for the account that the link was mailed to (ACC-9). Without it a fresh link is mailed and nothing changes.
+ *
+ * @returns the hash of the password.
+ */
+export async function chooseFirstPassword(
+  services: Services,
+  limits: AccountLimits,
+  account: AccountRow,
+  { password, ticket, ip }: FirstPassword,
+): Promise<string> {
+  const found = ticket === '' ? undefined : await findTicket(services.db, 'setPassword', ticket);
+  if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
+    await limits.wrongCode(ip);
+    await mailFreshLink(services, limits, account);
+    throw refused(checkYourEmail);
+  }
+  checkAcceptable(password, account.email);
+  const passwordHash = await hashPassword(password, services.config.passwordPepper);
+  await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    const redeemed = await redeemTicket(trx, 'setPassword', ticket);
+    const isSet = redeemed !== undefined && (await setFirstPasswordHash(trx, account.id, passwordHash));
+    if (!isSet) throw refused(welcomeMessages.passwordAlreadySet);
+    await revokeCodes(trx, account.id);
+    if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, account);
+  });
+  return passwordHash;
+}
+
+async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow) {
+  if (!(await limits.mayMail(account.emailKey))) return;
+  await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id);
+    const current = await findAccount(trx, account.id);
+    if (current?.emailKey !== account.emailKey) return;
+    if (!(await hasFreshTicket(trx, 'verifyEmail', account.id))) await sendVerification(trx, services, account);
+  });
+}

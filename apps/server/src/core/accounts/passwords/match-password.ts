@@ -1,0 +1,26 @@
+import type { Services } from '../../../services.ts';
+import { replacePasswordHash, type AccountRow } from '../accounts.repository.ts';
+import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './hash-password.ts';
+
+/**
+ * Checks a password, and stores a new hash of it where hashes are made with other costs by now.
+ *
+ * @returns the account's hash that the password matches; undefined when it is wrong.
+ */
+export async function matchPassword(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  account: AccountRow,
+  password: string,
+): Promise<string | undefined> {
+  const { passwordHash } = account;
+  if (passwordHash === null) {
+    await verifyNothing(password);
+    return undefined;
+  }
+  const isRight = await verifyPassword(passwordHash, password, config.passwordPepper);
+  if (!isRight) return undefined;
+  if (!isOutdated(passwordHash, config.passwordPepper)) return passwordHash;
+  const newHash = await hashPassword(password, config.passwordPepper);
+  const isReplaced = await replacePasswordHash(db, account.id, { from: passwordHash, to: newHash });
+  return isReplaced ? newHash : passwordHash;
+}

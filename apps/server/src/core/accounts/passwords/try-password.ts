@@ -1,0 +1,67 @@
+import { lockout, type LockoutKind } from '@confab/identity';
+import { networkKey, TooMany } from '../../../http/limiter.ts';
+import type { Services } from '../../../services.ts';
+import { countFailure, forgetFailures, lockFailures, takeBackFailure } from './login-failures.repository.ts';
+import { hashSecret } from '../hash-secret.ts';
+
+/** Who tries a password, for which account. */
+export interface Attempt {
+  /** The key of the address that was typed, whether an account has it or not. */
+  readonly emailKey: string;
+  readonly ip: string;
+  /** The secret of a browser in which the account has signed in before; undefined elsewhere. */
+  readonly knownDevice: string | undefined;
+}
+
+/**
+ * Tries a password within the numbers that keep guessing slow (ACC-1), for addresses without an account too.
+ *
+ * An attempt counts as wrong from its beginning, so that many at once get no further than one after another;
+ * a right one takes that back. It clears what its own network or browser did, never what others did.
+ *
+ * @throws TooMany, in the words of a wrong password, when it is too early for another attempt.
+ */
+export async function tryPassword(
+  services: Pick<Services, 'config' | 'db'>,
+  attempt: Attempt,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const subject = hashSecret(`login:${attempt.emailKey}`);
+  const origins = originsOf(attempt);
+  const wait = await services.db.transaction().execute(async (trx) => {
+    const rows = await lockFailures(
+      trx,
+      subject,
+      origins.map(({ origin }) => origin),
+    );
+    const states = origins.map(({ kind, origin }) => {
+      const row = rows.find((one) => one.origin === origin);
+      const failures = {
+        count: row?.failures ?? 0,
+        sinceFirstSeconds: row?.sinceFirst ?? 0,
+        sinceLastSeconds: row?.sinceLast ?? 0,
+      };
+      return { origin, ...lockout(kind, failures, services.config.rateLimitFactor) };
+    });
+    const longest = Math.max(...states.map(({ waitSeconds }) => waitSeconds));
+    if (longest === 0) for (const { origin, count } of states) await countFailure(trx, subject, origin, count);
+    return longest;
+  });
+  if (wait > 0) throw new TooMany(wait, 'Error logging in');
+  if (!(await isRight())) return false;
+  for (const { kind, origin } of origins) {
+    if (kind === 'everywhere') await takeBackFailure(services.db, subject, origin);
+    else await forgetFailures(services.db, subject, origin);
+  }
+  return true;
+}
+
+/** A known browser has a count of its own and is not bound by what strangers guess. */
+function originsOf({ ip, knownDevice }: Attempt): { kind: LockoutKind; origin: string }[] {
+  if (knownDevice !== undefined)
+    return [{ kind: 'device', origin: `device ${hashSecret(knownDevice).toString('base64url')}` }];
+  return [
+    { kind: 'everywhere', origin: '' },
+    { kind: 'network', origin: `network ${networkKey(ip)}` },
+  ];
+}

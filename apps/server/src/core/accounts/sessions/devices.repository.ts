@@ -1,0 +1,77 @@
+import type { AccountId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db, Services } from '../../../services.ts';
+import { hashSecret } from '../hash-secret.ts';
+
+const mostDevices = 50;
+
+/** Whether an account has signed in with the browser that holds a secret, within 180 days. */
+export async function isKnownDevice(db: Db, accountId: AccountId, secret: string): Promise<boolean> {
+  if (secret === '') return false;
+  const touched = await db
+    .updateTable('device')
+    .set({ lastUsedAt: sql<Date>`now()` })
+    .where('secretHash', '=', hashSecret(secret))
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`last_used_at > now() - interval '180 days'`)
+    .returning('accountId')
+    .executeTakeFirst();
+  return touched !== undefined;
+}
+
+/** A browser that an account now signs in with. */
+export interface AddedDevice {
+  readonly secret: string;
+  /** The account had signed in nowhere before. */
+  readonly isFirst: boolean;
+}
+
+/** Remembers a browser for an account. A secret that we gave it for another account serves for this one too. */
+export async function addDevice(
+  trx: Db,
+  { newSecret }: Pick<Services, 'newSecret'>,
+  accountId: AccountId,
+  held: string,
+): Promise<AddedDevice> {
+  const isOurs = held !== '' && (await hasAny(trx, { secretHash: hashSecret(held) }));
+  const secret = isOurs ? held : newSecret();
+  const isFirst = !(await hasAny(trx, { accountId }));
+  const row = { secretHash: hashSecret(secret), accountId };
+  await trx
+    .insertInto('device')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await forgetOldest(trx, accountId);
+  return { secret, isFirst };
+}
+
+async function hasAny(trx: Db, where: { readonly secretHash: Buffer } | { readonly accountId: AccountId }) {
+  const devices = trx.selectFrom('device').select('accountId');
+  const found =
+    'accountId' in where
+      ? devices.where('accountId', '=', where.accountId)
+      : devices.where('secretHash', '=', where.secretHash);
+  const row = await found.executeTakeFirst();
+  return row !== undefined;
+}
+
+async function forgetOldest(trx: Db, accountId: AccountId) {
+  await trx
+    .deleteFrom('device')
+    .where('accountId', '=', accountId)
+    .where('secretHash', 'in', (query) =>
+      query
+        .selectFrom('device')
+        .select('secretHash')
+        .where('accountId', '=', accountId)
+        .orderBy('lastUsedAt', 'desc')
+        .offset(mostDevices),
+    )
+    .execute();
+}
+
+/** No browser is known any more: the password was reset, so none of them is trusted. */
+export async function forgetDevices(trx: Db, accountId: AccountId): Promise<void> {
+  await trx.deleteFrom('device').where('accountId', '=', accountId).execute();
+}

@@ -1,0 +1,159 @@
+import type { AccountId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import { compileOnce } from '../../../db/compile-once.ts';
+import type { Db } from '../../../services.ts';
+
+/** A session with what a caller is made of. */
+export interface SessionRow {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isVerified: boolean;
+  readonly roles: string;
+  readonly activeTeamId: TeamId | null;
+}
+
+export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return (await liveSession(db, { tokenHash }))[0];
+}
+
+const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) => liveSessions(db, given.tokenHash));
+
+/** Alive: used within 7 days, begun within 30, by the database's clock; and its account not disabled. */
+export function liveSessions(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .where('session.tokenHash', '=', tokenHash)
+    .where('account.status', '=', 'active')
+    .where(
+      sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`,
+    )
+    .select([
+      'session.id',
+      'session.accountId',
+      'account.email',
+      'account.firstName',
+      'account.lastName',
+      'account.isVerified',
+      'account.roles',
+      'account.activeTeamId',
+    ]);
+}
+
+/** Notes that a session was used; at most once a minute, so that reading stays reading. */
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`last_seen_at < now() - interval '1 minute'`)
+    .execute();
+}
+
+export async function insertSession(
+  db: Db,
+  {
+    parentId,
+    ...row
+  }: {
+    id: string;
+    tokenHash: Buffer;
+    accountId: AccountId;
+    ip: string;
+    agent: string;
+    parentId?: string | null | undefined;
+  },
+): Promise<void> {
+  const typedAt = parentId
+    ? sql<Date>`coalesce((select authenticated_at from session where id = ${parentId}), 'epoch')`
+    : sql<Date>`now()`;
+  await db
+    .insertInto('session')
+    .values({ ...row, authenticatedAt: typedAt })
+    .execute();
+}
+
+export async function replaceToken(trx: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await trx.updateTable('session').set({ tokenHash }).where('id', '=', sessionId).execute();
+}
+
+/** Whether a session has not been ended. */
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the password was typed for a session within ten minutes, by the database's clock. */
+export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`authenticated_at > now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The password was typed for a session just now. */
+export async function markFresh(trx: Db, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ authenticatedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** A live session as its owner may see it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly agent: string;
+}
+
+/** The live sessions of an account, the last used first. */
+export function listSessionsOf(db: Db, accountId: AccountId): Promise<ListedSession[]> {
+  return db
+    .selectFrom('session')
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`last_seen_at > now() - interval '7 days' and created_at > now() - interval '30 days'`)
+    .orderBy('lastSeenAt', 'desc')
+    .select(['id', 'createdAt', 'lastSeenAt', 'agent'])
+    .execute();
+}
+
+/** Ends all sessions of an account beyond the newest `keep`. @returns the ids of those that ended. */
+export async function endOldestSessions(db: Db, accountId: AccountId, keep: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of an account, except one that may be kept. @returns the ids of those that ended. */
+export async function deleteSessionsOf(db: Db, accountId: AccountId, keptId?: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { SignIn } from '@confab/model';
+import type { Db, Services } from '../../../services.ts';
+import type { AccountRow } from '../accounts.repository.ts';
+import { issueTicket } from '../tickets.repository.ts';
+
+/** The answer to a sign-in: who it is, the session's token, and a fresh token for the hub. */
+export async function toSignIn(
+  trx: Db,
+  services: Pick<Services, 'newSecret'>,
+  account: AccountRow,
+  session: { sessionId: string; token: string },
+): Promise<SignIn> {
+  const settings = JSON.parse(account.settings) as Record<string, string | undefined>;
+  return {
+    token: session.token,
+    // The database's own keys.
+    tvAccountId: account.id,
+    activeTeamId: account.activeTeamId,
+    signalRAccessToken: await issueTicket(trx, services, 'hub', {
+      accountId: account.id,
+      sessionId: session.sessionId,
+    }),
+    onboarded: settings.Onboarded === 'false' ? 'false' : 'true',
+    isVerified: account.isVerified,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    roles: account.roles,
+    prefBrowserLayout: settings.PrefBrowserLayout ?? 'Details',
+    prefScreenLayout: settings.PrefScreenLayout ?? '',
+    prefBrowseFolder: settings.PrefBrowseFolder ?? '',
+    email: account.email,
+  };
+}

@@ -1,0 +1,73 @@
+import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
+import { itemIdOfEdit } from '@confab/inputs';
+import { type TeamRole, type AccountId, type EditId, type ProjectId, type TeamId, asItemId } from '@confab/model';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../services.ts';
+
+/** An event with the id of the edit that caused it, if an edit did. */
+export interface ProjectEventRow {
+  readonly event: ProjectEvent;
+  readonly editId: EditId | null;
+}
+
+/** Events per insert statement. */
+const batchSize = 200;
+
+/**
+ * Locks a project's row and the caller's membership until the transaction ends.
+ *
+ * Both are read in one statement: after waiting for a lock, PostgreSQL reads the row as it has become.
+ *
+ * @returns the number of the project's last event and the caller's role; undefined when the project does not exist or
+ * the caller is not a member of its team.
+ */
+export async function lockProject(
+  trx: Db,
+  project: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly isDeleted: boolean },
+  accountId: AccountId,
+): Promise<{ readonly seq: number; readonly role: TeamRole } | undefined> {
+  const row = await trx
+    .selectFrom('item')
+    .innerJoin('teamMember', 'teamMember.teamId', 'item.teamId')
+    .innerJoin('team', 'team.id', 'item.teamId')
+    .select(['item.seq', 'teamMember.permission'])
+    .where('item.teamId', '=', project.teamId)
+    .where('item.id', '=', project.projectId)
+    .where('item.kind', '=', 'project')
+    .where('item.deletedAt', project.isDeleted ? 'is not' : 'is', null)
+    .where('teamMember.accountId', '=', accountId)
+    .where('team.deletedAt', 'is', null)
+    .forUpdate('item')
+    .forShare('teamMember')
+    .executeTakeFirst();
+  return row && { seq: row.seq, role: row.permission };
+}
+
+/** Stores the events of one project, in order, and sets the project's last event number. */
+export async function insertProjectEvents(trx: Db, events: readonly ProjectEventRow[]): Promise<void> {
+  const [first] = events;
+  const last = events.at(-1);
+  if (!first || !last) return;
+  await trx
+    .updateTable('item')
+    .set({ seq: last.event.seq, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', first.event.teamId)
+    .where('id', '=', first.event.projectId)
+    .execute();
+  const rows = events.map(({ event, editId }) => ({
+    teamId: event.teamId,
+    projectId: event.projectId,
+    seq: event.seq,
+    editId,
+    itemId: event.itemId ?? event.item?.id ?? (event.edit ? asItemId(itemIdOfEdit(event.edit)) : null),
+    authorId: event.authorId,
+    event: JSON.stringify(z.encode(projectEventSchema, event)),
+  }));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await trx
+      .insertInto('projectEvent')
+      .values(rows.slice(start, start + batchSize))
+      .execute();
+  }
+}

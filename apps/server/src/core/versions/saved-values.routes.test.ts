@@ -1,0 +1,100 @@
+import { editingCalls, nodeCalls } from '@confab/contracts';
+import { emptyId, type JsonObject } from '@confab/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { unpack } from './content.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+  const edit = { path: 'Extensions', action: 'AddExtension', updatedValue: 'showcase' } as const;
+  await app.call(editingCalls.notify, { body: { ...asEdit(), eventLevel: 'Project', ...edit }, token: ada.token });
+});
+afterAll(() => app.close());
+
+const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
+
+function asEdit() {
+  const { teamId, projectId } = project;
+  return { editId: newId(), teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
+}
+
+async function createNode(nodeType: string) {
+  const { result } = await app.call(nodeCalls.create, { body: { ...place(), nodeType }, token: ada.token });
+  return result;
+}
+
+async function save(node: Awaited<ReturnType<typeof createNode>>, propertyValues?: JsonObject) {
+  const { version } = node;
+  const body = { ...place(), nodeId: nodeIdOf(node), version, ...(propertyValues ? { propertyValues } : {}) };
+  const { status } = await app.call(nodeCalls.save, { body, token: ada.token });
+  return status;
+}
+
+/** The values of the draft and of the last version, which are equal after every save. */
+async function readSaved(nodeId: string) {
+  const { draft } = await app.services.db
+    .selectFrom('item')
+    .select('draft')
+    .where('teamId', '=', project.teamId)
+    .where('id', '=', nodeId)
+    .executeTakeFirstOrThrow();
+  const { content } = await app.services.db
+    .selectFrom('itemVersion')
+    .select('content')
+    .where('teamId', '=', project.teamId)
+    .where('itemId', '=', nodeId)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  const saved = JSON.parse(unpack(content)) as JsonObject;
+  expect(JSON.parse(draft)).toEqual(saved);
+  return saved;
+}
+
+test('a save with a Bool as text stores true or false (A4.28)', async () => {
+  const node = await createNode('HttpRequest');
+  expect(await save(node, { ...node.propertyValues, AcceptAnyStatus: 'true' })).toBe(200);
+  expect(await readSaved(node.id)).toMatchObject({ AcceptAnyStatus: true });
+});
+
+test('a save with per-language texts and media as JSON text stores the objects (A4.29)', async () => {
+  const texts = await createNode('ShowcaseTexts');
+  expect(await save(texts, { ...texts.propertyValues, PerLanguage: '{"en":"Hi","de":"Hallo"}' })).toBe(200);
+  expect(await readSaved(texts.id)).toMatchObject({ PerLanguage: { en: 'Hi', de: 'Hallo' } });
+
+  const media = await createNode('ShowcaseReferences');
+  expect(await save(media, { ...media.propertyValues, Recording: '{"Id":"a","Filename":"b.mp3"}' })).toBe(200);
+  expect(await readSaved(media.id)).toMatchObject({ Recording: { Id: 'a', Filename: 'b.mp3' } });
+});
+
+test('a save with a text that is no JSON for an input of per-language texts is rejected', async () => {
+  const node = await createNode('ShowcaseTexts');
+  expect(await save(node, { ...node.propertyValues, PerLanguage: 'Hi' })).toBe(422);
+});
+
+test('a save of the draft stores the all-zero id for blank assets (A4.27) and no state of uploads (A4.30)', async () => {
+  const node = await createNode('Say');
+  const entry = {
+    EntryId: newId(),
+    Order: 'a0',
+    SpokenText: 'Hi',
+    ImageAssetId: '',
+    AudioAssetId: ' ',
+    MediaStatus: 'Uploading',
+  };
+  const edit = { path: 'Response/Entries', action: 'AddRow', updatedValue: entry } as const;
+  const body = { ...asEdit(), ...place(), nodeId: nodeIdOf(node), eventLevel: 'Node', ...edit } as const;
+  await app.call(editingCalls.notify, { body, token: ada.token });
+  expect(await save(node)).toBe(200);
+  const { EntryId, Order, SpokenText } = entry;
+  expect((await readSaved(node.id)).Response).toMatchObject({
+    Entries: [{ EntryId, Order, SpokenText, ImageAssetId: emptyId, AudioAssetId: emptyId }],
+  });
+  expect(JSON.stringify(await readSaved(node.id))).not.toContain('MediaStatus');
+});

@@ -1,0 +1,28 @@
+import { roleIncludes } from '@confab/access';
+import { forbidden, notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
+import type { TeamRole } from '@confab/model';
+import { requireRole } from '../../access/require-role.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller, Services } from '../../services.ts';
+import { findComment, removeComment } from './comments.repository.ts';
+import { getThread } from './list-comments.ts';
+
+/** Deletes a comment: its author may, and any Admin. @returns the thread, or null when its last comment was deleted. */
+export async function deleteComment(
+  services: Services,
+  caller: Caller,
+  role: TeamRole,
+  { teamId, projectId, commentId }: BodyOf<typeof commentCalls.remove>,
+): Promise<CommentThread | null> {
+  const { threadId, thread } = await transact(services.db, async (trx) => {
+    await requireRole(trx, caller, teamId, 'Commenter');
+    const comment = await findComment(trx, teamId, projectId, commentId);
+    if (!comment) throw notFound();
+    if (comment.authorId !== caller.accountId && !roleIncludes(role, 'Admin')) throw forbidden();
+    const hasThread = await removeComment(trx, teamId, comment);
+    const scope = { teamId, projectId, accountId: caller.accountId };
+    return { threadId: comment.threadId, thread: hasThread ? await getThread(trx, scope, comment.threadId) : null };
+  });
+  services.hub.publishCommentsChanged({ teamId, projectId, threadId, authorId: caller.accountId });
+  return thread;
+}

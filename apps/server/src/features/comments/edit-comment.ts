@@ -1,0 +1,32 @@
+import { notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
+import type { Caller, Services } from '../../services.ts';
+import { changeThread } from './change-thread.ts';
+import { findComment, findThread, updateComment, type StoredMention } from './comments.repository.ts';
+import { notifyAboutComment } from './notify-about-comment.ts';
+import { resolveMentions } from './resolve-mentions.ts';
+
+/** Changes the text of the caller's own comment. Only newly mentioned members are notified. */
+export async function editComment(
+  services: Services,
+  caller: Caller,
+  request: BodyOf<typeof commentCalls.edit>,
+): Promise<CommentThread> {
+  const { teamId, projectId, commentId, text } = request;
+  return changeThread(services, caller, { teamId, projectId }, async (trx) => {
+    const comment = await findComment(trx, teamId, projectId, commentId);
+    // Other members can read the comment, so "not found" hides nothing; it is simply not theirs to edit.
+    if (!comment || comment.authorId !== caller.accountId) throw notFound();
+    const { threadId } = comment;
+    const mentions = await resolveMentions(trx, teamId, request);
+    // This server wrote the JSON.
+    const previous = new Set((JSON.parse(comment.mentions) as StoredMention[]).map(({ accountId }) => accountId));
+    await updateComment(trx, teamId, comment.id, { text, mentions: JSON.stringify(mentions) });
+    const thread = await findThread(trx, teamId, projectId, threadId);
+    if (!thread) throw notFound();
+    const added = mentions.filter(({ accountId }) => !previous.has(accountId));
+    if (!thread) throw notFound();
+    const notice = { teamId, projectId, threadId, itemId: thread.itemId, text, mentions: added, isReply: false };
+    await notifyAboutComment(services, trx, caller, notice);
+    return threadId;
+  });
+}

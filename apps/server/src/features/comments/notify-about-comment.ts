@@ -1,0 +1,63 @@
+import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, WorkflowId } from '@confab/model';
+import { getItemLabel } from '../../core/items/items.repository.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { notify } from '../notifications/notify.ts';
+import { findMembers } from '../teams/members.repository.ts';
+import { listParticipants, type StoredMention } from './comments.repository.ts';
+
+interface CommentNotice {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly threadId: ThreadId;
+  readonly itemId: ItemId;
+  readonly text: string;
+  /** The mentioned members that this comment has not notified before. */
+  readonly mentions: readonly StoredMention[];
+  /** Whether the other participants of the thread are notified too. */
+  readonly isReply: boolean;
+}
+
+const quotedLengthMax = 120;
+
+/** Notifies the mentioned members, and for a reply the other participants, with a link to the thread. Each gets one. */
+export async function notifyAboutComment(
+  services: Services,
+  trx: Db,
+  caller: Caller,
+  notice: CommentNotice,
+): Promise<void> {
+  const { teamId, threadId, mentions, text, isReply } = notice;
+  const mentioned = new Set<AccountId>(mentions.map(({ accountId }) => accountId));
+  const speakers = isReply ? await listParticipants(trx, teamId, threadId) : [];
+  const recipients = new Set([...mentioned, ...speakers].filter((accountId) => accountId !== caller.accountId));
+  if (recipients.size === 0) return;
+  const item = await getItemLabel(trx, teamId, notice.itemId);
+  const members = new Set((await findMembers(trx, teamId)).map(({ accountId }) => accountId));
+  const quote = text.length > quotedLengthMax ? `${text.slice(0, quotedLengthMax)}…` : text;
+  for (const accountId of recipients) {
+    if (!members.has(accountId)) continue;
+    const what = mentioned.has(accountId) ? 'mentioned you in a comment on' : 'replied to a comment on';
+    await notify(
+      services,
+      trx,
+      accountId,
+      `${caller.name} ${what} ${item.displayName}: “${quote}”`,
+      getThreadLink(notice, item),
+    );
+  }
+}
+
+/** The address of the item with its comments in the authoring site. It names the team, which may not be the active one. */
+function getThreadLink(
+  { teamId, projectId, threadId }: CommentNotice,
+  item: { readonly id: ItemId; readonly kind: string; readonly workflowId: WorkflowId | null },
+): string {
+  const query = new URLSearchParams({
+    ...(item.kind === 'workflow' || item.kind === 'llama' ? { workflow: item.id } : {}),
+    ...(item.kind === 'node' || item.kind === 'page' ? { workflow: item.workflowId ?? '', node: item.id } : {}),
+    side: 'comments',
+    thread: threadId,
+    team: teamId,
+  });
+  return `/projects/${projectId}?${query}`;
+}

@@ -1,0 +1,101 @@
+import { notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
+import { applyEdit, checkEdit, type DropReason, type InputEdit } from '@confab/inputs';
+import { emptyId, limits, type EditNotice, type ItemId } from '@confab/model';
+import type { ItemChangePlan } from '../../core/changes/change-item.ts';
+import type { ProjectChange } from '../../core/changes/change-project.ts';
+import { numberEdit } from '../../core/changes/number-edit.ts';
+import { getDisplayName } from '../../core/items/create-items.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
+import type { ItemWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
+import { planDraft } from '../../core/items/store-draft.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { areItemsInProject } from '../../core/references/references.repository.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import type { Caller } from '../../services.ts';
+import { findSeqOfEdit } from './events.repository.ts';
+
+export interface EditResult {
+  /** The call's answer. */
+  readonly answer: ResultOf<typeof editingCalls.notify>;
+  /** Whether the edit renamed the project, so that project lists have to change. */
+  readonly isProjectRename: boolean;
+}
+
+interface EditRequest {
+  readonly caller: Caller;
+  readonly notice: EditNotice;
+  /** Empty when the notice names no live connection of the caller. */
+  readonly connectionId: string;
+}
+
+/**
+ * Plans one edit of an item's draft. Repeats, refusals, dropped edits and new references are decided under the lock, where
+ * nothing can change any more.
+ */
+export async function planEdit(
+  { caller, notice, connectionId }: EditRequest,
+  item: ItemWithSavedHash | undefined,
+  change: ProjectChange | undefined,
+): Promise<ItemChangePlan<EditResult>> {
+  const { teamId, projectId, editId, baseSeq } = notice;
+  if (change) {
+    const seq = await findSeqOfEdit(change.trx, teamId, projectId, editId);
+    if (seq !== undefined) return { type: 'done', result: toResult(seq) };
+  }
+  if (!item) return refuseUnderLock(change, () => notFound());
+  const { edit, problem, result } = tryEdit(item, notice);
+  if (problem) return refuseUnderLock(change, () => unprocessable(problem.message));
+  if (result.type === 'dropped') return dropUnderLock(change, result.reason);
+  const references = findNewReferences(item, result.values);
+  if (references.length > 0) {
+    if (!change || !(await areItemsInProject(change.trx, teamId, projectId, references)))
+      return dropUnderLock(change, 'gone');
+  }
+  const write = {
+    item,
+    ...planDraft(result.values, item.savedHash),
+    version: item.version,
+    events: [{ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, baseSeq, connectionId }) }],
+    editId,
+  } as const;
+  const isProjectRename = item.kind === 'project' && getDisplayName(result.values) !== item.displayName;
+  return { type: 'write', write, toResult: ({ seq }) => ({ ...toResult(seq), isProjectRename }) };
+}
+
+function toResult(seq: number): EditResult {
+  return { answer: { seq, dropped: false, note: '' }, isProjectRename: false };
+}
+
+function refuseUnderLock(change: ProjectChange | undefined, createRefusal: () => Error): ItemChangePlan<EditResult> {
+  if (change) throw createRefusal();
+  return { type: 'lock' };
+}
+
+function dropUnderLock(change: ProjectChange | undefined, reason: DropReason): ItemChangePlan<EditResult> {
+  if (!change) return { type: 'lock' };
+  const answer = { seq: change.nextSeq() - 1, dropped: true, note: getDropNote(reason) };
+  return { type: 'done', result: { answer, isProjectRename: false } };
+}
+
+/** Applies an edit to an item's values and checks it against the item's schema. */
+function tryEdit(item: ItemRow, { path, action, updatedValue }: EditNotice) {
+  const schema = findSchema(item.kind, item.type);
+  if (!schema) throw notFound();
+  const edit: InputEdit = { path, action, updatedValue };
+  const values = parseDraft(item.draft);
+  const [problem] = checkEdit(schema, values, edit);
+  return { edit, problem, result: applyEdit(values, edit) };
+}
+
+/** The id of the edited item: the node, else the workflow, else the project that the notice names. */
+export function getEditedItemId({ projectId, workflowId, nodeId }: EditNotice): ItemId {
+  const given = (id: ItemId | null | undefined) => (id === emptyId ? undefined : id);
+  return given(nodeId) ?? given(workflowId) ?? projectId;
+}
+
+function getDropNote(reason: DropReason) {
+  if (reason === 'tooManyRows') return `A table can have at most ${limits.tableRowsMax} rows.`;
+  if (reason === 'circle') return 'Somebody else has moved one of these below the other, so this was left out.';
+  return 'Somebody else has deleted what you were editing, so this change was left out.';
+}

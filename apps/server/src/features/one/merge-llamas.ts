@@ -1,0 +1,34 @@
+import type { OneProjectSource } from '@confab/dialog-engine';
+
+/** The content of a release: its source, and the version of each item in it. */
+export interface ReleaseContent {
+  readonly source: OneProjectSource;
+  /** By item id. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/**
+ * Merges the selected llamas of a source into the content of a stage. Other llamas stay as they are on the stage. The
+ * project's own values and the order of the llamas come from the source.
+ */
+export function mergeLlamas(
+  from: ReleaseContent,
+  onto: ReleaseContent | undefined,
+  selectedIds: ReadonlySet<string>,
+): ReleaseContent {
+  const published = new Map(onto?.source.llamas.map((content) => [content.llama.id as string, content]));
+  const versions: Record<string, number> = {};
+  const llamas = [];
+  const projectId = from.source.project.id;
+  versions[projectId] = from.versions[projectId] ?? 1;
+  const fromSource = new Map(from.source.llamas.map((content) => [content.llama.id as string, content]));
+  for (const id of new Set([...fromSource.keys(), ...published.keys()])) {
+    const [content, known] = selectedIds.has(id)
+      ? [fromSource.get(id), from.versions]
+      : [published.get(id), onto?.versions ?? {}];
+    if (!content) continue;
+    llamas.push(content);
+    for (const { id: itemId } of [content.llama, ...content.pages]) versions[itemId] = known[itemId] ?? 1;
+  }
+  return { source: { project: from.source.project, llamas }, versions };
+}
