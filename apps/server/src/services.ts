@@ -1,4 +1,4 @@
-import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import type { AccountId, NewId, TeamId, TeamRole } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import type { Redis } from 'ioredis';
 import type { Kysely, Transaction } from 'kysely';
@@ -24,7 +24,7 @@ export interface Services {
   /** Undefined where one process is all there is. */
   readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */
-  readonly newId: () => string;
+  readonly newId: () => NewId;
   /** 256 random bits as 43 base64url characters: for tokens, tickets and codes. */
   readonly newSecret: () => string;
   /** Wall clock in milliseconds, for durations shown to people; expiry follows the database's clock. */
@@ -46,4 +46,11 @@ export interface Caller {
 export interface TeamScope {
   readonly teamId: TeamId;
   readonly role: TeamRole;
+}
+
+/** The options of every feature's route plugin. */
+export interface FeatureSettings {
+  readonly services: Services;
+  /** Folder of the built web client. */
+  readonly webFolder: string;
 }

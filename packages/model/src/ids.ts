@@ -7,9 +7,10 @@ const id = <Brand extends string>() => z.guid().brand<Brand>();
 
 export const accountIdSchema = id<'AccountId'>();
 export const teamIdSchema = id<'TeamId'>();
-export const projectIdSchema = id<'ProjectId'>();
-export const workflowIdSchema = id<'WorkflowId'>();
-export const nodeIdSchema = id<'NodeId'>();
+/** The id of a project, a workflow or a node is an item's id as well. */
+export const projectIdSchema = id<'ProjectId' | 'ItemId'>();
+export const workflowIdSchema = id<'WorkflowId' | 'ItemId'>();
+export const nodeIdSchema = id<'NodeId' | 'ItemId'>();
 export const itemIdSchema = id<'ItemId'>();
 export const releaseIdSchema = id<'ReleaseId'>();
 export const editIdSchema = id<'EditId'>();
@@ -27,3 +28,18 @@ export type ReleaseId = z.infer<typeof releaseIdSchema>;
 export type EditId = z.infer<typeof editIdSchema>;
 export type ThreadId = z.infer<typeof threadIdSchema>;
 export type CommentId = z.infer<typeof commentIdSchema>;
+
+/** Marks a text as the id of an item; the caller knows that it is one. */
+export const asItemId = (id: string): ItemId => id as ItemId;
+/** Marks an id as a project's; the caller knows the kind of the item. */
+export const asProjectId = (id: string): ProjectId => id as ProjectId;
+/** Marks an id as that of a workflow or llama; the caller knows the kind of the item. */
+export const asWorkflowId = (id: string): WorkflowId => id as WorkflowId;
+/** Marks an id as that of a node or page; the caller knows the kind of the item. */
+export const asNodeId = (id: string): NodeId => id as NodeId;
+
+/** An id in lower case, as the database writes it: stored ids are compared as text. */
+export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as Id;
+
+/** A new id, which may become the id of anything. */
+export type NewId = AccountId & TeamId & ProjectId & WorkflowId & NodeId & ReleaseId & EditId & ThreadId & CommentId;

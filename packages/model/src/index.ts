@@ -57,8 +57,13 @@ export {
   type TeamRole,
   type WorkflowType,
 } from './enumerations.ts';
+export { getNodeTypeFacts, nodeTypeFacts, type NodeTypeFacts } from './node-types.ts';
 export {
   accountIdSchema,
+  asItemId,
+  asNodeId,
+  asProjectId,
+  asWorkflowId,
   commentIdSchema,
   editIdSchema,
   emptyId,
@@ -68,11 +73,13 @@ export {
   releaseIdSchema,
   teamIdSchema,
   threadIdSchema,
+  toStoredId,
   workflowIdSchema,
   type AccountId,
   type CommentId,
   type EditId,
   type ItemId,
+  type NewId,
   type NodeId,
   type ProjectId,
   type ReleaseId,

@@ -1,12 +1,13 @@
+import type { AccountId, TeamId } from '@confab/model';
 import type { Db } from '../services.ts';
 
 /** One line of the audit trail; append-only. */
 export interface AuditEntry {
   readonly id: string;
   readonly action: string;
-  readonly accountId?: string | null;
+  readonly accountId?: AccountId | null;
   readonly sessionId?: string | null;
-  readonly teamId?: string | null;
+  readonly teamId?: TeamId | null;
   readonly objectId?: string | null;
   /** HTTP status of the answer. */
   readonly result: number;

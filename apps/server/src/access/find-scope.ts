@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import { emptyId, itemLevels, type TeamId, type TeamRole } from '@confab/model';
+import { emptyId, itemLevels, type TeamId, type ItemId, asItemId, toStoredId } from '@confab/model';
 import type { Caller, Db, TeamScope } from '../services.ts';
 import type { NamedId, NamedKind } from './matrix.ts';
 import { findItemScope, findRole, type ItemScope } from './scope.repository.ts';
@@ -11,7 +11,7 @@ interface Decoded {
 
 /** What was found of an item before the call was decoded. */
 export interface KnownScope {
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly scope: ItemScope | undefined;
 }
 
@@ -63,16 +63,16 @@ export async function findScope(
   if (deepest.kind === 'team') {
     // The contract's schema made it a team id; equal ids are the only other names possible here. Written as
     // the database writes it, since groups and comparisons go by the text.
-    const teamId = deepest.id.toLowerCase() as TeamId;
+    const teamId = toStoredId(deepest.id as TeamId);
     const role = await findRole(db, caller.accountId, teamId);
     if (!role) throw notFound();
     return { teamId, role };
   }
-  const scope = known?.itemId === deepest.id ? known.scope : await findItemScope(db, caller.accountId, deepest.id);
+  const scope =
+    known?.itemId === deepest.id ? known.scope : await findItemScope(db, caller.accountId, asItemId(deepest.id));
   if (!scope?.permission) throw notFound();
   for (const { kind, id } of given) if (!matches(kind, id, deepest.id, scope)) throw notFound();
-  // The column's check constraint holds exactly the roles, and its foreign key a team.
-  return { teamId: scope.teamId as TeamId, role: scope.permission as TeamRole };
+  return { teamId: scope.teamId, role: scope.permission };
 }
 
 function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScope): boolean {

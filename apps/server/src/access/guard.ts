@@ -1,7 +1,8 @@
+import { asItemId } from '@confab/model';
 import { isStaff, roleIncludes } from '@confab/access';
 import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCaller } from '../features/accounts/sessions.ts';
+import { findCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { refuseNavigation } from '../http/refuse-navigation.ts';
@@ -100,8 +101,9 @@ async function callerOf(services: Services, request: FastifyRequest, row: Matrix
 async function findCallerOf(services: Services, request: FastifyRequest, { names }: MatrixRow) {
   const token = request.headers['client-token'];
   if (typeof token !== 'string') return undefined;
-  const itemId = itemInQuery(names, request.query);
-  if (itemId === undefined) return findCaller(services, token);
+  const named = itemInQuery(names, request.query);
+  if (named === undefined) return findCaller(services, token);
+  const itemId = asItemId(named);
   return findCaller(services, token, async (db, tokenHash) => {
     const found = await findSessionAtItem(db, tokenHash, itemId);
     request.knownScope = found && { itemId, scope: found.scope };

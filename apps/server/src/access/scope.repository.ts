@@ -1,25 +1,25 @@
-import type { AccountId, ItemKind, TeamId, TeamRole } from '@confab/model';
+import type { AccountId, ItemKind, TeamId, TeamRole, ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { compileOnce } from '../db/compile-once.ts';
 import { acrossTeams } from '../db/team-net.ts';
-import { liveSessions, type SessionRow } from '../features/accounts/sessions.repository.ts';
+import { liveSessions, type SessionRow } from '../core/accounts/sessions/sessions.repository.ts';
 import type { Db } from '../services.ts';
 
 /** What an item hangs below, and the caller's role in its team. */
 export interface ItemScope {
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly workflowId: string | null;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly workflowId: WorkflowId | null;
   readonly kind: ItemKind;
   /** Null for somebody who is not in the team. */
-  readonly permission: string | null;
+  readonly permission: TeamRole | null;
 }
 
 /** The chain above an item and the caller's role in its team, in one query; deleted items are not there. */
-export async function findItemScope(db: Db, accountId: AccountId, itemId: string): Promise<ItemScope | undefined> {
+export async function findItemScope(db: Db, accountId: AccountId, itemId: ItemId): Promise<ItemScope | undefined> {
   return (await itemScope(db, { accountId, itemId }))[0];
 }
 
-const itemScope = compileOnce<{ accountId: AccountId; itemId: string }, ItemScope>((db, given) =>
+const itemScope = compileOnce<{ accountId: AccountId; itemId: ItemId }, ItemScope>((db, given) =>
   // Whose the item is, is what is asked here.
   acrossTeams(db)
     .selectFrom('item')
@@ -35,7 +35,7 @@ const itemScope = compileOnce<{ accountId: AccountId; itemId: string }, ItemScop
 export async function findSessionAtItem(
   db: Db,
   tokenHash: Buffer,
-  itemId: string,
+  itemId: ItemId,
 ): Promise<{ session: SessionRow; scope: ItemScope | undefined } | undefined> {
   const [row] = await sessionAtItem(db, { tokenHash, itemId });
   if (!row) return undefined;
@@ -47,7 +47,7 @@ export async function findSessionAtItem(
 /** All of it is null where there is no such item. */
 type NoScope = { readonly [Key in keyof ItemScope]: ItemScope[Key] | null };
 
-const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: string }, SessionRow & NoScope>((db, given) =>
+const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: ItemId }, SessionRow & NoScope>((db, given) =>
   // Whose the item is, is what is asked here.
   liveSessions(acrossTeams(db), given.tokenHash)
     .leftJoin('item', (join) => join.on('item.id', '=', given.itemId).on('item.deletedAt', 'is', null))
@@ -60,11 +60,10 @@ const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: string }, Session
 /** The caller's role in a team that exists; undefined for a stranger and for a deleted team alike. */
 export async function findRole(db: Db, accountId: AccountId, teamId: TeamId): Promise<TeamRole | undefined> {
   const [row] = await roleInTeam(db, { accountId, teamId });
-  // The column's check constraint holds exactly the roles.
-  return row?.permission as TeamRole | undefined;
+  return row?.permission;
 }
 
-const roleInTeam = compileOnce<{ accountId: AccountId; teamId: TeamId }, { permission: string }>((db, given) =>
+const roleInTeam = compileOnce<{ accountId: AccountId; teamId: TeamId }, { permission: TeamRole }>((db, given) =>
   db
     .selectFrom('teamMember')
     .innerJoin('team', 'team.id', 'teamMember.teamId')

@@ -1,14 +1,15 @@
+import type { NodeId, ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Time } from './time-columns.ts';
 
 /** The tables of conversations on channels. */
 export interface ChannelTables {
   channelSession: {
     idHash: Buffer;
-    teamId: string;
-    projectId: string;
+    teamId: TeamId;
+    projectId: ProjectId;
     stage: string;
     channel: string;
-    releaseId: string | null;
+    releaseId: ReleaseId | null;
     visitorHash: Buffer | null;
     language: string;
     state: string;
@@ -18,16 +19,16 @@ export interface ChannelTables {
   channelTurn: {
     sessionHash: Buffer;
     turnId: string;
-    teamId: string;
+    teamId: TeamId;
     number: number;
     said: string | null;
     answer: string;
   };
   channelEvent: {
     id: string;
-    teamId: string;
-    projectId: string;
-    releaseId: string | null;
+    teamId: TeamId;
+    projectId: ProjectId;
+    releaseId: ReleaseId | null;
     stage: string;
     channel: string;
     sessionHash: Buffer;
@@ -35,7 +36,7 @@ export interface ChannelTables {
     turn: number;
     at: Time;
     input: string;
-    nodeId: string | null;
+    nodeId: NodeId | null;
     intentId: string | null;
     intentName: string | null;
     score: number | null;
@@ -50,8 +51,8 @@ export interface ChannelTables {
   };
   channelVisitor: {
     visitorHash: Buffer;
-    teamId: string;
-    projectId: string;
+    teamId: TeamId;
+    projectId: ProjectId;
     userValues: string;
     seenAt: Time;
   };

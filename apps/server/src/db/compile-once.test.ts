@@ -1,3 +1,4 @@
+import { type ItemId, asItemId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -26,10 +27,10 @@ test('a statement is built for the first run, and each run has its own values', 
 });
 
 test('the net catches one that does not say whose it is (TEN-1)', async () => {
-  const find = compileOnce<{ id: string }, { draft: string }>((db, given) =>
+  const find = compileOnce<{ id: ItemId }, { draft: string }>((db, given) =>
     db.selectFrom('item').select('draft').where('id', '=', given.id),
   );
-  const id = '0197a000-0000-7000-8000-000000000001';
+  const id = asItemId('0197a000-0000-7000-8000-000000000001');
   await expect(find(database.db, { id })).rejects.toThrow(UnboundStatement);
   await expect(find(database.db, { id })).rejects.toThrow(UnboundStatement);
 });

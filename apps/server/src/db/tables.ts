@@ -1,4 +1,16 @@
-import type { ItemKind } from '@confab/model';
+import type {
+  AccountId,
+  EditId,
+  ItemId,
+  ItemKind,
+  ProjectId,
+  PublishStatus,
+  ReleaseId,
+  Stage,
+  TeamId,
+  TeamRole,
+  WorkflowId,
+} from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelTables } from './channel-tables.ts';
@@ -8,7 +20,7 @@ import type { WordTables } from './word-tables.ts';
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
 export interface Tables extends WordTables, TestRunTables, ChannelTables {
   account: {
-    id: string;
+    id: AccountId;
     email: string;
     emailKey: string;
     passwordHash: string | null;
@@ -19,16 +31,16 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
     lastName: Generated<string>;
     settings: Generated<string>;
     profile: Generated<string>;
-    activeTeamId: string | null;
+    activeTeamId: TeamId | null;
     recoveryEmail: string | null;
     recoveryEmailKey: string | null;
     createdAt: Time;
   };
-  profilePhoto: { id: string; accountId: string; small: Buffer; large: Buffer; createdAt: Time };
+  profilePhoto: { id: string; accountId: AccountId; small: Buffer; large: Buffer; createdAt: Time };
   session: {
     id: string;
     tokenHash: Buffer;
-    accountId: string;
+    accountId: AccountId;
     createdAt: Time;
     authenticatedAt: Time;
     lastSeenAt: Time;
@@ -38,118 +50,118 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
   ticket: {
     secretHash: Buffer;
     purpose: string;
-    accountId: string;
+    accountId: AccountId;
     sessionId: string | null;
     createdAt: Time;
     expiresAt: Time;
     usedAt: NullableTime;
     address: Generated<string>;
   };
-  device: { secretHash: Buffer; accountId: string; createdAt: Time; lastUsedAt: Time };
+  device: { secretHash: Buffer; accountId: AccountId; createdAt: Time; lastUsedAt: Time };
   loginFailure: { subject: Buffer; origin: string; failures: number; firstAt: Time; lastAt: Time };
-  team: { id: string; name: string; createdAt: Time; deletedAt: NullableTime };
-  teamMember: { teamId: string; accountId: string; permission: string; createdAt: Time };
+  team: { id: TeamId; name: string; createdAt: Time; deletedAt: NullableTime };
+  teamMember: { teamId: TeamId; accountId: AccountId; permission: TeamRole; createdAt: Time };
   teamInvitation: {
     id: string;
-    teamId: string;
+    teamId: TeamId;
     email: string;
     emailKey: string;
-    permission: string;
+    permission: TeamRole;
     ticketHash: Buffer;
-    invitedBy: string | null;
+    invitedBy: AccountId | null;
     createdAt: Time;
     expiresAt: Time;
   };
   item: {
-    id: string;
-    teamId: string;
+    id: ItemId;
+    teamId: TeamId;
     kind: ItemKind;
     type: string;
-    projectId: string;
-    workflowId: string | null;
+    projectId: ProjectId;
+    workflowId: WorkflowId | null;
     displayName: string;
     draft: string;
     isDirty: Generated<boolean>;
     version: Generated<number>;
     seq: Generated<number>;
     sortOrder: Generated<string>;
-    publishStatus: Generated<string>;
+    publishStatus: Generated<PublishStatus>;
     createdAt: Time;
     updatedAt: Time;
     deletedAt: NullableTime;
-    deletedBy: Generated<string | null>;
+    deletedBy: Generated<AccountId | null>;
     /** JSON text: what led to a deleted item until it was. */
     detached: Generated<string | null>;
   };
   itemVersion: {
-    teamId: string;
-    itemId: string;
+    teamId: TeamId;
+    itemId: ItemId;
     version: number;
-    authorId: string;
+    authorId: AccountId;
     createdAt: Time;
     description: Generated<string>;
     contentHash: Buffer;
     content: Buffer;
   };
   projectEvent: {
-    teamId: string;
-    projectId: string;
+    teamId: TeamId;
+    projectId: ProjectId;
     seq: number;
-    editId: string | null;
-    itemId: string | null;
-    authorId: string;
+    editId: EditId | null;
+    itemId: ItemId | null;
+    authorId: AccountId;
     event: string;
     createdAt: Time;
     /** Both read from the event by the database. */
     type: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
   };
-  graphLayout: { workflowId: string; teamId: string; positions: string; updatedAt: Time };
+  graphLayout: { workflowId: WorkflowId; teamId: TeamId; positions: string; updatedAt: Time };
   release: {
-    id: string;
-    teamId: string;
-    projectId: string;
+    id: ReleaseId;
+    teamId: TeamId;
+    projectId: ProjectId;
     number: number;
-    createdBy: string;
+    createdBy: AccountId;
     createdAt: Time;
     versions: string;
     content: Buffer;
   };
   releaseStage: {
-    projectId: string;
+    projectId: ProjectId;
     stage: 'Beta' | 'Live';
-    teamId: string;
-    releaseId: string;
-    publishedBy: string;
+    teamId: TeamId;
+    releaseId: ReleaseId;
+    publishedBy: AccountId;
     publishedAt: Time;
   };
   simulatorSession: {
     id: string;
-    teamId: string;
-    projectId: string;
-    accountId: string;
-    stage: string;
-    releaseId: string | null;
+    teamId: TeamId;
+    projectId: ProjectId;
+    accountId: AccountId;
+    stage: Stage;
+    releaseId: ReleaseId | null;
     state: string;
     turns: Generated<number>;
     updatedAt: Time;
   };
   simulatorTurn: {
-    teamId: string;
+    teamId: TeamId;
     sessionId: string;
     turn: number;
     state: string;
   };
   replacement: {
     id: string;
-    teamId: string;
-    projectId: string;
-    accountId: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    accountId: AccountId;
     changes: Buffer;
     createdAt: Time;
   };
   turnCall: {
-    teamId: string;
+    teamId: TeamId;
     conversation: string;
     turn: string;
     kind: string;
@@ -161,9 +173,9 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
   audit: {
     id: string;
     at: Time;
-    accountId: string | null;
+    accountId: AccountId | null;
     sessionId: string | null;
-    teamId: string | null;
+    teamId: TeamId | null;
     action: string;
     objectId: string | null;
     result: number;

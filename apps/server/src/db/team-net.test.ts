@@ -1,3 +1,4 @@
+import type { AccountId, ItemId, ProjectId, ReleaseId, TeamId, WorkflowId } from '@confab/model';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { camelCase } from './camel-case.ts';
@@ -15,19 +16,29 @@ const db = new Kysely<Tables>({
   plugins: [new TeamNet(), camelCase],
 });
 type Db = typeof db;
-const release = { id: 'r', teamId: 't', projectId: 'p', number: 1, createdBy: 'a', versions: '', content: Buffer.of() };
-const layout = { workflowId: 'w', teamId: 't', positions: '' };
+const [t, u] = ['t' as TeamId, 'u' as TeamId];
+const i = 'i' as ItemId;
+const release = {
+  id: 'r' as ReleaseId,
+  teamId: t,
+  projectId: 'p' as ProjectId,
+  number: 1,
+  createdBy: 'a' as AccountId,
+  versions: '',
+  content: Buffer.of(),
+};
+const layout = { workflowId: 'w' as WorkflowId, teamId: t, positions: '' };
 
 const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { execute(): unknown }> = {
-  'a read': (on) => on.selectFrom('item').select('id').where('teamId', '=', 't').where('id', '=', 'i'),
-  'a read of several teams': (on) => on.selectFrom('item').select('id').where('teamId', 'in', ['t', 'u']),
-  'a read under another name': (on) => on.selectFrom('item as i').select('i.id').where('i.teamId', '=', 't'),
+  'a read': (on) => on.selectFrom('item').select('id').where('teamId', '=', t).where('id', '=', i),
+  'a read of several teams': (on) => on.selectFrom('item').select('id').where('teamId', 'in', [t, u]),
+  'a read under another name': (on) => on.selectFrom('item as i').select('i.id').where('i.teamId', '=', t),
   'a join along the keys': (on) =>
     on
       .selectFrom('item')
       .innerJoin('itemVersion', 'itemVersion.itemId', 'item.id')
       .select('item.id')
-      .where('item.teamId', '=', 't'),
+      .where('item.teamId', '=', t),
   'a join on the team': (on) =>
     on.selectFrom('teamMember').innerJoin('item', 'item.teamId', 'teamMember.teamId').select('item.id'),
   'a read inside a read': (on) =>
@@ -36,15 +47,15 @@ const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { e
       .select(({ selectFrom }) =>
         selectFrom('item').select('id').whereRef('item.teamId', '=', 'team.id').limit(1).as('any'),
       ),
-  'a change': (on) => on.updateTable('item').set({ draft: '' }).where('teamId', '=', 't'),
-  'a removal': (on) => on.deleteFrom('release').where('teamId', '=', 't'),
+  'a change': (on) => on.updateTable('item').set({ draft: '' }).where('teamId', '=', t),
+  'a removal': (on) => on.deleteFrom('release').where('teamId', '=', t),
   'an insert': (on) => on.insertInto('release').values(release),
   'an upsert of a row of the team': (on) =>
     on
       .insertInto('graphLayout')
       .values(layout)
       .onConflict((conflict) =>
-        conflict.column('workflowId').doUpdateSet({ positions: '' }).where('graphLayout.teamId', '=', 't'),
+        conflict.column('workflowId').doUpdateSet({ positions: '' }).where('graphLayout.teamId', '=', t),
       ),
   'an insert that leaves what is there': (on) =>
     on
@@ -57,34 +68,34 @@ const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { e
 };
 
 const unbound: typeof bound = {
-  'a read by id alone': (on) => on.selectFrom('item').select('id').where('id', '=', 'i'),
+  'a read by id alone': (on) => on.selectFrom('item').select('id').where('id', '=', i),
   'a read of everything': (on) => on.selectFrom('projectEvent').selectAll(),
   'an or that lets others in': (on) =>
     on
       .selectFrom('item')
       .select('id')
-      .where(({ or, eb }) => or([eb('teamId', '=', 't'), eb('id', '=', 'i')])),
-  'a team that it is not': (on) => on.selectFrom('item').select('id').where('teamId', '<>', 't'),
-  'a team that is only selected': (on) => on.selectFrom('item').select('teamId').where('id', '=', 'i'),
+      .where(({ or, eb }) => or([eb('teamId', '=', t), eb('id', '=', i)])),
+  'a team that it is not': (on) => on.selectFrom('item').select('id').where('teamId', '<>', t),
+  'a team that is only selected': (on) => on.selectFrom('item').select('teamId').where('id', '=', i),
   'a join by id alone': (on) =>
     on
       .selectFrom('releaseStage')
       .innerJoin('item', 'item.id', 'releaseStage.projectId')
       .select('item.id')
-      .where('item.id', '=', 'i'),
+      .where('item.id', '=', i),
   'a read inside a bound read': (on) =>
     on
       .selectFrom('item')
       .select('id')
-      .where('teamId', '=', 't')
+      .where('teamId', '=', t)
       .where(({ exists, selectFrom }) => exists(selectFrom('release').select('id'))),
   'a read in a with': (on) =>
     on
       .with('all', (part) => part.selectFrom('item').select('id'))
       .selectFrom('all')
       .selectAll(),
-  'a change by id alone': (on) => on.updateTable('item').set({ teamId: 't' }).where('id', '=', 'i'),
-  'a removal by id alone': (on) => on.deleteFrom('release').where('id', '=', 'r'),
+  'a change by id alone': (on) => on.updateTable('item').set({ teamId: t }).where('id', '=', i),
+  'a removal by id alone': (on) => on.deleteFrom('release').where('id', '=', 'r' as ReleaseId),
   'an upsert that takes whosever row is there': (on) =>
     on
       .insertInto('graphLayout')

@@ -1,3 +1,4 @@
+import type { AccountId, NodeId, ProjectId, Stage, TeamId, WorkflowId } from '@confab/model';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
@@ -5,15 +6,15 @@ import type { NullableTime, Time } from './time-columns.ts';
 export interface TestRunTables {
   testRun: {
     id: string;
-    teamId: string;
-    projectId: string;
-    targetProjectId: string;
-    workflowId: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    targetProjectId: ProjectId;
+    workflowId: WorkflowId;
     displayName: string;
     number: number;
-    stage: string;
+    stage: Stage;
     state: Generated<'Running' | 'Done' | 'Cancelled'>;
-    startedBy: string;
+    startedBy: AccountId;
     startedAt: Time;
     finishedAt: NullableTime;
     round: Generated<number>;
@@ -22,11 +23,11 @@ export interface TestRunTables {
   };
   testResult: {
     id: string;
-    teamId: string;
+    teamId: TeamId;
     runId: string;
     place: number;
-    nodeId: string;
-    caseId: string;
+    nodeId: NodeId;
+    caseId: NodeId;
     caseName: string;
     suiteName: string;
     stepCount: number;

@@ -1,3 +1,4 @@
+import type { AccountId, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
@@ -5,7 +6,7 @@ import type { NullableTime, Time } from './time-columns.ts';
 export interface WordTables {
   feedback: {
     id: string;
-    accountId: string | null;
+    accountId: AccountId | null;
     name: string;
     username: string;
     email: string;
@@ -16,7 +17,7 @@ export interface WordTables {
   };
   crashReport: {
     id: string;
-    accountId: string | null;
+    accountId: AccountId | null;
     email: string;
     kind: string;
     text: string;
@@ -24,35 +25,35 @@ export interface WordTables {
   };
   notification: {
     id: string;
-    accountId: string;
+    accountId: AccountId;
     text: string;
     createdAt: Time;
     isRead: Generated<boolean>;
     link: Generated<string>;
   };
   commentThread: {
-    id: string;
-    teamId: string;
-    projectId: string;
-    itemId: string;
+    id: ThreadId;
+    teamId: TeamId;
+    projectId: ProjectId;
+    itemId: ItemId;
     path: string;
     createdAt: Time;
     updatedAt: Time;
     resolvedAt: NullableTime;
-    resolvedBy: string | null;
+    resolvedBy: AccountId | null;
   };
   comment: {
-    id: string;
-    teamId: string;
-    threadId: string;
-    authorId: string;
+    id: CommentId;
+    teamId: TeamId;
+    threadId: ThreadId;
+    authorId: AccountId;
     text: string;
     mentions: Generated<string>;
     createdAt: Time;
     editedAt: NullableTime;
     deletedAt: NullableTime;
   };
-  commentSeen: { teamId: string; threadId: string; accountId: string; seenAt: Time };
+  commentSeen: { teamId: TeamId; threadId: ThreadId; accountId: AccountId; seenAt: Time };
   outboxMail: {
     id: string;
     idempotencyKey: string | null;

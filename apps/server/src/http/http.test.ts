@@ -88,7 +88,7 @@ describe('every answer', () => {
       ResponseObject: expect.objectContaining({ DisplayName: 'Café' }),
     });
     const foreign = await app.call(projectCalls.create, {
-      body: { ...body, teamId: newId() as TeamId },
+      body: { ...body, teamId: newId() },
       token: ada.token,
     });
     expect(JSON.parse(foreign.text)).toEqual({

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import type { Services } from '../services.ts';
 import { addressKey, createLimiter, type Limiter } from './limiter.ts';
 
@@ -43,7 +44,7 @@ export { TooMany } from './limiter.ts';
 
 export interface RateLimits {
   /** Takes one point of each limit of the class, or refuses with how long to wait. */
-  take(rateClass: RateClass, ip: string, accountId: string | undefined): Promise<void>;
+  take(rateClass: RateClass, ip: string, accountId: AccountId | undefined): Promise<void>;
 }
 
 /** The limits of the rate classes, in this process or in Redis for all. */

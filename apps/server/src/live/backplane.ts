@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -17,7 +18,7 @@ export type BackplaneMessage =
   | { readonly kind: 'reply'; readonly reply: string; readonly isYes: boolean }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
   | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
-  | { readonly kind: 'recheck'; readonly accountId: string };
+  | { readonly kind: 'recheck'; readonly accountId: AccountId };
 
 /** Carries messages to every server process, the sending one included, in the order they were sent. */
 export interface Backplane {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { updateEvents } from '@confab/contracts';
 import { IncomingNumbers } from './incoming-numbers.ts';
 import { MessageBudget } from './message-budget.ts';
@@ -19,7 +20,7 @@ import type { TurnEnd } from './turn-end.ts';
 /** Whose a connection is. */
 export interface Owner {
   readonly sessionId: string;
-  readonly accountId: string;
+  readonly accountId: AccountId;
 }
 
 /** Bounds of one connection. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { Connection, type Owner } from './connection.ts';
 import { toFrame } from './outlet.ts';
 import { updateEvents } from '@confab/contracts';
@@ -38,7 +39,7 @@ export class Connections {
   }
 
   /** Whether an account has as many connections here as it may, with those that are about to be. */
-  isFullFor(accountId: string, coming: number): boolean {
+  isFullFor(accountId: AccountId, coming: number): boolean {
     return (this.#groups.get(accountGroup(accountId))?.size ?? 0) + coming >= mostForAccount;
   }
 
@@ -93,7 +94,7 @@ export class Connections {
 }
 
 /** What concerns an account goes to this group. Team ids are GUIDs, so no team is ever called this. */
-export function accountGroup(accountId: string): string {
+export function accountGroup(accountId: AccountId): string {
   return `account:${accountId}`;
 }
 

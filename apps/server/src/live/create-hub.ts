@@ -1,5 +1,5 @@
 import { notificationSchema, projectEventSchema, testRunProgressSchema, updateEvents } from '@confab/contracts';
-import { numberedEditSchema } from '@confab/model';
+import { numberedEditSchema, type AccountId } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export function createHub({
     backplane.send({ kind: 'push', groups: [group], record: updateRecord(type, payload) });
   }
 
-  function pushToAccount(accountId: string, type: string, payload: unknown) {
+  function pushToAccount(accountId: AccountId, type: string, payload: unknown) {
     push(accountGroup(accountId), type, payload);
   }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import { notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db, Services } from '../services.ts';
@@ -21,7 +22,7 @@ export interface HubReach {
   /** Pushes to a group, in the sender's own name. */
   pushToGroup(group: string, type: string, payload: unknown): void;
   /** Pushes to all connections of one account. */
-  pushToAccount(accountId: string, type: string, payload: unknown): void;
+  pushToAccount(accountId: AccountId, type: string, payload: unknown): void;
 }
 
 /** What a method comes to; failures are results, never exceptions (P7.43). */

@@ -1,5 +1,4 @@
 import { accountCalls, editingCalls, liveCalls } from '@confab/contracts';
-import type { EditId } from '@confab/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -33,7 +32,7 @@ async function connect(person: TestPerson) {
 const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChanged' | 'StartEdit' = 'ValueChanged') =>
   app.call(editingCalls.notify, {
     body: {
-      editId: newId() as EditId,
+      editId: newId(),
       teamId: project.teamId,
       frontendApp: 'pro',
       projectId: project.projectId,

@@ -1,8 +1,8 @@
 import { presenceSchema, type PresentPerson } from '@confab/contracts';
-import type { AccountId, ItemId, NumberedEdit, ProjectId, TeamId } from '@confab/model';
+import type { NumberedEdit, ProjectId, TeamId } from '@confab/model';
 import { z } from 'zod';
-import { findAccount } from '../features/accounts/accounts.repository.ts';
-import { displayName } from '../features/accounts/sessions.ts';
+import { findAccount } from '../core/accounts/accounts.repository.ts';
+import { displayName } from '../core/accounts/sessions/sessions.ts';
 import type { Db } from '../services.ts';
 import type { Connection } from './connection.ts';
 import type { PresenceStore } from './presence-store.ts';
@@ -37,8 +37,7 @@ export class ProjectPresence {
     if (!account || !this.#parts.isThere(id)) return;
     const person: PresentPerson = {
       connectionId: id,
-      // The database's own key.
-      tvAccountId: account.id as AccountId,
+      tvAccountId: account.id,
       name: displayName(account),
       email: account.email,
       itemId: null,
@@ -79,8 +78,7 @@ export class ProjectPresence {
     if (!open) return;
     const isIn = edit.action === 'StartEdit';
     const itemId = edit.nodeId ?? edit.workflowId ?? edit.projectId;
-    // One of the three ids, each of which is an item's.
-    open.person = { ...open.person, itemId: isIn ? (itemId as string as ItemId) : null, path: isIn ? edit.path : null };
+    open.person = { ...open.person, itemId: isIn ? itemId : null, path: isIn ? edit.path : null };
     await this.#parts.store.put(edit.projectId, open.person);
   }
 

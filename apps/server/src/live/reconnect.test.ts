@@ -1,5 +1,4 @@
 import { editingCalls } from '@confab/contracts';
-import type { EditId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
 import { connectHub, subscribe } from '../testing/hub-client.ts';
@@ -16,7 +15,7 @@ test('a connection that is cut goes on under its id and has missed nothing', asy
   await subscribe(app, ada, client.connectionId, project.teamId);
   const edit = async () => {
     const body = {
-      editId: newId() as EditId,
+      editId: newId(),
       teamId: project.teamId,
       frontendApp: 'pro',
       projectId: project.projectId,

@@ -82,7 +82,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
   test('a deletion, where one was invited', async () => {
     const grace = await aPerson(app);
     const guest = await connect(grace);
-    const teamId = newId() as TeamId;
+    const teamId = newId();
     await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
     await heardBy([guest], () => invite(app, grace.email, { admin: ada, teamId }), teamId);
     await heardBy([guest], () => app.call(teamCalls.remove, { query: { teamId }, token: ada.token }), teamId);
@@ -179,7 +179,7 @@ describe('notifications', () => {
 describe('open sockets', () => {
   /** How many of a number of events in a team a client hears. */
   async function heardOf(count: number, client: HubClient, teamId: TeamId) {
-    const projectId = newId() as ProjectId;
+    const projectId = newId();
     for (let index = 0; index < count; index += 1) app.hub.publishProjectListChanged(teamId, projectId);
     // Answered after whatever was pushed before.
     await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
@@ -200,7 +200,7 @@ describe('open sockets', () => {
   });
 
   test('hear nothing of a team that was deleted (HUB-5)', async () => {
-    const teamId = newId() as TeamId;
+    const teamId = newId();
     await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
     const client = await connect(ada);
     await subscribe(app, ada, client.connectionId, teamId);
@@ -236,7 +236,7 @@ describe('open sockets', () => {
   test('are moved by a switch of the team only when they are the caller’s (P4.31, TEAM-13)', async () => {
     const [grace, victim] = [await aMember(app, ada.teamId, 'Viewer'), await connect(ada)];
     const own = await connect(grace);
-    const teamId = newId() as TeamId;
+    const teamId = newId();
     await app.call(teamCalls.create, { query: { teamId, teamName: 'Elsewhere' }, token: ada.token });
     await subscribe(app, ada, victim.connectionId, teamId);
     await subscribe(app, grace, own.connectionId, grace.teamId);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashSecret } from '../features/accounts/secrets.ts';
+import { hashSecret } from '../core/accounts/hash-secret.ts';
 import type { Db } from '../services.ts';
 import type { Owner } from './connection.ts';
 

@@ -1,5 +1,4 @@
 import { accountCalls, editingCalls, liveCalls, teamCalls } from '@confab/contracts';
-import type { EditId } from '@confab/model';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -48,7 +47,7 @@ const open = (server: ServerProcess, person: TestPerson, connectionId: string) =
 const edit = (server: ServerProcess, changerConnectionId: string) =>
   server.test.call(editingCalls.notify, {
     body: {
-      editId: newId() as EditId,
+      editId: newId(),
       teamId: project.teamId,
       frontendApp: 'pro',
       projectId: project.projectId,

@@ -25,7 +25,7 @@ import {
   workflowCalls,
   type Call,
 } from '@confab/contracts';
-import type { EditId, ItemId, TeamId, TeamRole } from '@confab/model';
+import type { ItemId, TeamId, TeamRole } from '@confab/model';
 import { newId } from '../new-id.ts';
 import type { Sent } from './open-test-app.ts';
 import { nodeIdOf, password, type TestPerson, type TestProject } from './world.ts';
@@ -41,7 +41,7 @@ export interface ValidCall {
 }
 
 const edit = (project: TestProject) => ({
-  editId: newId() as EditId,
+  editId: newId(),
   teamId: project.teamId,
   frontendApp: 'pro',
   projectId: project.projectId,
@@ -384,7 +384,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: scriptCalls.previewEmail, sent: () => ({ body: { html: '<p>{tv.Name}</p>', tokens: { Name: 'Ada' } } }) },
   { call: scriptCalls.test, sent: () => ({ body: { code: 'const run = () => 1;', function: 'run()' } }) },
   { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
-  { call: teamCalls.create, sent: () => ({ query: { teamId: newId() as TeamId, teamName: 'Night Shift' } }) },
+  { call: teamCalls.create, sent: () => ({ query: { teamId: newId(), teamName: 'Night Shift' } }) },
   { call: profileCalls.getDetails, sent: () => ({ query: {} }) },
   {
     call: profileCalls.saveTvDetails,
@@ -400,7 +400,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
   { call: portalCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
-  { call: oneCalls.versions, sent: () => ({ body: { llamaIds: [newId() as ItemId] } }) },
+  { call: oneCalls.versions, sent: () => ({ body: { llamaIds: [newId()] } }) },
   {
     call: teamCalls.acceptInvitationByQuery,
     isAbsent: true,

@@ -1,8 +1,8 @@
 import { roleIncludes } from '@confab/access';
-import type { TeamId } from '@confab/model';
+import { asItemId, asProjectId, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
-import { findCaller } from '../accounts/sessions.ts';
+import { findCaller } from '../../core/accounts/sessions/sessions.ts';
 import type { Channel, ChannelPlace } from './channel-turn.ts';
 
 /** Who is at an address: a place, or why there is none. */
@@ -19,7 +19,7 @@ export function placeOf(
 ): ChannelPlace | undefined {
   // In one spelling, as limits are counted by it.
   if (!idShape.test(projectId) || !isStage(stage)) return undefined;
-  return { projectId: projectId.toLowerCase(), channel, stage: stages[stage] };
+  return { projectId: toStoredId(asProjectId(projectId)), channel, stage: stages[stage] };
 }
 
 function isStage(text: string): text is keyof typeof stages {
@@ -31,11 +31,10 @@ export async function findAlpha(services: Services, projectId: string, token: un
   const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
   if (!caller) return 'signedOut';
   if (!idShape.test(projectId)) return 'nothingHere';
-  const scope = await findItemScope(services.db, caller.accountId, projectId);
+  const scope = await findItemScope(services.db, caller.accountId, asItemId(projectId));
   if (scope?.kind !== 'project') return 'nothingHere';
-  // A foreign key of the database's.
-  const teamId = scope.teamId as TeamId;
+  const { teamId } = scope;
   const role = await findRole(services.db, caller.accountId, teamId);
   if (!role || !roleIncludes(role, 'Viewer')) return 'nothingHere';
-  return { projectId: projectId.toLowerCase(), channel: 'chat', stage: 'Alpha', member: { teamId, role } };
+  return { projectId: toStoredId(asProjectId(projectId)), channel: 'chat', stage: 'Alpha', member: { teamId, role } };
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
@@ -21,7 +21,7 @@ const mostRemembered = 200;
 const remembered = new Map<string, ChannelSettings>();
 
 /** The settings of a release; it never changes, so they are read once. */
-export async function settingsOfRelease(db: Db, releaseId: string): Promise<ChannelSettings> {
+export async function settingsOfRelease(db: Db, releaseId: ReleaseId): Promise<ChannelSettings> {
   const known = remembered.get(releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);

@@ -1,4 +1,4 @@
-import type { FilledIntent, Platform, PublishedStage, TurnOutput } from '@confab/model';
+import type { FilledIntent, Platform, PublishedStage, TurnOutput, ProjectId } from '@confab/model';
 import type { TeamScope } from '../../services.ts';
 
 /** The ways in which people reach a published assistant. */
@@ -6,7 +6,7 @@ export type Channel = 'chat' | 'alexa' | 'dialogflow';
 
 /** The assistant somebody talks to, and how. */
 export interface ChannelPlace {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly channel: Channel;
   readonly stage: PublishedStage | 'Alpha';
   /** Alpha is for members of the team alone: who it is. */

@@ -1,9 +1,10 @@
+import { type NodeId, asNodeId } from '@confab/model';
 import type { TurnResult } from '@confab/dialog-engine';
 
 /** What is counted of a turn. */
 export interface TurnFacts {
   /** Where the conversation waits now. */
-  readonly nodeId: string | null;
+  readonly nodeId: NodeId | null;
   readonly intentId: string | null;
   readonly intentName: string | null;
   readonly score: number | null;
@@ -24,7 +25,7 @@ export function factsOf({
   const exception = trace.findLast((entry) => entry.type === 'exception' && entry.handling !== 'Ignore');
   const taken = understood?.candidates.find(({ intentId }) => intentId === understood.chosen);
   return {
-    nodeId: session.nodeId || null,
+    nodeId: session.nodeId ? asNodeId(session.nodeId) : null,
     intentId: understood?.chosen ?? null,
     intentName: taken?.name ?? null,
     // How near what was missed came is worth knowing too.

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const eventsOf = (projectId: string) =>
+const eventsOf = (projectId: ProjectId) =>
   app.services.db
     .selectFrom('channelEvent')
     .selectAll()

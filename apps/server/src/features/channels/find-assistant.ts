@@ -1,3 +1,4 @@
+import type { ReleaseId, TeamId } from '@confab/model';
 import type { Program } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
@@ -8,12 +9,12 @@ import type { ChannelPlace } from './channel-turn.ts';
 
 /** Who answers at a place now. */
 export interface Assistant {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** Null at alpha, where there is no release. */
-  readonly releaseId: string | null;
+  readonly releaseId: ReleaseId | null;
   readonly settings: ChannelSettings;
   /** What a conversation runs on: the release it began with, or the newest save at alpha. */
-  programOf(releaseId: string | null): Promise<Program | undefined>;
+  programOf(releaseId: ReleaseId | null): Promise<Program | undefined>;
 }
 
 /**

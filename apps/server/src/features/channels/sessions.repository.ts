@@ -1,10 +1,11 @@
+import type { ReleaseId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
 /** A conversation with one stage of one assistant. */
 export interface SessionRow {
-  readonly releaseId: string | null;
+  readonly releaseId: ReleaseId | null;
   readonly visitorHash: Buffer | null;
   readonly language: string;
   readonly state: string;
@@ -13,7 +14,7 @@ export interface SessionRow {
 
 /** Whose a conversation is, and which: a visitor is of no team, but the assistant is. */
 export interface SessionKey {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly idHash: Buffer;
 }
 
@@ -67,7 +68,7 @@ export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: nu
 /** Removes conversations with all that was said in them. */
 export async function deleteSessions(
   trx: Db,
-  teamId: string,
+  teamId: TeamId,
   by: { readonly idHash: Buffer } | { readonly visitorHash: Buffer },
 ): Promise<void> {
   const query = trx.deleteFrom('channelSession').where('teamId', '=', teamId);

@@ -1,5 +1,5 @@
 import { step, type ConversationState } from '@confab/dialog-engine';
-import type { ProjectId } from '@confab/model';
+import type { ProjectId, ReleaseId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -76,12 +76,12 @@ describe('a turn', () => {
     const { db } = acrossNet();
     const sessionId = await begin();
     const stored = async () => {
-      const { rows } = await sql<{ state: string; answer: string; release: string }>`
+      const { rows } = await sql<{ state: string; answer: string; release: ReleaseId }>`
         select state, answer, release_id as release from channel_session
         join channel_turn on session_hash = id_hash
         order by channel_session.updated_at desc, number desc limit 1
       `.execute(db);
-      return rows[0] ?? { state: '', answer: '', release: '' };
+      return rows[0] ?? { state: '', answer: '', release: '' as ReleaseId };
     };
     for (const text of ['order', 'a large latte', 'no', 'xqzt', 'half past three', 'Ada', 'yes']) {
       const before = await stored();

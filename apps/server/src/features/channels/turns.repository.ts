@@ -1,3 +1,4 @@
+import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
@@ -5,11 +6,11 @@ import type { TurnFacts } from './event-of-turn.ts';
 
 /** A turn as it is kept: for who repeats it, and for who counts. */
 export interface KeptTurn extends TurnFacts {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly stage: string;
   readonly channel: string;
-  readonly releaseId: string | null;
+  readonly releaseId: ReleaseId | null;
   readonly idHash: Buffer;
   readonly visitorHash: Buffer | null;
   readonly language: string;

@@ -1,8 +1,9 @@
+import type { ProjectId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** Who is known to an assistant, and what their variables hold, as JSON text; undefined for somebody new. */
-export async function findVisitor(trx: Db, teamId: string, visitorHash: Buffer): Promise<string | undefined> {
+export async function findVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<string | undefined> {
   const row = await trx
     .selectFrom('channelVisitor')
     .select('userValues')
@@ -15,7 +16,7 @@ export async function findVisitor(trx: Db, teamId: string, visitorHash: Buffer):
 /** Remembers somebody for their next conversation. */
 export async function keepVisitor(
   trx: Db,
-  visitor: { teamId: string; projectId: string; visitorHash: Buffer; userValues: string },
+  visitor: { teamId: TeamId; projectId: ProjectId; visitorHash: Buffer; userValues: string },
 ): Promise<void> {
   await trx
     .insertInto('channelVisitor')
@@ -30,7 +31,7 @@ export async function keepVisitor(
 }
 
 /** Forgets somebody, and what they have said wherever it is kept. */
-export async function deleteVisitor(trx: Db, teamId: string, visitorHash: Buffer): Promise<void> {
+export async function deleteVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<void> {
   await trx.deleteFrom('channelVisitor').where('teamId', '=', teamId).where('visitorHash', '=', visitorHash).execute();
   await forgetText(trx, teamId, { visitorHash });
 }
@@ -38,7 +39,7 @@ export async function deleteVisitor(trx: Db, teamId: string, visitorHash: Buffer
 /** Takes what was said out of what is counted; the counts stay, and are nobody's. */
 export async function forgetText(
   trx: Db,
-  teamId: string,
+  teamId: TeamId,
   by: { readonly sessionHash: Buffer } | { readonly visitorHash: Buffer },
 ): Promise<void> {
   const query = trx

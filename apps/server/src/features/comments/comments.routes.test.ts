@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
-import { listNotifications } from '../notifications/notifications.repository.ts';
+import { listNotifications } from '../notifications/index.ts';
 
 let app: TestApp;
 let ada: TestPerson;

@@ -1,8 +1,8 @@
 import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, WorkflowId } from '@confab/model';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/notify.ts';
-import { findMembers } from '../teams/members.repository.ts';
+import { notify } from '../notifications/index.ts';
+import { findMembers } from '../teams/index.ts';
 import { listParticipants, type StoredMention } from './comments.repository.ts';
 
 interface CommentNotice {

@@ -5,11 +5,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import type { Caller, Services } from '../../services.ts';
-import { insertAccount, insertTeam, markVerified } from '../accounts/accounts.repository.ts';
-import { hashPassword } from '../accounts/hash-password.ts';
-import { createProject } from '../projects/create-project.ts';
+import { insertAccount, insertTeam, markVerified } from '../../core/accounts/accounts.repository.ts';
+import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
+import { createProject } from '../projects/index.ts';
 import { setPublishStatus } from '../../core/releases/releases.repository.ts';
-import { promoteProject } from '../publishing/promote-project.ts';
+import { promoteProject } from '../publishing/index.ts';
 
 /** The account that the terminal names. */
 export interface DemoAccount {
@@ -83,11 +83,11 @@ async function goLive(services: Services, caller: Caller & { readonly teamId: Te
 }
 
 /** The demo author, for the use cases that make the world; ids were made a moment ago. */
-function asCaller(accountId: string, teamId: string): Caller & { readonly teamId: TeamId } {
+function asCaller(accountId: AccountId, teamId: TeamId): Caller & { readonly teamId: TeamId } {
   return {
-    accountId: accountId as AccountId,
-    teamId: teamId as TeamId,
-    activeTeamId: teamId as TeamId,
+    accountId,
+    teamId,
+    activeTeamId: teamId,
     sessionId: '',
     email,
     name: 'Demo Author',

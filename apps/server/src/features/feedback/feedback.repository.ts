@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import type { CrashReport, Feedback } from '@confab/contracts';
 import type { Db } from '../../services.ts';
 
@@ -10,8 +11,8 @@ export interface Page {
   readonly pageSize: number;
 }
 
-type NewFeedback = Omit<Feedback, 'utcTimestamp'> & { readonly accountId: string };
-type NewCrashReport = Omit<CrashReport, 'utcTimestamp'> & { readonly accountId: string | null };
+type NewFeedback = Omit<Feedback, 'utcTimestamp'> & { readonly accountId: AccountId };
+type NewCrashReport = Omit<CrashReport, 'utcTimestamp'> & { readonly accountId: AccountId | null };
 
 export async function insertFeedback(db: Db, { feedback, ...row }: NewFeedback): Promise<void> {
   await db

@@ -51,7 +51,7 @@ export async function listSearched(db: Db, teamId: TeamId, ids: readonly ItemId[
 }
 
 interface Kept {
-  readonly id: ItemId;
+  readonly id: string;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly accountId: AccountId;

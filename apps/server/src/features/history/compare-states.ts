@@ -1,5 +1,5 @@
 import { notFound, type ItemChange, type QueryOf, type historyCalls } from '@confab/contracts';
-import type { ItemId, WorkflowId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { hashContent } from '../../core/versions/content.ts';
 import { listItems } from '../../core/items/items.repository.ts';
@@ -33,10 +33,10 @@ export async function compareStates(
     return [
       {
         // The database's own keys.
-        itemId: item.id as ItemId,
+        itemId: item.id,
         kind: item.kind,
         type: item.type,
-        workflowId: item.workflowId as WorkflowId | null,
+        workflowId: item.workflowId,
         displayName: item.displayName,
         change: !old ? 'added' : !now ? 'removed' : 'changed',
         fromVersion: old?.version ?? null,
@@ -62,7 +62,7 @@ async function standingsOf(
 }
 
 /** @throws for a number that is none of this history's. */
-async function versionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<string, number>> {
+async function versionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<ItemId, number>> {
   if (seq !== 0 && !(await isPoint(db, scope, seq))) throw notFound();
   return new Map(livingThen(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
 }
@@ -77,7 +77,7 @@ async function draftStandings(db: Db, scope: HistoryScope, known: readonly State
   return new Map<string, Standing>([...saved, ...unsaved]);
 }
 
-async function hashed(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<string, number>) {
+async function hashed(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {
   const wanted = [...versions].map(([itemId, version]) => ({ itemId, version }));
   const hashes = await listHashes(db, teamId, wanted);
   return new Map<string, Standing>(

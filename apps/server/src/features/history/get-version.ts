@@ -1,7 +1,7 @@
 import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
-import type { ItemId } from '@confab/model';
+import type { ItemId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -11,7 +11,7 @@ import { findVersion } from './item-versions.repository.ts';
 /** The values of one save of an item, with the schema that shows them. */
 export async function getItemVersion(
   { db }: Services,
-  teamId: string,
+  teamId: TeamId,
   itemId: ItemId,
   version: number,
 ): Promise<ResultOf<typeof historyCalls.version>> {

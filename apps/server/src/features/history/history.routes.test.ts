@@ -1,5 +1,5 @@
 import { editingCalls, historyCalls, nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
-import type { EditId, JsonObject, NodeId } from '@confab/model';
+import type { JsonObject, NodeId } from '@confab/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -43,7 +43,7 @@ const edit = (path: string, updatedValue: string, person = ada) =>
   app.call(editingCalls.notify, {
     body: {
       ...place(),
-      editId: newId() as EditId,
+      editId: newId(),
       frontendApp: 'pro',
       nodeId: nodeIdOf(project.say),
       path,

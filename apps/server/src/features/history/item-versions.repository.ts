@@ -1,4 +1,4 @@
-import type { AccountId } from '@confab/model';
+import type { AccountId, ItemId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -24,8 +24,8 @@ const author = sql`coalesce(account.first_name, '') as first_name, coalesce(acco
 /** The saves of an item before a number, newest first. */
 export async function listVersions(
   db: Db,
-  teamId: string,
-  itemId: string,
+  teamId: TeamId,
+  itemId: ItemId,
   before: number,
   most: number,
 ): Promise<readonly VersionRow[]> {
@@ -42,8 +42,8 @@ export async function listVersions(
 /** A save of an item with its content. */
 export async function findVersion(
   db: Db,
-  teamId: string,
-  itemId: string,
+  teamId: TeamId,
+  itemId: ItemId,
   version: number,
 ): Promise<VersionWithContent | undefined> {
   const { rows } = await sql<VersionWithContent>`
@@ -73,7 +73,7 @@ export interface EditRow {
  */
 export async function listEdits(
   db: Db,
-  place: { readonly teamId: string; readonly itemId: string; readonly version: number },
+  place: { readonly teamId: TeamId; readonly itemId: ItemId; readonly version: number },
   before: number,
   most: number,
 ): Promise<readonly EditRow[]> {

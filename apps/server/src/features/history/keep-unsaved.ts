@@ -1,5 +1,5 @@
 import { refused } from '@confab/contracts';
-import type { ItemId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import type { Caller } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
@@ -19,7 +19,7 @@ const whyNot = 'There are unsaved changes here. Save or discard them first, or k
 export async function keepUnsaved(
   change: ProjectChange,
   caller: Caller,
-  place: { readonly teamId: string; readonly isWanted: boolean; readonly description: string },
+  place: { readonly teamId: TeamId; readonly isWanted: boolean; readonly description: string },
   items: readonly StateRow[],
 ): Promise<readonly StateRow[]> {
   const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
@@ -45,7 +45,7 @@ export async function keepUnsaved(
   await writeSavedItems(change.trx, place.teamId, drafts);
   for (const { id, kind, version } of drafts) {
     // The item's own id is an item id.
-    change.emit({ type: 'itemSaved', itemId: id as ItemId, itemKind: kind, version });
+    change.emit({ type: 'itemSaved', itemId: id, itemKind: kind, version });
   }
   const kept = new Map(drafts.map(({ id, version }) => [id, version]));
   return items.map((item) => ({ ...item, version: kept.get(item.id) ?? item.version, isDirty: false }));

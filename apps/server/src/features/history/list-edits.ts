@@ -1,7 +1,7 @@
 import type { historyCalls, ItemEdit, ResultOf } from '@confab/contracts';
-import { editActions } from '@confab/model';
+import { editActions, type ItemId, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import { listEdits, type EditRow } from './item-versions.repository.ts';
 
 const pageSize = 200;
@@ -9,7 +9,7 @@ const pageSize = 200;
 /** Who changed which input on the way to a version; its values are in the version itself. */
 export async function listItemEdits(
   { db }: Services,
-  place: { readonly teamId: string; readonly itemId: string; readonly version: number },
+  place: { readonly teamId: TeamId; readonly itemId: ItemId; readonly version: number },
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<ResultOf<typeof historyCalls.edits>> {
   // The first version is what an item was made with.

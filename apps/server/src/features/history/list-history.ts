@@ -1,7 +1,7 @@
 import type { HistoryPoint, historyCalls, ItemChange, ResultOf } from '@confab/contracts';
-import { publishedStages, type ItemId, type WorkflowId } from '@confab/model';
+import { publishedStages } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
 import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
@@ -67,7 +67,7 @@ function changesOf(marks: readonly MarkRow[]): ItemChange[] {
   );
   return [...byItem.values()].flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last) return [];
+    if (!first?.itemId || !last) return [];
     const version = own.findLast((mark) => mark.version !== null)?.version ?? null;
     const wasAdded = first.type === 'itemAdded';
     const wasRemoved = last.type === 'itemDeleted';
@@ -75,10 +75,10 @@ function changesOf(marks: readonly MarkRow[]): ItemChange[] {
     return [
       {
         // The database's own keys.
-        itemId: first.itemId as ItemId,
+        itemId: first.itemId,
         kind: first.kind ?? 'node',
         type: first.itemType ?? '',
-        workflowId: first.workflowId as WorkflowId | null,
+        workflowId: first.workflowId,
         displayName: first.displayName ?? '',
         change: wasRemoved ? 'removed' : wasAdded ? 'added' : 'changed',
         fromVersion: wasAdded || wasRemoved ? null : (saves[0]?.version ?? 2) - 1,

@@ -1,6 +1,7 @@
+import type { ItemId, TeamId } from '@confab/model';
 import { notFound, type historyCalls, type ItemVersion, type ResultOf, type VersionStage } from '@confab/contracts';
 import type { Services } from '../../services.ts';
-import { displayName } from '../accounts/sessions.ts';
+import { displayName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
@@ -11,8 +12,8 @@ const pageSize = 50;
 /** The saves of one item, newest first, and where each stands (A7.52, A3.18). */
 export async function listItemVersions(
   { db }: Services,
-  teamId: string,
-  itemId: string,
+  teamId: TeamId,
+  itemId: ItemId,
   before = 2_147_483_647,
 ): Promise<ResultOf<typeof historyCalls.ofItem>> {
   const item = await findItem(db, teamId, itemId);

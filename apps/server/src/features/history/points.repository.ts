@@ -1,12 +1,12 @@
-import type { AccountId, ItemKind } from '@confab/model';
+import type { AccountId, ItemKind, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** What a history is of: a project with all that is in it, or one workflow with its nodes. */
 export interface HistoryScope {
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly workflowId?: string | undefined;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly workflowId?: WorkflowId | undefined;
 }
 
 /** What makes a point in a history; edits of drafts are none. */
@@ -85,11 +85,11 @@ export interface MarkRow {
   readonly seq: number;
   readonly type: MarkType;
   readonly event: string | null;
-  readonly itemId: string | null;
+  readonly itemId: ItemId | null;
   readonly version: number | null;
   readonly kind: ItemKind | null;
   readonly itemType: string | null;
-  readonly workflowId: string | null;
+  readonly workflowId: WorkflowId | null;
   readonly displayName: string | null;
   readonly isBinned: boolean | null;
   readonly description: string | null;

@@ -36,9 +36,9 @@ export async function rollBackItem(
 }
 
 /** The project that an item is in. */
-export async function projectOf({ db }: Services, teamId: TeamId, itemId: string): Promise<BackTo['projectId']> {
+export async function projectOf({ db }: Services, teamId: TeamId, itemId: ItemId): Promise<BackTo['projectId']> {
   const item = await findItem(db, teamId, itemId);
   if (!item) throw notFound();
   // The database's own key.
-  return item.projectId as BackTo['projectId'];
+  return item.projectId;
 }

@@ -1,5 +1,5 @@
 import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
@@ -52,7 +52,7 @@ export async function rollBack(services: Services, caller: Caller, to: BackTo): 
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {
       // A workflow's id is an item id.
-      const itemId = workflowId as string | undefined as ItemId | undefined;
+      const itemId = workflowId;
       emit({
         type: 'rolledBack',
         version: versionNumber,

@@ -1,14 +1,14 @@
-import type { ItemKind } from '@confab/model';
+import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 
 /** An item that a project has or had, and how it was at a number of the project's sequence. */
 export interface StateRow {
-  readonly id: string;
+  readonly id: ItemId;
   readonly kind: ItemKind;
   readonly type: string;
-  readonly workflowId: string | null;
+  readonly workflowId: WorkflowId | null;
   readonly displayName: string;
   readonly sortOrder: string;
   /** The last save, and whether the draft differs from it. */
@@ -58,7 +58,7 @@ export async function listStateAt(db: Db, scope: HistoryScope, seq: number): Pro
 
 /** A save of an item. */
 export interface SavedContent {
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly version: number;
   readonly contentHash: Buffer;
   readonly content: Buffer;
@@ -67,8 +67,8 @@ export interface SavedContent {
 /** The saves of these items under these numbers. */
 export async function listContents(
   db: Db,
-  teamId: string,
-  wanted: readonly { readonly itemId: string; readonly version: number }[],
+  teamId: TeamId,
+  wanted: readonly { readonly itemId: ItemId; readonly version: number }[],
 ): Promise<readonly SavedContent[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<SavedContent>`
@@ -83,11 +83,11 @@ export async function listContents(
 /** The content hashes alone, by `id/version`. */
 export async function listHashes(
   db: Db,
-  teamId: string,
-  wanted: readonly { readonly itemId: string; readonly version: number }[],
+  teamId: TeamId,
+  wanted: readonly { readonly itemId: ItemId; readonly version: number }[],
 ): Promise<ReadonlyMap<string, string>> {
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ itemId: string; version: number; hash: string }>`
+  const { rows } = await sql<{ itemId: ItemId; version: number; hash: string }>`
     select item_version.item_id, item_version.version, encode(item_version.content_hash, 'hex') as hash
     from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
         as wanted (item_id, version)
@@ -98,14 +98,14 @@ export async function listHashes(
 
 /** An item as going back leaves it. */
 export interface WrittenItem {
-  readonly id: string;
+  readonly id: ItemId;
   readonly draft: string;
   readonly displayName: string;
   readonly version: number;
 }
 
 /** Writes drafts that are saves, and takes their items out of the bin. The caller holds the project. */
-export async function writeSavedItems(trx: Db, teamId: string, items: readonly WrittenItem[]): Promise<void> {
+export async function writeSavedItems(trx: Db, teamId: TeamId, items: readonly WrittenItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += 200) {
     const part = items.slice(start, start + 200);
     await sql`
@@ -122,8 +122,8 @@ export async function writeSavedItems(trx: Db, teamId: string, items: readonly W
 /** Moves items to the bin, each alone. */
 export async function binItems(
   trx: Db,
-  { teamId, deletedBy }: { readonly teamId: string; readonly deletedBy: string },
-  ids: readonly string[],
+  { teamId, deletedBy }: { readonly teamId: TeamId; readonly deletedBy: AccountId },
+  ids: readonly ItemId[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -136,7 +136,7 @@ export async function binItems(
 }
 
 /** The ids among these of what a project has. */
-export async function listLivingIds(db: Db, teamId: string, projectId: string): Promise<ReadonlySet<string>> {
+export async function listLivingIds(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('item')
     .select('id')

@@ -1,4 +1,4 @@
-import { itemLevels, type ItemId, type ItemKind, type ProjectId, type TeamId } from '@confab/model';
+import { itemLevels, type ItemKind, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
@@ -93,14 +93,22 @@ async function writeBatch(
   await writeSavedItems(change.trx, teamId, plans);
   const updatedAt = new Date(services.now());
   for (const { item, values, added, ...written } of plans) {
-    const row = { ...item, ...written, teamId, projectId, isDirty: false, seq: 0, publishStatus: '', updatedAt };
+    const row = {
+      ...item,
+      ...written,
+      teamId,
+      projectId,
+      isDirty: false,
+      seq: 0,
+      publishStatus: 'Draft' as const,
+      updatedAt,
+    };
     change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, values) });
     if (item.isBinned && item.kind === 'workflow') {
-      change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, item.id) });
+      change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, asWorkflowId(item.id)) });
     }
     if (!added) continue;
-    // The database's own key.
-    change.emit({ type: 'itemSaved', itemId: item.id as ItemId, itemKind: item.kind, version: written.version });
+    change.emit({ type: 'itemSaved', itemId: item.id, itemKind: item.kind, version: written.version });
   }
 }
 
@@ -111,8 +119,7 @@ async function removeAll(change: ProjectChange, { services, caller, teamId, proj
   await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
   await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
   for (const { id, kind, workflowId } of removed) {
-    if (itemLevels[kind] === 'node' && gone.has(workflowId ?? '')) continue;
-    // The database's own key.
-    change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: kind });
+    if (itemLevels[kind] === 'node' && workflowId !== null && gone.has(workflowId)) continue;
+    change.emit({ type: 'itemDeleted', itemId: id, itemKind: kind });
   }
 }

@@ -1,6 +1,6 @@
 import { unprocessable, type BodyOf, type nodeCalls } from '@confab/contracts';
 import { defaultValues } from '@confab/inputs';
-import type { Item, NodeId } from '@confab/model';
+import { type Item, type TeamId, type WorkflowId, asNodeId, getNodeTypeFacts } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -26,7 +26,7 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     await assertNodeLimit(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
     await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
-    const start = nodeType === 'ModuleReturn' ? await startOf(trx, teamId, workflowId) : undefined;
+    const start = getNodeTypeFacts(nodeType).returnsFromModule ? await startOf(trx, teamId, workflowId) : undefined;
     const values = {
       ...defaultValues(schema, services.newId),
       ...(start && { Sources: returnSources(start, services.newId) }),
@@ -48,13 +48,15 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     change.emit({ type: 'itemAdded', item });
     const { x, y } = wanted;
     // The database's own key is a node's.
-    if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: row.id as NodeId, x, y });
+    if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: asNodeId(row.id), x, y });
     return item;
   });
 }
 
 /** The values of the node that a module begins with. */
-async function startOf(trx: Db, teamId: string, workflowId: string) {
-  const start = (await listNodes(trx, teamId, workflowId)).find(({ type }) => type === 'StartModule');
+async function startOf(trx: Db, teamId: TeamId, workflowId: WorkflowId) {
+  const start = (await listNodes(trx, teamId, workflowId)).find(
+    ({ type }) => getNodeTypeFacts(type).declaresParameters,
+  );
   return start && parseDraft(start.draft);
 }

@@ -1,5 +1,5 @@
 import { notFound, refused, type BodyOf, type nodeCalls } from '@confab/contracts';
-import type { Item, NodeId } from '@confab/model';
+import { type Item, asNodeId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -41,7 +41,7 @@ export function duplicateNode(services: Services, caller: Caller, wanted: Wanted
     const layout = await findLayout(trx, teamId, workflowId);
     const place = layout.positions.find((position) => position.nodeId === nodeId);
     // The database's own key is a node's.
-    const copyId = row.id as NodeId;
+    const copyId = asNodeId(row.id);
     if (place) await placeNode(change, wanted, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
     return item;
   });

@@ -1,5 +1,5 @@
 import { notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { ProjectId, TeamId, NodeId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProjects, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -31,7 +31,7 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
     if (oldWorkflowId === newWorkflowId) return { item: toItem(node), cutCount: 0, seq: from.nextSeq() - 1 };
     await assertMayGo(trx, node, { teamId, projectId: entered, workflowType: workflow.type });
     if (!isWithin) await assertNodeLimit(trx, teamId, entered, 1);
-    const around = (projectId: ProjectId, workflowId: string) =>
+    const around = (projectId: ProjectId, workflowId: WorkflowId) =>
       neighboursOf(trx, { teamId, projectId, workflowId: isWithin ? workflowId : undefined, nodeId });
     const move = {
       services,
@@ -57,11 +57,11 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
   });
 }
 
-async function requireWorkflow(db: Db, teamId: TeamId, workflowId: string): Promise<ProjectId> {
+async function requireWorkflow(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<ProjectId> {
   const workflow = await findItem(db, teamId, workflowId);
   if (workflow?.kind !== 'workflow') throw notFound();
   // The database's own key.
-  return workflow.projectId as ProjectId;
+  return workflow.projectId;
 }
 
 async function assertMayGo(
@@ -80,8 +80,8 @@ interface Around {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   /** The whole project when there is none. */
-  readonly workflowId: string | undefined;
-  readonly nodeId: string;
+  readonly workflowId: WorkflowId | undefined;
+  readonly nodeId: NodeId;
 }
 
 async function neighboursOf(trx: Db, { teamId, projectId, workflowId, nodeId }: Around) {
@@ -94,11 +94,11 @@ async function neighboursOf(trx: Db, { teamId, projectId, workflowId, nodeId }: 
 async function tell(
   from: ProjectChange,
   to: ProjectChange,
-  { teamId, nodeId, isWithin }: { readonly teamId: TeamId; readonly nodeId: string; readonly isWithin: boolean },
+  { teamId, nodeId, isWithin }: { readonly teamId: TeamId; readonly nodeId: NodeId; readonly isWithin: boolean },
 ) {
   const moved = await findItem(to.trx, teamId, nodeId);
   if (!moved) throw notFound();
   // The node's own id is an item id.
-  if (!isWithin) from.emit({ type: 'itemDeleted', itemId: nodeId as ItemId, itemKind: 'node' });
+  if (!isWithin) from.emit({ type: 'itemDeleted', itemId: nodeId, itemKind: 'node' });
   to.emit({ type: isWithin ? 'itemReplaced' : 'itemAdded', item: toItem(moved) });
 }

@@ -1,6 +1,6 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit } from '@confab/inputs';
-import { limits, type EditId, type Item, type JsonObject, type NodeId } from '@confab/model';
+import { limits, type Item, type JsonObject, type NodeId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -46,7 +46,7 @@ const edit = (nodeId: NodeId, path: string, updatedValue: string) => {
     changerConnectionId: '',
     eventLevel: 'Node',
   } as const;
-  const body = { editId: newId() as EditId, ...place, path, action: 'ValueChanged', updatedValue } as const;
+  const body = { editId: newId(), ...place, path, action: 'ValueChanged', updatedValue } as const;
   return app.call(editingCalls.notify, { body, token: ada.token });
 };
 const layout = async () =>

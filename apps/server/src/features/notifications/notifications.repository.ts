@@ -1,3 +1,4 @@
+import type { AccountId } from '@confab/model';
 import type { Notification } from '@confab/contracts';
 import type { Db } from '../../services.ts';
 
@@ -5,7 +6,7 @@ import type { Db } from '../../services.ts';
 const mostKept = 200;
 
 /** An account's notifications, newest first. */
-export async function listNotifications(db: Db, accountId: string): Promise<Notification[]> {
+export async function listNotifications(db: Db, accountId: AccountId): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
     .selectAll()
@@ -26,7 +27,7 @@ export async function listNotifications(db: Db, accountId: string): Promise<Noti
 /** Keeps a notification, and of the account's older ones as many as are shown. */
 export async function insertNotification(
   db: Db,
-  row: { id: string; accountId: string; text: string; link?: string },
+  row: { id: string; accountId: AccountId; text: string; link?: string },
 ): Promise<Notification> {
   const { createdAt } = await db
     .insertInto('notification')
@@ -55,7 +56,7 @@ export async function insertNotification(
 }
 
 /** @returns whether there is such a notification of this account. */
-export async function markRead(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function markRead(db: Db, accountId: AccountId, id: string): Promise<boolean> {
   const row = await db
     .updateTable('notification')
     .set({ isRead: true })
@@ -67,7 +68,7 @@ export async function markRead(db: Db, accountId: string, id: string): Promise<b
 }
 
 /** @returns whether there was such a notification of this account. */
-export async function removeNotification(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function removeNotification(db: Db, accountId: AccountId, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('notification')
     .where('id', '=', id)
@@ -77,6 +78,6 @@ export async function removeNotification(db: Db, accountId: string, id: string):
   return row !== undefined;
 }
 
-export async function removeAllNotifications(db: Db, accountId: string): Promise<void> {
+export async function removeAllNotifications(db: Db, accountId: AccountId): Promise<void> {
   await db.deleteFrom('notification').where('accountId', '=', accountId).execute();
 }

@@ -1,7 +1,7 @@
 import { findOneTemplate } from '@confab/catalogue';
 import { unprocessable, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
-import { createProject } from '../projects/create-project.ts';
+import { createProject } from '../projects/index.ts';
 import { listSkinnyItems } from '../../core/items/items.repository.ts';
 
 /** Creates a One project from a template, with new ids for its llamas and pages (A7.19). */

@@ -15,7 +15,7 @@ import { pack, unpack } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listLastVersions } from '../../core/versions/versions.repository.ts';
-import { getStagePointers, getPromotionTargets } from '../publishing/promote-project.ts';
+import { getStagePointers, getPromotionTargets } from '../publishing/index.ts';
 import {
   findReleaseContent,
   insertRelease,
@@ -24,7 +24,7 @@ import {
   setStageRelease,
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
-import { notifyAboutPublication } from '../publishing/notify-about-publication.ts';
+import { notifyAboutPublication } from '../publishing/index.ts';
 import { getReleaseProgram } from '../../core/releases/programs.ts';
 import { listLlamaVersions } from './get-llama-versions.ts';
 import { toOneSource } from '../../core/llamas/to-llama-content.ts';

@@ -2,7 +2,7 @@ import { catalogue } from '@confab/catalogue';
 import { notFound, type AccountDetails, type QueryOf, type profileCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import { defaultTimeZone, defaultValues } from '@confab/inputs';
-import type { AccountId, ItemSchema, JsonObject } from '@confab/model';
+import type { ItemSchema, JsonObject } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findProfile, storedValues, type ProfileRow } from './profile.repository.ts';
 
@@ -26,7 +26,7 @@ export function toDetails(row: ProfileRow, newId: () => string): AccountDetails 
   const timezone = values['Timezone'];
   return {
     // The database's own key.
-    tvAccountId: row.id as AccountId,
+    tvAccountId: row.id,
     email: row.email,
     roles: row.roles,
     firstName: row.firstName,

@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, type JsonObject, type JsonValue, type AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** An account as its owner's profile needs it. `profile` is kept as it is stored, to tell whether it has changed. */
 export interface ProfileRow {
-  readonly id: string;
+  readonly id: AccountId;
   readonly email: string;
   readonly roles: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface ProfileRow {
   readonly photoId: string | null;
 }
 
-export function findProfile(db: Db, accountId: string): Promise<ProfileRow | undefined> {
+export function findProfile(db: Db, accountId: AccountId): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('account')
     .leftJoin('profilePhoto', 'profilePhoto.accountId', 'account.id')
@@ -58,7 +58,7 @@ export async function updateProfile(
 }
 
 /** Puts settings over those that are stored; the others stay, whoever writes at the same time. */
-export async function mergeSettings(db: Db, accountId: string, settings: JsonObject): Promise<void> {
+export async function mergeSettings(db: Db, accountId: AccountId, settings: JsonObject): Promise<void> {
   const merged = sql<string>`(settings::jsonb || ${JSON.stringify(settings)}::jsonb)::text`;
   await db.updateTable('account').set({ settings: merged }).where('id', '=', accountId).execute();
 }
@@ -70,7 +70,7 @@ export interface Photo {
 }
 
 /** Makes a picture the account's only one. */
-export async function replacePhoto(trx: Db, accountId: string, id: string, photo: Photo): Promise<void> {
+export async function replacePhoto(trx: Db, accountId: AccountId, id: string, photo: Photo): Promise<void> {
   await trx
     .insertInto('profilePhoto')
     .values({ id, accountId, ...photo })
@@ -78,7 +78,7 @@ export async function replacePhoto(trx: Db, accountId: string, id: string, photo
     .execute();
 }
 
-export async function deletePhoto(trx: Db, accountId: string): Promise<void> {
+export async function deletePhoto(trx: Db, accountId: AccountId): Promise<void> {
   await trx.deleteFrom('profilePhoto').where('accountId', '=', accountId).execute();
 }
 

@@ -1,3 +1,4 @@
+import { asProjectId } from '@confab/model';
 import type { Program, ProjectSource } from '@confab/dialog-engine';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { listItems } from '../../core/items/items.repository.ts';
@@ -29,7 +30,7 @@ export async function compiledDrafts(
   const key = `${id}:${seq}:${language ?? ''}`;
   const known = kept.get(key);
   if (known) return known;
-  const items = await listItems(db, teamId, id);
+  const items = await listItems(db, teamId, asProjectId(id));
   const authored = toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
   const source = language === undefined ? authored : inLanguage(authored, language);
   const compiled = { source: asProjectSource(source), program: compileRunnable(source) };

@@ -1,5 +1,5 @@
 import { editingCalls, profilerCalls, projectCalls } from '@confab/contracts';
-import type { EditId, Item, ProjectId } from '@confab/model';
+import type { Item, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -47,7 +47,7 @@ describe('profiling utterances (A7.20)', () => {
     const row = { RowId: newId(), Order: 'zz', Values: { Name: 'Umbrella', Samples: 'where is my umbrella' } };
     const place = { teamId: ada.teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
     const change = { eventLevel: 'Project', path: 'Intents', action: 'AddRow', updatedValue: row } as const;
-    const body = { editId: newId() as EditId, ...place, ...change };
+    const body = { editId: newId(), ...place, ...change };
     expect((await app.call(editingCalls.notify, { body, token: ada.token })).status).toBe(200);
     const [found] = (await profile('Where is my UMBRELLA?')).result.results;
     expect(found?.matches[0]).toMatchObject({ name: 'Umbrella', how: 'exact', listenerId: null });

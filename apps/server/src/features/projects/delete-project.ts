@@ -1,4 +1,4 @@
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { markItemDeleted } from '../../core/items/items.repository.ts';
@@ -18,7 +18,7 @@ export async function deleteProject(services: Services, caller: Caller, deletion
     await markItemDeleted(trx, { teamId, kind: 'project', id: projectId, deletedBy: caller.accountId });
     await clearStages(trx, teamId, projectId);
     // A project's id is an item id.
-    emit({ type: 'itemDeleted', itemId: projectId as string as ItemId, itemKind: 'project' });
+    emit({ type: 'itemDeleted', itemId: projectId, itemKind: 'project' });
   });
   services.hub.publishProjectListChanged(teamId, projectId);
   return null;

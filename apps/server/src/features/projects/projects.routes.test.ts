@@ -136,11 +136,7 @@ describe('the settings of a project', () => {
     const grace = await aPerson(app);
     const { projectId } = (await create('Ours')).result;
     const { workflows } = (await getFat({ projectId })).result;
-    const asked = [
-      valuesOf(projectId, grace),
-      valuesOf(newId() as ProjectId),
-      valuesOf(workflows[0]?.id as string as ProjectId),
-    ];
+    const asked = [valuesOf(projectId, grace), valuesOf(newId()), valuesOf(workflows[0]?.id as string as ProjectId)];
     for (const answer of await Promise.all(asked))
       expect(answer).toMatchObject({ status: 404, message: 'Error getting settings' });
     const url = '/api/GetProjectValues?projectId=mine';

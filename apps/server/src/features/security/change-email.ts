@@ -5,16 +5,16 @@ import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { addressChangedMail, addressTakenMail } from '../../mail/security-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import type { AccountLimits } from '../accounts/account-limits.ts';
-import type { AccountRow } from '../accounts/accounts.repository.ts';
-import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
-import { releaseAddress } from '../accounts/release-address.ts';
-import { sendVerification } from '../accounts/send-verification.ts';
-import { issueTicket, revokeCodes } from '../accounts/tickets.ts';
+import type { AccountLimits } from '../../core/accounts/account-limits.ts';
+import type { AccountRow } from '../../core/accounts/accounts.repository.ts';
+import { lockAddresses, setAddress } from '../../core/accounts/addresses/address-claims.repository.ts';
+import { releaseAddress } from '../../core/accounts/addresses/release-address.ts';
+import { sendVerification } from '../../core/accounts/addresses/send-verification.ts';
+import { issueTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
 import { confirmPassword, getAccount } from './change-password.ts';
-import { lockCaller } from './lock-caller.ts';
-import { endElsewhere } from './end-elsewhere.ts';
-import { provenAddress } from './notify-owner.ts';
+import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
+import { endElsewhere } from './end-other-sessions.ts';
+import { provenAddress } from '../../core/accounts/addresses/notify-owner.ts';
 import { revokeUndoFor } from './undo.repository.ts';
 
 interface EmailChange {
@@ -45,7 +45,7 @@ export async function changeEmail(
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
   await confirmPassword(services, caller, account, { password, ip });
-  const mayMail = await limits.mayMail(key);
+  const mayMail = await limits.tryTakeMail(key);
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);
     const current = await lockCaller(trx, caller);

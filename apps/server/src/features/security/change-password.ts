@@ -2,16 +2,16 @@ import type { AccountId } from '@confab/model';
 import { forbidden, invalid, notFound, reauthRequired, refused, signedOut } from '@confab/contracts';
 import { emailKey, securityMessages, signInMessages } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
-import { findAccount, setPasswordHash, type AccountRow } from '../accounts/accounts.repository.ts';
-import { checkAcceptable } from '../accounts/check-acceptable.ts';
-import { hashPassword } from '../accounts/hash-password.ts';
-import { matchPassword } from '../accounts/login.ts';
-import { tryPassword } from '../accounts/password-attempt.ts';
-import { isFresh, markFresh } from '../accounts/sessions.repository.ts';
-import { revokeCodes } from '../accounts/tickets.ts';
-import { lockCaller } from './lock-caller.ts';
-import { endElsewhere } from './end-elsewhere.ts';
-import { noticePasswordChange } from './notify-owner.ts';
+import { findAccount, setPasswordHash, type AccountRow } from '../../core/accounts/accounts.repository.ts';
+import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-acceptable-password.ts';
+import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
+import { matchPassword } from '../../core/accounts/passwords/match-password.ts';
+import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
+import { isFresh, markFresh } from '../../core/accounts/sessions/sessions.repository.ts';
+import { revokeCodes } from '../../core/accounts/tickets.repository.ts';
+import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
+import { endElsewhere } from './end-other-sessions.ts';
+import { noticePasswordChange } from '../../core/accounts/addresses/notify-owner.ts';
 
 interface PasswordChange {
   readonly email: string;
@@ -31,7 +31,7 @@ export async function changePassword(
   if (oldPassword === '') throw invalid(securityMessages.currentMissing);
   if (password === '') throw invalid(securityMessages.newMissing);
   const account = await getAccount(services, caller);
-  checkAcceptable(password, account.email);
+  assertAcceptablePassword(password, account.email);
   if (!(await isPasswordOf(services, account, oldPassword, ip))) throw refused('');
   return replacePassword(services, caller, account, password);
 }
@@ -48,7 +48,7 @@ export async function resetSignedIn(
 ): Promise<{ token: string }> {
   if (password === '') throw invalid(signInMessages.resetPasswordBlank);
   const account = await getAccount(services, caller);
-  checkAcceptable(password, account.email);
+  assertAcceptablePassword(password, account.email);
   await confirmPassword(services, caller, account, { password: oldPassword, ip });
   return replacePassword(services, caller, account, password);
 }

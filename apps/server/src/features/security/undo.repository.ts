@@ -1,7 +1,7 @@
 import type { AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { hashSecret } from '../accounts/secrets.ts';
+import { hashSecret } from '../../core/accounts/hash-secret.ts';
 
 /** A newer change is undone by a newer link: those mailed to the same address before stop working. */
 export async function revokeUndoFor(trx: Db, accountId: AccountId, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { notFound, refused } from '@confab/contracts';
 import type { Program } from '@confab/dialog-engine';
-import type { TeamId } from '@confab/model';
+import type { TeamId, ProjectId, ReleaseId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
@@ -8,15 +8,15 @@ import { getDraftProgram, getReleaseProgram, getSavedProgram } from '../../core/
 
 interface Place {
   readonly teamId: TeamId;
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly stage: string;
   /** The release that the conversation has begun with. */
-  readonly releaseId: string | undefined;
+  readonly releaseId: ReleaseId | undefined;
 }
 
 interface Simulated {
   readonly program: Program;
-  readonly releaseId: string | null;
+  readonly releaseId: ReleaseId | null;
   /** How far the drafts are; null for a stage that drafts do not change. */
   readonly draftSeq: number | null;
 }

@@ -1,10 +1,11 @@
+import type { AccountId, ProjectId, ReleaseId, TeamId, Stage } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 export interface SimulatorSessionRow {
   readonly id: string;
   readonly stage: string;
-  readonly releaseId: string | null;
+  readonly releaseId: ReleaseId | null;
   readonly state: string;
   readonly turns: number;
 }
@@ -12,7 +13,7 @@ export interface SimulatorSessionRow {
 /** A conversation that belongs to one person in one project; locked for the turn. */
 export function findSimulatorSession(
   trx: Db,
-  key: { id: string; teamId: string; accountId: string; projectId: string },
+  key: { id: string; teamId: TeamId; accountId: AccountId; projectId: ProjectId },
 ): Promise<SimulatorSessionRow | undefined> {
   return trx
     .selectFrom('simulatorSession')
@@ -29,11 +30,11 @@ export async function insertSimulatorSession(
   trx: Db,
   row: {
     id: string;
-    teamId: string;
-    projectId: string;
-    accountId: string;
-    stage: string;
-    releaseId: string | null;
+    teamId: TeamId;
+    projectId: ProjectId;
+    accountId: AccountId;
+    stage: Stage;
+    releaseId: ReleaseId | null;
     state: string;
   },
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function insertSimulatorSession(
 
 export async function updateSimulatorSession(
   trx: Db,
-  { id, teamId, ...turn }: { id: string; teamId: string; state: string; turns: number },
+  { id, teamId, ...turn }: { id: string; teamId: TeamId; state: string; turns: number },
 ): Promise<void> {
   await trx
     .updateTable('simulatorSession')
@@ -58,7 +59,7 @@ export async function updateSimulatorSession(
 /** Keeps what stood after a turn. */
 export async function insertSimulatorTurn(
   trx: Db,
-  row: { teamId: string; sessionId: string; turn: number; state: string },
+  row: { teamId: TeamId; sessionId: string; turn: number; state: string },
 ): Promise<void> {
   await trx.insertInto('simulatorTurn').values(row).execute();
 }
@@ -66,7 +67,7 @@ export async function insertSimulatorTurn(
 /** What stood after a turn of a conversation that was found to be the caller's; undefined where there is none. */
 export async function findSimulatorTurn(
   trx: Db,
-  { teamId, sessionId, turn }: { teamId: string; sessionId: string; turn: number },
+  { teamId, sessionId, turn }: { teamId: TeamId; sessionId: string; turn: number },
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('simulatorTurn')

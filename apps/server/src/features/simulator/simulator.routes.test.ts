@@ -1,5 +1,5 @@
 import { editingCalls, nodeCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
-import type { EditId, Item, JsonObject, JsonValue, NodeId, WorkflowId } from '@confab/model';
+import type { Item, JsonObject, JsonValue, NodeId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -63,7 +63,7 @@ async function save(item: Item, values: JsonObject) {
 async function editProject(variables: readonly (readonly [string, JsonObject])[]) {
   for (const [RowId, Values] of variables) {
     const body = {
-      editId: newId() as EditId,
+      editId: newId(),
       teamId: project.teamId,
       frontendApp: 'pro',
       projectId: project.projectId,
@@ -138,7 +138,7 @@ describe('RunSimulatorStep', () => {
       variables: { Guest: 'Ada', Count: 7 },
     });
     expect(said(begun)).toBe('Ada 0');
-    expect((await step({ startWorkflowId: newId() as WorkflowId })).status).toBe(404);
+    expect((await step({ startWorkflowId: newId() })).status).toBe(404);
   });
 
   test('gives the same for the same seed and the same moment', async () => {

@@ -1,11 +1,14 @@
 import { notFound, type ResultOf, type teamCalls } from '@confab/contracts';
-import type { AccountId } from '@confab/model';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
-import { claimProvenAddress, findVerifiedHolder, type ProvenAccount } from '../accounts/claim-proven-address.ts';
-import type { LinkOpener } from '../accounts/prove-mailbox.ts';
-import { notify } from '../notifications/notify.ts';
-import { adminsOf, tellTeam } from './hold-team.ts';
+import {
+  claimProvenAddress,
+  findVerifiedHolder,
+  type ProvenAccount,
+} from '../../core/accounts/addresses/claim-proven-address.ts';
+import type { LinkOpener } from '../../core/accounts/addresses/prove-mailbox.ts';
+import { notify } from '../notifications/index.ts';
+import { adminsOf, tellTeam } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
 import { insertMember } from './members.repository.ts';
 import { openInvitation, type InvitationAnswer } from './open-invitation.ts';

@@ -1,6 +1,6 @@
 import { teamNameProblem, tidyTeamName } from '@confab/access';
 import { conflict, invalid, refused } from '@confab/contracts';
-import { emptyId, type TeamId, type TeamMembership } from '@confab/model';
+import { emptyId, type TeamId, type TeamMembership, toStoredId } from '@confab/model';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { insertMember } from './members.repository.ts';
@@ -17,8 +17,7 @@ export function createTeam(
   const problem = teamNameProblem(wanted.teamName);
   if (problem !== undefined || wanted.teamId === emptyId) throw invalid(problem);
   const name = tidyTeamName(wanted.teamName);
-  // As the database writes it.
-  const teamId = wanted.teamId.toLowerCase() as TeamId;
+  const teamId = toStoredId(wanted.teamId);
   return transact(services.db, async (trx) => {
     if ((await countOwnTeams(trx, caller.accountId)) >= mostOwnTeams) {
       throw refused(`You can be the Admin of at most ${mostOwnTeams} teams.`);

@@ -24,25 +24,18 @@ const isGood = sql<boolean>`team_invitation.expires_at > now()`;
 
 /** Expired ones are as if they had never been. */
 export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
-  const row = await db
-    .selectFrom('teamInvitation')
-    .where('id', '=', id)
-    .where(isGood)
-    .select(columns)
-    .executeTakeFirst();
-  return row && toInvitation(row);
+  return db.selectFrom('teamInvitation').where('id', '=', id).where(isGood).select(columns).executeTakeFirst();
 }
 
 /** Who is invited to a team, by address. */
 export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<InvitationRow[]> {
-  const rows = await db
+  return db
     .selectFrom('teamInvitation')
     .where('teamId', '=', teamId)
     .where(isGood)
     .orderBy('emailKey')
     .select(columns)
     .execute();
-  return rows.map(toInvitation);
 }
 
 /** The teams an address is invited to, by name, as rows of My Teams. */
@@ -58,9 +51,8 @@ export async function findInvitationsFor(db: Db, emailKey: string): Promise<Team
     .select(['team.id', 'team.name', 'teamInvitation.permission', 'teamInvitation.id as invitationId'])
     .execute();
   return rows.map(({ id, name, permission, invitationId }) => ({
-    // The database's own keys, and the roles its check constraint allows.
-    teamId: id as TeamId,
-    permission: permission as TeamRole,
+    teamId: id,
+    permission,
     description: name,
     invitePending: true,
     teamInvitationId: invitationId,
@@ -113,26 +105,14 @@ export async function countMailedInvitations(
   teamId: TeamId,
   accountId: AccountId,
 ): Promise<{ readonly team: number; readonly account: number }> {
-  const count = (column: 'teamId' | 'accountId', id: string) =>
+  const count = (where: Partial<{ teamId: TeamId; accountId: AccountId }>) =>
     db
       .selectFrom('audit')
-      .where(column, '=', id)
+      .where((is) => is.and(where))
       .where('action', '=', invitationMailed)
       .where(sql<boolean>`at > now() - interval '1 day'`)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [team, account] = [await count('teamId', teamId), await count('accountId', accountId)];
+  const [team, account] = [await count({ teamId }), await count({ accountId })];
   return { team: team.count, account: account.count };
-}
-
-function toInvitation(row: {
-  id: string;
-  teamId: string;
-  email: string;
-  emailKey: string;
-  permission: string;
-  ticketHash: Buffer;
-}): InvitationRow {
-  // The database's own keys, and the roles its check constraint allows.
-  return { ...row, teamId: row.teamId as TeamId, permission: row.permission as TeamRole };
 }

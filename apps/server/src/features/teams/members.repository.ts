@@ -34,8 +34,8 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
   return rows.map(({ id, permission, ...row }) => ({
     ...row,
     // The database's own keys, and the roles its check constraint allows.
-    accountId: id as AccountId,
-    permission: permission as TeamRole,
+    accountId: id,
+    permission,
   }));
 }
 
@@ -76,5 +76,5 @@ export async function findVerifiedAccounts(db: Db, emailKeys: readonly string[])
     .where('emailKey', 'in', emailKeys)
     .where('isVerified', '=', true)
     .execute();
-  return rows.map(({ id }) => id as AccountId); // the database's own keys
+  return rows.map(({ id }) => id);
 }

@@ -42,7 +42,7 @@ describe('two at once', () => {
   test('50 mutual demotions and removals leave an Admin every time (TEAM-3)', async () => {
     const [one, two] = [await aPerson(app), await aPerson(app)];
     for (let round = 0; round < 25; round += 1) {
-      const teamId = newId() as TeamId;
+      const teamId = newId();
       await app.call(teamCalls.create, { query: { teamId, teamName: 'Two Admins' }, token: one.token });
       await app.services.db
         .insertInto('teamMember')
@@ -100,7 +100,7 @@ describe('two at once', () => {
   test('of deleting a team and joining it exactly one happens (TEAM-10)', async () => {
     const owner = await aPerson(app);
     for (let round = 0; round < 20; round += 1) {
-      const teamId = newId() as TeamId;
+      const teamId = newId();
       await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: owner.token });
       const mail = await invited(app, `${newId()}@example.test`, { admin: owner, teamId });
       const [joined, deleted] = await Promise.all([
@@ -114,7 +114,7 @@ describe('two at once', () => {
   });
 
   test('of two who take one id for a team exactly one gets it (TEAM-11)', async () => {
-    const teamId = newId() as TeamId;
+    const teamId = newId();
     const people = [await aPerson(app), await aPerson(app)];
     const answered = await Promise.all(
       people.map(({ token }) => app.call(teamCalls.create, { query: { teamId, teamName: 'Ours' }, token })),

@@ -1,4 +1,4 @@
-import type { AccountId, ActiveTeam, TeamId, TeamMembership, TeamRole } from '@confab/model';
+import type { AccountId, ActiveTeam, TeamId, TeamMembership } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -15,8 +15,8 @@ export async function findTeamsOf(db: Db, accountId: AccountId): Promise<TeamMem
     .execute();
   return rows.map(({ id, name, permission }) => ({
     // The database's own keys, and the roles its check constraint allows.
-    teamId: id as TeamId,
-    permission: permission as TeamRole,
+    teamId: id,
+    permission,
     description: name,
     invitePending: false,
     teamInvitationId: null,

@@ -34,7 +34,7 @@ const roleIn = async (teamId: TeamId, person: TestPerson) =>
 
 describe('creating a team', () => {
   test('makes the caller its Admin (P7.22, P3.9)', async () => {
-    const teamId = newId() as TeamId;
+    const teamId = newId();
     expect((await create(teamId, '  Night Shift ')).result).toEqual({
       teamId,
       description: 'Night Shift',

@@ -1,9 +1,9 @@
 import { teamCalls } from '@confab/contracts';
-import type { AccountId } from '@confab/model';
+import { toStoredId } from '@confab/model';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
-import { readSecret, sendSecret, type SecretCarrier } from '../accounts/browser-secrets.ts';
+import { readSecret, sendSecret, type SecretCarrier } from '../../core/accounts/browser-secrets.ts';
 import { acceptInvitation, type Acceptance } from './accept-invitation.ts';
 import { setActiveTeam } from './active-team.ts';
 import { changePermission } from './change-permission.ts';
@@ -22,7 +22,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
 
   answer(app, teamCalls.listMine, ({ caller }) => listMyTeams(services, caller));
   answer(app, teamCalls.listOfUser, ({ caller, query }) =>
-    listTeamsOfUser(services, caller, asStored(query.targetTvAccountId)),
+    listTeamsOfUser(services, caller, toStoredId(query.targetTvAccountId)),
   );
   answer(app, teamCalls.setActive, ({ caller, query }) =>
     setActiveTeam(services, caller, query.teamId, query.signalRConnectionId),
@@ -36,7 +36,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
     changePermission(services, caller, { ...query, teamId: team.teamId }),
   );
   answer(app, teamCalls.removeMember, ({ caller, query, team }) =>
-    removeMember(services, caller, team.teamId, asStored(query.tvAccountIdToRemove)),
+    removeMember(services, caller, team.teamId, toStoredId(query.tvAccountIdToRemove)),
   );
 
   answer(app, teamCalls.invite, ({ caller, body, team, ip, requestId }) =>
@@ -58,8 +58,3 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
     return outcome;
   }
 };
-
-/** An id as the database writes it, since ids are compared as texts. */
-function asStored(id: AccountId): AccountId {
-  return id.toLowerCase() as AccountId;
-}

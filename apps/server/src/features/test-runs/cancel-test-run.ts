@@ -1,3 +1,4 @@
+import { toStoredId } from '@confab/model';
 import { notFound, type BodyOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { toProgress, toSummary } from './run-summary.ts';
@@ -11,7 +12,7 @@ export async function cancelTestRun(
 ): Promise<TestRunSummary> {
   const row = await services.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, teamId, testRunId);
-    if (!run || ![run.projectId, run.targetProjectId].includes(projectId.toLowerCase())) throw notFound();
+    if (!run || ![run.projectId, run.targetProjectId].includes(toStoredId(projectId))) throw notFound();
     if (run.state === 'Running') {
       await cancelResults(trx, teamId, run.id);
       await endRun(trx, teamId, run.id, { state: 'Cancelled', coverage: null });

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { acrossTeams } from '../../db/team-net.ts';
 import type { Db } from '../../services.ts';
@@ -5,7 +6,7 @@ import type { Db } from '../../services.ts';
 /** A case that a process has taken to run. */
 export interface ClaimedResult {
   readonly id: string;
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly runId: string;
   readonly content: string;
   readonly claims: number;
@@ -25,7 +26,7 @@ const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${
  */
 export async function claimResult(db: Db, claimer: Claimer, mostOfOne: number): Promise<ClaimedResult | undefined> {
   const all = acrossTeams(db);
-  const { rows } = await sql<{ teamId: string }>`
+  const { rows } = await sql<{ teamId: TeamId }>`
     select team_id from test_result where state in ('Queued', 'Running') group by team_id
     having count(*) filter (where state = 'Running' and lease_until > now()) < ${mostOfOne}
        and count(*) filter (where state = 'Queued' or lease_until <= now()) > 0
@@ -37,7 +38,7 @@ export async function claimResult(db: Db, claimer: Claimer, mostOfOne: number): 
   return undefined;
 }
 
-function claimOf(db: Db, teamId: string, { id, leaseSeconds }: Claimer): Promise<ClaimedResult | undefined> {
+function claimOf(db: Db, teamId: TeamId, { id, leaseSeconds }: Claimer): Promise<ClaimedResult | undefined> {
   return db
     .updateTable('testResult')
     .set({

@@ -1,5 +1,15 @@
 import { readTestCase } from '@confab/test-cases';
-import type { JsonObject, Stage, TestCase } from '@confab/model';
+import {
+  type JsonObject,
+  type Stage,
+  type TestCase,
+  type NodeId,
+  type ProjectId,
+  asItemId,
+  asNodeId,
+  asProjectId,
+  asWorkflowId,
+} from '@confab/model';
 import { stages } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { findItem, listNodes, type ItemRow } from '../../core/items/items.repository.ts';
@@ -8,8 +18,8 @@ import { parseDraft } from '../../core/items/to-item.ts';
 /** A case that is to be run, as it stands now. */
 export interface CollectedCase {
   /** The TestRun node by which it is in the run; the case itself where its suite is run. */
-  readonly nodeId: string;
-  readonly caseId: string;
+  readonly nodeId: NodeId;
+  readonly caseId: NodeId;
   readonly caseName: string;
   readonly suiteName: string;
   readonly content: TestCase;
@@ -25,21 +35,22 @@ export interface CollectedRun {
  * The cases of a run, in order, each once. A suite is a run of all its cases at the draft; a run takes in suites and cases
  * of its own project or of the project that is tested. What is gone is left out.
  */
-export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: string): Promise<CollectedRun> {
+export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: ProjectId): Promise<CollectedRun> {
   const { teamId } = workflow;
   if (workflow.type === 'TestSuite') {
     const cases = await casesOf(db, workflow);
     return { stage: 'Draft', cases: cases.map((one) => ({ ...one, nodeId: one.caseId })) };
   }
   const collected = new Map<string, CollectedCase>();
-  for (const part of await listNodes(db, teamId, workflow.id)) {
+  for (const part of await listNodes(db, teamId, asWorkflowId(workflow.id))) {
     const { TestSuiteId, TestCaseId } = parseDraft(part.draft);
-    const suite = typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, TestSuiteId));
+    const suite =
+      typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, asItemId(TestSuiteId)));
     const isNear = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
     if (!isNear || suite.type !== 'TestSuite') continue;
     for (const one of await casesOf(db, suite)) {
       const isWanted = typeof TestCaseId !== 'string' || TestCaseId === '' || TestCaseId === one.caseId;
-      if (isWanted && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: part.id });
+      if (isWanted && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: asNodeId(part.id) });
     }
   }
   const stage = stages.find((name) => name === parseDraft(workflow.draft)['Stage']) ?? 'Draft';
@@ -48,20 +59,21 @@ export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: s
 
 async function casesOf(db: Db, suite: ItemRow): Promise<Omit<CollectedCase, 'nodeId'>[]> {
   const suiteValues = parseDraft(suite.draft);
-  const nodes = await listNodes(db, suite.teamId, suite.id);
+  const nodes = await listNodes(db, suite.teamId, asWorkflowId(suite.id));
   return nodes
     .filter(({ type }) => type === 'TestCase')
     .map((node) => ({
-      caseId: node.id,
+      caseId: asNodeId(node.id),
       caseName: node.displayName,
       suiteName: suite.displayName,
       content: readTestCase(parseDraft(node.draft), suiteValues),
     }));
 }
 
-/** The project that the tests of a project talk to: itself, or the one a test plan is of. */
-export function targetOf(project: ItemRow): string {
-  if (project.type !== 'TestPlan') return project.id;
+/** The project that the tests of a project talk to: itself, or the one a test plan is of; undefined for a test plan without one. */
+export function targetOf(project: ItemRow): ProjectId | undefined {
+  if (project.type !== 'TestPlan') return asProjectId(project.id);
   const values: JsonObject = parseDraft(project.draft);
-  return typeof values['TargetProjectId'] === 'string' ? values['TargetProjectId'] : '';
+  const target = values['TargetProjectId'];
+  return typeof target === 'string' && target !== '' ? asProjectId(target) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { collectCases, targetOf, type CollectedCase } from './collect-cases.ts';
-import { freezeTarget } from './freeze-target.ts';
+import { freezeTarget, targetMissing } from './freeze-target.ts';
 import { toProgress, toSummary } from './run-summary.ts';
 import { ringRunner } from './runner-bell.ts';
 import { insertResults } from './test-results.repository.ts';
@@ -30,6 +30,7 @@ export async function executeTestRun(
     const project = await findItem(trx, teamId, workflow.projectId);
     if (!project) throw notFound();
     const targetProjectId = targetOf(project);
+    if (targetProjectId === undefined) throw targetMissing();
     const { stage, cases } = await collectCases(trx, workflow, targetProjectId);
     if (cases.length === 0) throw unprocessable('There is no test case to run yet.');
     if (cases.length > mostCases) throw unprocessable(`A run can have at most ${mostCases} test cases.`);

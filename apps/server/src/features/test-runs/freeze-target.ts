@@ -1,5 +1,5 @@
 import { notFound, refused, unprocessable } from '@confab/contracts';
-import type { Stage } from '@confab/model';
+import type { Stage, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { pack, unpack } from '../../core/versions/content.ts';
 import { findItem, listItems } from '../../core/items/items.repository.ts';
@@ -8,13 +8,15 @@ import { listLastVersions } from '../../core/versions/versions.repository.ts';
 import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 
+export const targetMissing = () => notFound('The project that is to be tested is not there any more.');
+
 /**
  * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
  * to the same, whatever is edited meanwhile and whichever process runs them.
  */
-export async function freezeTarget(db: Db, teamId: string, projectId: string, stage: Stage): Promise<Buffer> {
-  const project = projectId === '' ? undefined : await findItem(db, teamId, projectId);
-  if (project?.kind !== 'project') throw notFound('The project that is to be tested is not there any more.');
+export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId, stage: Stage): Promise<Buffer> {
+  const project = await findItem(db, teamId, projectId);
+  if (project?.kind !== 'project') throw targetMissing();
   if (project.type === 'TestPlan') throw unprocessable('Only a Pro or a One project can be tested.');
   if (stage === 'Beta' || stage === 'Live') {
     const release = await findStageRelease(db, projectId, stage);

@@ -1,5 +1,12 @@
 import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCalls } from '@confab/contracts';
-import type { CaseOutcome, Coverage, NodeId, TeamId, TestChange } from '@confab/model';
+import {
+  type CaseOutcome,
+  type Coverage,
+  type TeamId,
+  type TestChange,
+  type ProjectId,
+  toStoredId,
+} from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
@@ -34,9 +41,9 @@ export async function getTestResults(
 }
 
 /** A run of the project's tests, or one that tested it. */
-export async function findOwnRun(db: Db, teamId: TeamId, projectId: string, runId: string): Promise<RunRow> {
+export async function findOwnRun(db: Db, teamId: TeamId, projectId: ProjectId, runId: string): Promise<RunRow> {
   const run = await findRun(db, teamId, runId);
-  if (!run || ![run.projectId, run.targetProjectId].includes(projectId.toLowerCase())) throw notFound();
+  if (!run || ![run.projectId, run.targetProjectId].includes(toStoredId(projectId))) throw notFound();
   return run;
 }
 
@@ -52,9 +59,8 @@ function toResult(row: ResultRow, change: TestChange | undefined): TestResult {
   const { state, attempt, milliseconds, stepCount, message, caseName, suiteName } = row;
   return {
     testRunResultId: row.id,
-    // Keys of the database.
-    testRunNodeId: row.nodeId as NodeId,
-    testCaseId: row.caseId as NodeId,
+    testRunNodeId: row.nodeId,
+    testCaseId: row.caseId,
     caseName,
     suiteName,
     state,

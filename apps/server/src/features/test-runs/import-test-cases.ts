@@ -9,7 +9,7 @@ import {
   type ImportedCase,
   type ImportedCases,
 } from '@confab/test-cases';
-import type { JsonObject, JsonValue } from '@confab/model';
+import type { JsonObject, JsonValue, ProjectId, TeamId } from '@confab/model';
 import { parse } from 'yaml';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -95,10 +95,10 @@ function readYaml(text: string): JsonValue {
 }
 
 /** The ids of the tested project's nodes, by name. */
-async function findNodes(db: Db, teamId: string, projectId: string): Promise<ReadonlyMap<string, string>> {
+async function findNodes(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlyMap<string, string>> {
   const project = await findItem(db, teamId, projectId);
-  const target = project ? targetOf(project) : '';
-  const items = target === '' ? [] : await listSkinnyItems(db, teamId, target);
+  const target = project && targetOf(project);
+  const items = target === undefined ? [] : await listSkinnyItems(db, teamId, target);
   return new Map(items.filter(({ kind }) => kind === 'node').map(({ id, displayName }) => [displayName, id]));
 }
 

@@ -1,5 +1,5 @@
 import { notFound, type QueryOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
-import type { Stage, TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { collectCases } from './collect-cases.ts';
@@ -29,7 +29,7 @@ export async function reRunTest(services: Services, teamId: TeamId, wanted: Want
     const found = await findRun(trx, teamId, result.runId);
     if ((await requeue(trx, teamId, result.runId, which)) === 0) return found;
     // The database's check constraint holds exactly the stages that were written.
-    await reopenRun(trx, teamId, run.id, await freezeTarget(trx, teamId, run.targetProjectId, run.stage as Stage));
+    await reopenRun(trx, teamId, run.id, await freezeTarget(trx, teamId, run.targetProjectId, run.stage));
     const workflow = found && (await findItem(trx, teamId, found.workflowId));
     const { cases } = workflow ? await collectCases(trx, workflow, run.targetProjectId) : { cases: [] };
     for (const one of cases) await updateContent(trx, teamId, run.id, toNewResult(one));

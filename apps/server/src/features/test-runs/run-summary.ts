@@ -1,17 +1,16 @@
 import type { TestRunProgress, TestRunSummary } from '@confab/contracts';
-import type { ProjectId, Stage, TeamId, WorkflowId } from '@confab/model';
 import type { RunRow } from './test-runs.repository.ts';
 
 /** A run as the contract has it; the database's own keys and checked columns. */
 export function toSummary(row: RunRow): TestRunSummary {
   return {
     testRunId: row.id,
-    projectId: row.projectId as ProjectId,
-    targetProjectId: row.targetProjectId as ProjectId,
-    workflowId: row.workflowId as WorkflowId,
+    projectId: row.projectId,
+    targetProjectId: row.targetProjectId,
+    workflowId: row.workflowId,
     displayName: row.displayName,
     number: row.number,
-    stage: row.stage as Stage,
+    stage: row.stage,
     state: row.state,
     startedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ?? ''),
     startedUtc: row.startedAt.toISOString(),
@@ -26,5 +25,5 @@ export function toSummary(row: RunRow): TestRunSummary {
 /** What everybody hears who watches the team. */
 export function toProgress(row: RunRow): TestRunProgress {
   const { projectId, targetProjectId, testRunId, state, total, passed, failed } = toSummary(row);
-  return { teamId: row.teamId as TeamId, projectId, targetProjectId, testRunId, state, total, passed, failed };
+  return { teamId: row.teamId, projectId, targetProjectId, testRunId, state, total, passed, failed };
 }

@@ -1,4 +1,4 @@
-import type { TestResultState } from '@confab/model';
+import type { TestResultState, NodeId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts';
 export interface ResultRow {
   readonly id: string;
   readonly runId: string;
-  readonly nodeId: string;
-  readonly caseId: string;
+  readonly nodeId: NodeId;
+  readonly caseId: NodeId;
   readonly caseName: string;
   readonly suiteName: string;
   readonly stepCount: number;
@@ -33,11 +33,11 @@ const listed = [
 
 export interface NewResult {
   readonly id: string;
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly runId: string;
   readonly place: number;
-  readonly nodeId: string;
-  readonly caseId: string;
+  readonly nodeId: NodeId;
+  readonly caseId: NodeId;
   readonly caseName: string;
   readonly suiteName: string;
   readonly stepCount: number;
@@ -53,7 +53,7 @@ export async function insertResults(trx: Db, results: readonly NewResult[]): Pro
       .execute();
 }
 
-export function listResults(db: Db, teamId: string, runId: string): Promise<ResultRow[]> {
+export function listResults(db: Db, teamId: TeamId, runId: string): Promise<ResultRow[]> {
   return db
     .selectFrom('testResult')
     .where('teamId', '=', teamId)
@@ -63,7 +63,7 @@ export function listResults(db: Db, teamId: string, runId: string): Promise<Resu
     .execute();
 }
 
-export function findResult(db: Db, teamId: string, id: string) {
+export function findResult(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testResult')
     .where('teamId', '=', teamId)
@@ -73,7 +73,7 @@ export function findResult(db: Db, teamId: string, id: string) {
 }
 
 /** What the cases of a run went through, JSON each. */
-export async function listVisits(db: Db, teamId: string, runId: string): Promise<string[]> {
+export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('testResult')
     .where('teamId', '=', teamId)
@@ -87,7 +87,7 @@ export async function listVisits(db: Db, teamId: string, runId: string): Promise
 /** Has cases run again. @returns how many. */
 export async function requeue(
   trx: Db,
-  teamId: string,
+  teamId: TeamId,
   runId: string,
   which: { readonly resultId: string } | 'failing',
 ): Promise<number> {
@@ -107,7 +107,7 @@ export async function requeue(
 /** Writes the case anew that a result is of, where it has been changed since. */
 export async function updateContent(
   trx: Db,
-  teamId: string,
+  teamId: TeamId,
   runId: string,
   { caseId, caseName, content, stepCount }: Pick<NewResult, 'caseId' | 'caseName' | 'content' | 'stepCount'>,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function updateContent(
     .execute();
 }
 
-export async function cancelResults(trx: Db, teamId: string, runId: string): Promise<void> {
+export async function cancelResults(trx: Db, teamId: TeamId, runId: string): Promise<void> {
   await trx
     .updateTable('testResult')
     .set({ state: 'Cancelled', claimedBy: null, leaseUntil: null })
@@ -132,7 +132,7 @@ export async function cancelResults(trx: Db, teamId: string, runId: string): Pro
 }
 
 /** Whether cases of a run are still to come out. */
-export async function hasWaiting(trx: Db, teamId: string, runId: string): Promise<boolean> {
+export async function hasWaiting(trx: Db, teamId: TeamId, runId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('testResult')
     .where('teamId', '=', teamId)

@@ -1,17 +1,17 @@
-import type { Stage, TestRunState } from '@confab/model';
+import type { Stage, TestRunState, AccountId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** A run with how its cases stand. */
 export interface RunRow {
   readonly id: string;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly targetProjectId: string;
-  readonly workflowId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly targetProjectId: ProjectId;
+  readonly workflowId: WorkflowId;
   readonly displayName: string;
   readonly number: number;
-  readonly stage: string;
+  readonly stage: Stage;
   readonly state: TestRunState;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
@@ -27,13 +27,13 @@ export interface RunRow {
 
 export interface NewRun {
   readonly id: string;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly targetProjectId: string;
-  readonly workflowId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly targetProjectId: ProjectId;
+  readonly workflowId: WorkflowId;
   readonly displayName: string;
   readonly stage: Stage;
-  readonly startedBy: string;
+  readonly startedBy: AccountId;
   readonly source: Buffer;
 }
 
@@ -55,7 +55,7 @@ const counted = (...states: readonly string[]) =>
   sql<number>`(count(*) filter (where test_result.state in (${sql.join(states)})))::int`;
 
 /** Runs of a team with the counts of their cases, newest first. */
-function runsOf(db: Db, teamId: string) {
+function runsOf(db: Db, teamId: TeamId) {
   return db
     .selectFrom('testRun')
     .innerJoin('testResult', (join) =>
@@ -90,14 +90,14 @@ function runsOf(db: Db, teamId: string) {
 }
 
 /** The newest runs of tests that stand in a project or talk to it. */
-export function listRuns(db: Db, teamId: string, projectId: string, most: number): Promise<RunRow[]> {
+export function listRuns(db: Db, teamId: TeamId, projectId: ProjectId, most: number): Promise<RunRow[]> {
   return runsOf(db, teamId)
     .where((is) => is.or([is('testRun.projectId', '=', projectId), is('testRun.targetProjectId', '=', projectId)]))
     .limit(most)
     .execute();
 }
 
-export function findRun(db: Db, teamId: string, id: string): Promise<RunRow | undefined> {
+export function findRun(db: Db, teamId: TeamId, id: string): Promise<RunRow | undefined> {
   return runsOf(db, teamId).where('testRun.id', '=', id).executeTakeFirst();
 }
 
@@ -115,7 +115,7 @@ export async function findRunBefore(db: Db, run: Pick<RunRow, 'teamId' | 'workfl
 }
 
 /** Locks a run, so that whoever finishes its last case sees all the others. */
-export function lockRun(trx: Db, teamId: string, id: string) {
+export function lockRun(trx: Db, teamId: TeamId, id: string) {
   return trx
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
@@ -126,7 +126,7 @@ export function lockRun(trx: Db, teamId: string, id: string) {
 }
 
 /** What a run talks to, while it goes on. */
-export async function findSource(db: Db, teamId: string, id: string) {
+export async function findSource(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
@@ -135,7 +135,7 @@ export async function findSource(db: Db, teamId: string, id: string) {
     .executeTakeFirst();
 }
 
-export async function findCoverage(db: Db, teamId: string, id: string): Promise<string | null> {
+export async function findCoverage(db: Db, teamId: TeamId, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
@@ -148,7 +148,7 @@ export async function findCoverage(db: Db, teamId: string, id: string): Promise<
 /** Ends a run; what it talked to is not kept. */
 export async function endRun(
   trx: Db,
-  teamId: string,
+  teamId: TeamId,
   id: string,
   end: { state: 'Done' | 'Cancelled'; coverage: string | null },
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function endRun(
 }
 
 /** Has a run go on with what the project is now. */
-export async function reopenRun(trx: Db, teamId: string, id: string, source: Buffer): Promise<void> {
+export async function reopenRun(trx: Db, teamId: TeamId, id: string, source: Buffer): Promise<void> {
   await trx
     .updateTable('testRun')
     .set({ state: 'Running', source, round: sql<number>`round + 1`, finishedAt: null })
@@ -171,7 +171,7 @@ export async function reopenRun(trx: Db, teamId: string, id: string, source: Buf
 }
 
 /** How many runs of a team are under way. */
-export async function countOpenRuns(db: Db, teamId: string): Promise<number> {
+export async function countOpenRuns(db: Db, teamId: TeamId): Promise<number> {
   const { count } = await db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
@@ -182,7 +182,7 @@ export async function countOpenRuns(db: Db, teamId: string): Promise<number> {
 }
 
 /** Removes what is older than the newest runs of a workflow. */
-export async function removeOldRuns(trx: Db, teamId: string, workflowId: string, kept: number): Promise<void> {
+export async function removeOldRuns(trx: Db, teamId: TeamId, workflowId: WorkflowId, kept: number): Promise<void> {
   await trx
     .deleteFrom('testRun')
     .where('teamId', '=', teamId)

@@ -91,7 +91,7 @@ describe('a test run (A4.66)', () => {
   test('runs all that failed again at once', async () => {
     const { testRunId = '' } = (await results()).result.runs[0] ?? {};
     const failed = (await results({ testRunId })).result.results.find(({ state }) => state === 'Failed');
-    const { testRunNodeId, testRunResultId } = failed ?? { testRunNodeId: newId() as NodeId, testRunResultId: '' };
+    const { testRunNodeId, testRunResultId } = failed ?? { testRunNodeId: newId(), testRunResultId: '' };
     const query = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId, scope: 'failing' } as const;
     expect(counts((await app.call(testRunCalls.reRun, { token: ada.token, query })).result)).toEqual([
       'Running',
@@ -290,7 +290,7 @@ describe('who may', () => {
         token,
         query: {
           targetProjectId: own.projectId,
-          testRunNodeId: result?.testRunNodeId ?? (newId() as NodeId),
+          testRunNodeId: result?.testRunNodeId ?? newId(),
           testRunResultId: result?.testRunResultId ?? '',
         },
       }),
@@ -309,7 +309,7 @@ describe('who may', () => {
     const other = await aProject(app, ada);
     const query = {
       targetProjectId: cafe.projectId,
-      testRunNodeId: result?.testRunNodeId ?? (newId() as NodeId),
+      testRunNodeId: result?.testRunNodeId ?? newId(),
       testRunResultId: result?.testRunResultId ?? '',
     };
     const reRun = (changed: Partial<typeof query>) =>

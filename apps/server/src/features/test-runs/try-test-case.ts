@@ -1,6 +1,6 @@
 import { notFound, type BodyOf, type testRunCalls } from '@confab/contracts';
 import { readTestCase } from '@confab/test-cases';
-import type { CaseOutcome, TeamId } from '@confab/model';
+import { type CaseOutcome, type TeamId, asProjectId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { findItem } from '../../core/items/items.repository.ts';
@@ -22,9 +22,10 @@ export async function tryTestCase(
   checkValues({ kind: 'node', type: 'TestCase' }, propertyValues);
   const project = await findItem(db, teamId, projectId);
   const suite = workflowId === undefined ? undefined : await findItem(db, teamId, workflowId);
-  const target = project && (await findItem(db, teamId, targetOf(project)));
+  const targetId = project && targetOf(project);
+  const target = targetId && (await findItem(db, teamId, targetId));
   if (!target) throw notFound();
-  const program = await getDraftProgram(db, teamId, target.id, target.seq);
+  const program = await getDraftProgram(db, teamId, asProjectId(target.id), target.seq);
   const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
   return runCase(services, program, testCase, { owner: caller.accountId });
 }

@@ -1,6 +1,14 @@
 import type { BodyOf, tokenCalls } from '@confab/contracts';
 import { guidSegments, rowIdOf } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type ItemId,
+  type ProjectId,
+  asItemId,
+} from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findTokenHolders, type TokenHolder } from './tokens.repository.ts';
 
@@ -31,14 +39,16 @@ export async function describeTokens(
 
 interface AskedToken {
   readonly token: string;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly rowId: string;
 }
 
-function placeOf(token: string, projectId: string): AskedToken | undefined {
+function placeOf(token: string, projectId: ProjectId): AskedToken | undefined {
   const [first, second, ...more] = guidSegments(token.toLowerCase()) ?? [];
   if (first === undefined || more.length > 0) return undefined;
-  return second === undefined ? { token, itemId: projectId, rowId: first } : { token, itemId: first, rowId: second };
+  return second === undefined
+    ? { token, itemId: projectId, rowId: first }
+    : { token, itemId: asItemId(first), rowId: second };
 }
 
 /** The rows of an item that have a name, described by it and by where they are. */

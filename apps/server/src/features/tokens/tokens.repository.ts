@@ -1,3 +1,4 @@
+import type { TeamId, ItemId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 
@@ -5,7 +6,7 @@ import type { ItemRow } from '../../core/items/items.repository.ts';
 export type TokenHolder = Pick<ItemRow, 'id' | 'displayName' | 'draft'>;
 
 /** Of these items, those that a team has and has not deleted. */
-export function findTokenHolders(db: Db, teamId: string, ids: readonly string[]): Promise<TokenHolder[]> {
+export function findTokenHolders(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<TokenHolder[]> {
   return db
     .selectFrom('item')
     .select(['item.id', 'item.displayName', 'item.draft'])

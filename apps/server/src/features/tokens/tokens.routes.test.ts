@@ -1,5 +1,4 @@
 import { editingCalls, tokenCalls } from '@confab/contracts';
-import type { EditId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -22,7 +21,7 @@ async function addVariable({ teamId, projectId }: TestProject, person: TestPerso
   const row = { RowId: rowId, Order: 'a0', Values: { Name: name, Type: 'string' } };
   const place = { teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
   const body = {
-    editId: newId() as EditId,
+    editId: newId(),
     ...place,
     eventLevel: 'Project',
     path: 'Variables',

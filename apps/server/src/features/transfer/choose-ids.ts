@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { giveIds, kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
 import { listTaken, type TakenId } from './transfer.repository.ts';
@@ -14,12 +15,12 @@ export interface ChosenIds {
  */
 export async function chooseIds(
   db: Db,
-  teamId: string,
+  teamId: TeamId,
   document: ProjectDocument,
   newId: () => string,
 ): Promise<ChosenIds> {
   const items = [document.project, ...document.workflows, ...document.nodes];
-  const taken = new Map(
+  const taken = new Map<string, TakenId>(
     (
       await listTaken(
         db,
@@ -46,6 +47,6 @@ export async function chooseIds(
   return { document: giveIds(document, moved), replaces };
 }
 
-function isOwn(row: TakenId, teamId: string) {
+function isOwn(row: TakenId, teamId: TeamId) {
   return row.teamId === teamId;
 }

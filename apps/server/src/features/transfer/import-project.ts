@@ -1,11 +1,11 @@
 import { conflict, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { type TeamId, asProjectId } from '@confab/model';
 import { createFindings, useImportWorkflow, type ProjectDocument } from '@confab/transfer';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { storeProject } from '../projects/create-project.ts';
+import { storeProject } from '../../core/projects/store-project.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
@@ -39,7 +39,8 @@ export async function importProject(
   const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
   const document = chosen && checkDocument(chosen.document, found, newId);
   const findings = together(read.findings, found.list());
-  const overlaps = chosen?.replaces === true ? await getProjectSummary(db, teamId, chosen.document.project.id) : null;
+  const overlaps =
+    chosen?.replaces === true ? await getProjectSummary(db, teamId, asProjectId(chosen.document.project.id)) : null;
   const imported = { ...toImported(read, document, findings), overlaps, project: null };
   if (wanted.preview) return imported;
   assertNoErrors(findings);
@@ -69,7 +70,7 @@ const takenSince = 'Somebody else has just imported the same file. Please try ag
 
 function replace(services: Services, caller: Caller, target: Target, document: ProjectDocument) {
   // The id of the project that it overlaps.
-  const projectId = document.project.id as ProjectId;
+  const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
     await replaceProject(change, { caller, teamId: target.teamId }, document);
     return getProjectSummary(change.trx, target.teamId, projectId);

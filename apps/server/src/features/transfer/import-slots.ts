@@ -1,9 +1,10 @@
+import type { TeamId } from '@confab/model';
 import { TooMany } from '../../http/limiter.ts';
 
 const mostAtOnce = 2;
 
 /** Runs a team's import while no other of its own is under way. */
-export type InImportSlot = <Result>(teamId: string, work: () => Promise<Result>) => Promise<Result>;
+export type InImportSlot = <Result>(teamId: TeamId, work: () => Promise<Result>) => Promise<Result>;
 
 /** Reading a package takes time and memory: one of a team, two of this process at a time (IMP-1). */
 export function createImportSlots(): InImportSlot {

@@ -1,8 +1,8 @@
 import { notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
-import type { GraphLayout, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { type GraphLayout, type ProjectId, type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
 import { createFindings, mergeWorkflow, useImportProject, type Findings, type ProjectDocument } from '@confab/transfer';
 import type { Caller, Db, Services } from '../../services.ts';
-import { writeSavedItems } from '../history/states.repository.ts';
+import { writeSavedItems } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
@@ -53,7 +53,7 @@ export async function importWorkflow(
         project.type,
       );
     const place = { findings, newId, target, project };
-    return { project, ...(await merge(trx, read.document, workflowId, place)) };
+    return { project, ...(await merge(trx, read.document, asWorkflowId(workflowId), place)) };
   };
   const told = (found: Findings) => {
     if (read.document && workflowId === undefined) found.error('', useImportProject);
@@ -77,7 +77,7 @@ export async function importWorkflow(
     if (prepared.hasNewRows) await storeProjectRows(change, caller, project, document, found);
     const imported = toImported({ ...read, workflowId: workflow.id }, document, told(found));
     // The id was made for a workflow.
-    return { ...imported, workflowId: workflow.id as WorkflowId };
+    return { ...imported, workflowId: asWorkflowId(workflow.id) };
   });
 }
 
@@ -97,7 +97,7 @@ interface Merging {
 async function merge(
   trx: Db,
   file: ProjectDocument,
-  workflowId: string,
+  workflowId: WorkflowId,
   { findings, newId, target, project }: Merging,
 ) {
   const present = await listSkinnyItems(trx, target.teamId, target.projectId);
@@ -126,7 +126,7 @@ async function store(change: ProjectChange, caller: Caller, { teamId, projectId 
   for (const item of await createItems(change.trx, caller, teamId, plans))
     change.emit({ type: 'itemAdded', item: toItem(item) });
   for (const { id } of document.workflows) {
-    const layout: GraphLayout = layoutOf(id, document.nodes);
+    const layout: GraphLayout = layoutOf(asWorkflowId(id), document.nodes);
     await saveLayout(change.trx, teamId, layout);
     change.emit({ type: 'layoutSaved', layout });
   }
@@ -159,5 +159,5 @@ async function storeProjectRows(
   await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
   change.emit({ type: 'itemReplaced', item: toItemWithValues({ ...changed, version }, values) });
   // The project's own id is an item id.
-  change.emit({ type: 'itemSaved', itemId: project.id as ItemId, itemKind: 'project', version });
+  change.emit({ type: 'itemSaved', itemId: project.id, itemKind: 'project', version });
 }

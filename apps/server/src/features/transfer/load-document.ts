@@ -1,3 +1,4 @@
+import { type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import { notFound } from '@confab/contracts';
 import { kindsIn, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
@@ -7,7 +8,7 @@ import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { withoutSecrets } from './secret-inputs.ts';
 
 /** A project as its drafts stand, in one snapshot, as it may leave the installation. */
-export function loadDocument(db: Db, teamId: string, projectId: string): Promise<ProjectDocument> {
+export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDocument> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -23,7 +24,8 @@ export function loadDocument(db: Db, teamId: string, projectId: string): Promise
       const workflows = items.filter(({ kind }) => kind === kinds.workflow);
       const places = new Map<string, { x: number; y: number }>();
       for (const { id } of workflows)
-        for (const { nodeId, x, y } of (await findLayout(trx, teamId, id)).positions) places.set(nodeId, { x, y });
+        for (const { nodeId, x, y } of (await findLayout(trx, teamId, asWorkflowId(id))).positions)
+          places.set(nodeId, { x, y });
       return {
         project: { id: project.id, type: project.type, values: withoutSecrets(project.values) },
         workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),

@@ -1,8 +1,8 @@
-import type { ItemId, TeamId } from '@confab/model';
+import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
-import { keepUnsaved } from '../history/keep-unsaved.ts';
-import { binItems, writeSavedItems } from '../history/states.repository.ts';
+import { keepUnsaved } from '../history/index.ts';
+import { binItems, writeSavedItems } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
@@ -27,7 +27,7 @@ export async function replaceProject(change: ProjectChange, place: Place, docume
   const { trx } = change;
   const { caller, teamId } = place;
   const { items: plans } = toPlan(document);
-  const projectId = document.project.id;
+  const projectId = asProjectId(document.project.id);
   const before = await listPresent(trx, teamId, projectId);
   const asState = before.map((item) => ({ ...item, versionThen: item.version, wasThere: true }));
   const description = 'Kept before importing';
@@ -112,12 +112,11 @@ function tellOfChanged(change: ProjectChange, teamId: TeamId, { plan, item, vers
     draft: '',
     isDirty: false,
     seq: 0,
-    publishStatus: '',
+    publishStatus: 'Draft' as const,
     updatedAt: new Date(0),
   };
   change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, plan.values) });
-  // The item's own id is an item id.
-  if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id as ItemId, itemKind: plan.kind, version });
+  if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id, itemKind: plan.kind, version });
 }
 
 /** What the file lacks goes; a workflow takes its nodes along, so they are not told one by one. */
@@ -132,16 +131,15 @@ async function removeOthers(
   const ids = new Set(gone.map(({ id }) => id));
   await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
   for (const { id, kind, workflowId } of gone) {
-    if (ids.has(workflowId ?? '')) continue;
-    // The item's own id is an item id.
-    change.emit({ type: 'itemDeleted', itemId: id as ItemId, itemKind: kind });
+    if (workflowId !== null && ids.has(workflowId)) continue;
+    change.emit({ type: 'itemDeleted', itemId: id, itemKind: kind });
   }
 }
 
 async function placeNodes(change: ProjectChange, teamId: TeamId, { workflows, nodes }: ProjectDocument) {
   for (const { id } of workflows) {
-    const layout = layoutOf(id, nodes);
-    const before = await findLayout(change.trx, teamId, id);
+    const layout = layoutOf(asWorkflowId(id), nodes);
+    const before = await findLayout(change.trx, teamId, asWorkflowId(id));
     if (JSON.stringify(before.positions) === JSON.stringify(layout.positions)) continue;
     await saveLayout(change.trx, teamId, layout);
     change.emit({ type: 'layoutSaved', layout });

@@ -1,13 +1,13 @@
-import type { ItemKind } from '@confab/model';
+import { type ItemKind, type ProjectId, type TeamId, type WorkflowId, type ItemId, asItemId } from '@confab/model';
 import { acrossTeams } from '../../db/team-net.ts';
 import type { Db } from '../../services.ts';
 
 /** An id that is taken, and by what. */
 export interface TakenId {
-  readonly id: string;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly workflowId: string | null;
+  readonly id: ItemId;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly workflowId: WorkflowId | null;
   readonly kind: ItemKind;
   readonly type: string;
   readonly isBinned: boolean;
@@ -20,7 +20,7 @@ export async function listTaken(db: Db, ids: readonly string[]): Promise<TakenId
     const rows = await acrossTeams(db)
       .selectFrom('item')
       .select(['id', 'teamId', 'projectId', 'workflowId', 'kind', 'type', 'deletedAt'])
-      .where('id', 'in', ids.slice(start, start + 1_000))
+      .where('id', 'in', ids.slice(start, start + 1_000).map(asItemId))
       .execute();
     for (const { deletedAt, ...row } of rows) taken.push({ ...row, isBinned: deletedAt !== null });
   }
@@ -36,7 +36,7 @@ export interface PresentItem extends Omit<TakenId, 'teamId' | 'projectId'> {
   readonly isDirty: boolean;
 }
 
-export async function listPresent(db: Db, teamId: string, projectId: string): Promise<PresentItem[]> {
+export async function listPresent(db: Db, teamId: TeamId, projectId: ProjectId): Promise<PresentItem[]> {
   const rows = await db
     .selectFrom('item')
     .select([
@@ -57,6 +57,6 @@ export async function listPresent(db: Db, teamId: string, projectId: string): Pr
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isBinned: deletedAt !== null }));
 }
 
-export async function setSortOrder(trx: Db, teamId: string, id: string, sortOrder: string): Promise<void> {
+export async function setSortOrder(trx: Db, teamId: TeamId, id: ItemId, sortOrder: string): Promise<void> {
   await trx.updateTable('item').set({ sortOrder }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }

@@ -27,7 +27,9 @@ export async function validateWorkflow({ db }: Services, teamId: TeamId, workflo
   const workflow = await findItem(db, teamId, workflowId);
   if (!workflow) throw notFound();
   const items = await listItems(db, teamId, workflow.projectId);
-  const own = new Set(items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf));
+  const own = new Set<string>(
+    items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf),
+  );
   return toValidation((await problemsOf(parsed(items))).filter(({ itemId }) => own.has(itemId)));
 }
 

@@ -1,5 +1,5 @@
 import { editingCalls, projectCalls, validationCalls } from '@confab/contracts';
-import type { EditAction, EditId, JsonValue } from '@confab/model';
+import type { EditAction, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -24,7 +24,7 @@ async function edit(
   change: { path: string; action: EditAction; updatedValue: JsonValue },
 ) {
   const body = {
-    editId: newId() as EditId,
+    editId: newId(),
     teamId,
     frontendApp: 'pro',
     projectId,

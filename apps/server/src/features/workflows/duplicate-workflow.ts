@@ -1,3 +1,4 @@
+import { asWorkflowId } from '@confab/model';
 import { notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -37,7 +38,7 @@ export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wa
     const [workflow, ...nodes] = copies;
     if (!workflow) throw new Error('A copied workflow has at least itself.');
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
-    const layout = copyLayout(await findLayout(trx, teamId, workflowId), workflow.id, copyOf);
+    const layout = copyLayout(await findLayout(trx, teamId, workflowId), asWorkflowId(workflow.id), copyOf);
     await saveLayout(trx, teamId, layout);
     for (const item of copies) change.emit({ type: 'itemAdded', item });
     change.emit({ type: 'layoutSaved', layout });

@@ -1,5 +1,5 @@
 import { notFound, refused, unprocessable, type QueryOf, type ResultOf, type workflowCalls } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProjects, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -81,12 +81,12 @@ async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Goin
   }
 }
 
-async function tell(from: ProjectChange, to: ProjectChange, teamId: TeamId, workflowId: string) {
+async function tell(from: ProjectChange, to: ProjectChange, teamId: TeamId, workflowId: WorkflowId) {
   const { trx } = to;
   const workflow = await findItem(trx, teamId, workflowId);
   if (!workflow) throw notFound();
   // The workflow's own id is an item id.
-  from.emit({ type: 'itemDeleted', itemId: workflowId as ItemId, itemKind: 'workflow' });
+  from.emit({ type: 'itemDeleted', itemId: workflowId, itemKind: 'workflow' });
   for (const row of [workflow, ...(await listNodes(trx, teamId, workflowId))])
     to.emit({ type: 'itemAdded', item: toItem(row) });
   to.emit({ type: 'layoutSaved', layout: await findLayout(trx, teamId, workflowId) });

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import type { ResponseEnvelope } from 'ask-sdk-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson, UnacceptableJson } from '../../../http/parse-json.ts';
@@ -20,7 +21,7 @@ export interface AlexaSettings {
 }
 
 interface AlexaParams {
-  readonly Params: { readonly projectId: string; readonly stage: string };
+  readonly Params: { readonly projectId: ProjectId; readonly stage: string };
 }
 
 /** Amazon waits eight seconds for an answer. */

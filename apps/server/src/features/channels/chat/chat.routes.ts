@@ -1,10 +1,11 @@
+import type { ProjectId } from '@confab/model';
 import { chatRequestSchema, type ChatFailure } from '@confab/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnacceptableJson } from '../../../http/parse-json.ts';
 import { sendDocument } from '../../../http/web-client.ts';
-import type { FeatureSettings } from '../../feature-routes.ts';
+import type { FeatureSettings } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
 import { findAlpha, placeOf } from '../channel-place.ts';
 import type { ChannelPlace } from '../channel-turn.ts';
@@ -13,7 +14,7 @@ import { answerChat } from './answer-chat.ts';
 
 /** What the parts of an address are. */
 interface ChatParams {
-  readonly Params: { readonly projectId: string; readonly stage: string };
+  readonly Params: { readonly projectId: ProjectId; readonly stage: string };
 }
 
 const path = '/channels/chat/:projectId/:stage';
@@ -60,7 +61,7 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     return isAllowed ? answer(place, request, reply) : fail(reply, 403, words.notHere);
   });
 
-  app.post<{ Params: { readonly projectId: string } }>(
+  app.post<{ Params: { readonly projectId: ProjectId } }>(
     alphaPath,
     { bodyLimit, errorHandler },
     async (request, reply) => {

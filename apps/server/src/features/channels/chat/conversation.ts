@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import type { ConversationState } from '@confab/dialog-engine';
 import type { Db, Services } from '../../../services.ts';
@@ -50,7 +51,7 @@ export async function forgetConversation(
 
 interface Opened {
   readonly trx: Db;
-  readonly key: { readonly teamId: string; readonly idHash: Buffer };
+  readonly key: { readonly teamId: TeamId; readonly idHash: Buffer };
   readonly row: NonNullable<Awaited<ReturnType<typeof findSession>>>;
   readonly program: { readonly assistantName: string; readonly language: string };
 }

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
@@ -10,7 +11,7 @@ import { toChannelTurn } from './to-channel-turn.ts';
 import { toDialogflowResponse, type DialogflowResponse } from './to-dialogflow-response.ts';
 
 interface DialogflowParams {
-  readonly Params: { readonly projectId: string; readonly stage: string };
+  readonly Params: { readonly projectId: ProjectId; readonly stage: string };
 }
 
 /** An agent waits five seconds for its webhook. */
