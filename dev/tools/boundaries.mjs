@@ -50,6 +50,22 @@ const testOnly = [
   '@confab/inputs',
   '@confab/contracts',
 ];
+/** Server files whose SQL is still to be moved to a repository. This list may only shrink. */
+const sqlOutsideRepositories = [
+  'apps/server/src/features/channels/sweep-channels.ts',
+  'apps/server/src/features/conversations/outside-calls.ts',
+  'apps/server/src/features/demo/prepare-demo-world.ts',
+];
+/** The layers of the web client, lowest first: a file imports from its own layer and those below. */
+const webLayers = [
+  ['platform'],
+  ['words', 'api', 'live'],
+  ['modals', 'toasts', 'leave-guard'],
+  ['session', 'editing', 'scripting'],
+  ['features'],
+  ['flavours', 'shell'],
+  ['app.tsx', 'main.tsx'],
+];
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 const findings = [];
 
@@ -58,6 +74,10 @@ checkLayers('apps/server/src', /\.repository\.ts$/, /(\.routes|\/http\/answer)\.
 checkDeclared('apps/web');
 checkDeclared('apps/server');
 checkFeatures('apps/web/src/features');
+checkFeatures('apps/server/src/features');
+checkCore('apps/server/src/core');
+for (const folder of ['apps/server/src/features', 'apps/server/src/core']) checkSql(folder);
+checkWebLayers();
 
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
 process.exit(findings.length > 0 ? 1 : 0);
@@ -108,7 +128,31 @@ function isTypesOnly(text, target) {
   return !new RegExp(String.raw`^import (?!type\b)[^;]*from '${target}`, 'm').test(text);
 }
 
-/** A feature imports another feature through its index alone. */
+function checkWebLayers() {
+  const folder = 'apps/web/src';
+  const findLayer = (path) => webLayers.findIndex((names) => names.includes(path.split('/')[0]));
+  for (const file of sources(folder)) {
+    const own = relative(folder, file.path);
+    if (isTestFile(file.path)) continue;
+    for (const imported of file.imports) {
+      if (!imported.startsWith('.')) continue;
+      const target = relative(join(root, folder), join(root, file.path, '..', imported));
+      const [from, to] = [findLayer(own), findLayer(target)];
+      if (from !== -1 && to > from)
+        findings.push(`${file.path}: is below ${target.split('/')[0]} and must not import ${imported}`);
+    }
+    // The parts of an editing session change its store; its sender and its feed alone make calls.
+    const mayCall = !own.startsWith('editing/') || /^editing\/(?:sender|feed)\//.test(own);
+    if (!mayCall && /\bapi\.call\(/.test(file.text))
+      findings.push(`${file.path}: calls belong to editing/sender and editing/feed`);
+  }
+}
+
+function isTestFile(path) {
+  return /\.test\.tsx?$|\/testing\//.test(path);
+}
+
+/** Fails on an import of another feature that is not its index.ts. Tests may use another feature's `testing` folder. */
 function checkFeatures(folder) {
   for (const file of sources(folder)) {
     const own = relative(folder, file.path).split('/')[0];
@@ -117,9 +161,34 @@ function checkFeatures(folder) {
       const target = relative(join(root, folder), join(root, file.path, '..', imported));
       if (target.startsWith('..')) continue;
       const [feature, ...rest] = target.split('/');
-      if (feature !== own && rest.join('/') !== 'index.ts')
+      // Files beside the features register their modals and routes.
+      if (/\.tsx?$/.test(own) || feature === 'modals.ts') continue;
+      if (rest.includes('testing') && isTestFile(file.path)) continue;
+      if (rest.length > 0 && feature !== own && rest.join('/') !== 'index.ts')
         findings.push(`${file.path}: import ${feature} through its index.ts (${imported})`);
     }
+  }
+}
+
+/** Fails on a file below the features that imports one of them; only tests may use a feature's test builders. */
+function checkCore(folder) {
+  for (const file of sources(folder)) {
+    if (isTestFile(file.path)) continue;
+    for (const imported of file.imports)
+      if (/^\.\.?\/.*features\//.test(imported))
+        findings.push(`${file.path}: core must not import features (${imported})`);
+  }
+}
+
+/** Fails on SQL outside of a repository. */
+function checkSql(folder) {
+  const waiting = new Set(sqlOutsideRepositories);
+  for (const file of sources(folder)) {
+    if (file.path.endsWith('.repository.ts') || isTestFile(file.path)) continue;
+    const hasSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql(<[^`]*>)?`/.test(file.text);
+    if (hasSql && !waiting.has(file.path)) findings.push(`${file.path}: SQL belongs in a *.repository.ts file`);
+    if (!hasSql && waiting.has(file.path))
+      findings.push(`${file.path}: has no SQL any more; take it off the list in dev/tools/boundaries.mjs`);
   }
 }
 

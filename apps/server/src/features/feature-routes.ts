@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services } from '../services.ts';
-import { binRoutes } from './bin/bin.routes.ts';
+import type { FeatureSettings } from '../services.ts';
+import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { channelRoutes } from './channels/channels.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
-import { contentCardRoutes } from './content-cards/content-cards.routes.ts';
+import { guideRoutes } from './guides/guides.routes.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { embedScriptRoutes } from './embed-script/embed-script.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -26,13 +26,6 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
-/** What every feature's routes are given. */
-export interface FeatureSettings {
-  readonly services: Services;
-  /** Folder of the built web client. */
-  readonly webFolder: string;
-}
-
 /** The routes of the features; to add one, list it here. */
 export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   catalogueRoutes,
@@ -41,7 +34,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   workflowRoutes,
   nodeRoutes,
   editingRoutes,
-  binRoutes,
+  recentlyDeletedRoutes,
   historyRoutes,
   commentRoutes,
   publishingRoutes,
@@ -58,6 +51,6 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   liveRoutes,
   channelRoutes,
   embedScriptRoutes,
-  contentCardRoutes,
+  guideRoutes,
   feedbackRoutes,
 ];

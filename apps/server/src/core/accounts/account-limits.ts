@@ -7,14 +7,14 @@ export interface AccountLimits {
   /** Takes one of the mails that an address may be sent because somebody signed out asked, or refuses. */
   takeMail(emailKey: string): Promise<void>;
   /** The same as an answer, where being refused must not show. */
-  mayMail(emailKey: string): Promise<boolean>;
+  tryTakeMail(emailKey: string): Promise<boolean>;
   /** Counts a question about an address. The same one from the same network says nothing new and is free. */
-  takeQuestion(emailKey: string, ip: string): Promise<void>;
+  countQuestion(emailKey: string, ip: string): Promise<void>;
   /** Milliseconds by which the answer is put off: one more second for each miss in a row after the tenth. */
-  delayAfter(ip: string, isMiss: boolean): number;
+  getDelay(ip: string, isMiss: boolean): number;
   /** Refuses where too many codes were wrong; call it before looking at one. */
   checkCodes(ip: string): Promise<void>;
-  wrongCode(ip: string): Promise<void>;
+  countWrongCode(ip: string): Promise<void>;
 }
 
 const hour = 3_600;
@@ -24,7 +24,7 @@ const longestDelay = 10;
 const sets = new WeakMap<Services['db'], AccountLimits>();
 
 /** The limits of a server process: one set, shared by all features whose calls count together. */
-export function accountLimitsOf(services: Services): AccountLimits {
+export function getAccountLimits(services: Services): AccountLimits {
   const known = sets.get(services.db);
   if (known) return known;
   const limits = createAccountLimits(services);
@@ -52,8 +52,8 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
 
   return {
     takeMail,
-    mayMail: (emailKey) => isAllowed(takeMail(emailKey)),
-    async takeQuestion(emailKey, ip) {
+    tryTakeMail: (emailKey) => isAllowed(takeMail(emailKey)),
+    async countQuestion(emailKey, ip) {
       if (!(await isAllowed(allQuestions.take('all')))) throw new Refusal('unavailable', '');
       if (asked.has(`${networkKey(ip)} ${emailKey}`)) return;
       await questions.take(emailKey);
@@ -61,7 +61,7 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
       if (!(await isAllowed(questionsOfOne.take(addressKey(ip)))))
         services.log.warn({ ip }, 'one address asks about a great many accounts');
     },
-    delayAfter(ip, isMiss) {
+    getDelay(ip, isMiss) {
       const key = addressKey(ip);
       const inRow = isMiss ? (misses.get(key) ?? 0) + 1 : 0;
       if (misses.size > 10_000) misses.clear();
@@ -70,7 +70,7 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
       return Math.min(longestDelay, Math.max(0, over)) * 1_000;
     },
     checkCodes: (ip) => wrongCodes.check(addressKey(ip)),
-    wrongCode: (ip) => wrongCodes.take(addressKey(ip)),
+    countWrongCode: (ip) => wrongCodes.take(addressKey(ip)),
   };
 }
 

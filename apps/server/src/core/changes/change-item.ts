@@ -1,3 +1,4 @@
+import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findItemWithSavedHash, type ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { runInOrder } from '../scheduling/run-in-order.ts';
@@ -31,7 +32,7 @@ export interface PlannedWrite extends ItemWrite {
 
 export interface ItemChange<Result> {
   readonly target: ChangeTarget;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   /**
    * Plans the change of the item as it is now. Called without `change` before the project is locked; called again with
    * it when the item has changed in between. Throws a refusal when the change is not allowed.

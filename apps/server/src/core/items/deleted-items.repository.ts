@@ -1,6 +1,6 @@
 import { asProjectId } from '@confab/model';
 import { sql } from 'kysely';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
 
 /** Purges items that were deleted 30 days ago and have nothing below them. @returns how many were purged. */

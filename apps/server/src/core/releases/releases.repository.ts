@@ -1,7 +1,7 @@
 import type { PublishedStage, AccountId, ProjectId, ReleaseId, TeamId, PublishStatus } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
 /** What a stage of a project answers from. */

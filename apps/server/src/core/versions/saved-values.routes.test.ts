@@ -1,5 +1,5 @@
 import { editingCalls, nodeCalls } from '@confab/contracts';
-import { emptyId, type JsonObject } from '@confab/model';
+import { emptyId, type JsonObject, type ItemId } from '@confab/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -38,7 +38,7 @@ async function save(node: Awaited<ReturnType<typeof createNode>>, propertyValues
 }
 
 /** The values of the draft and of the last version, which are equal after every save. */
-async function readSaved(nodeId: string) {
+async function readSaved(nodeId: ItemId) {
   const { draft } = await app.services.db
     .selectFrom('item')
     .select('draft')

@@ -2,7 +2,7 @@ import { catalogueCalls } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { miscAttributes } from './misc-attributes.ts';
+import { getMiscAttributes } from './get-misc-attributes.ts';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -43,7 +43,7 @@ describe('where the protocol has them', () => {
 describe('misc attributes', () => {
   test('name a site of each kind, and where documentation and marketing are, for development too (P1.19)', () => {
     const tell = (publicUrl: string) =>
-      miscAttributes({
+      getMiscAttributes({
         ...app.services.config,
         publicUrl,
         links: { ...app.services.config.links, about: 'https://about.example' },

@@ -2,14 +2,14 @@ import { listOneTemplates, listTemplates } from '@confab/catalogue';
 import { catalogueCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
-import { miscAttributes } from './misc-attributes.ts';
+import { getMiscAttributes } from './get-misc-attributes.ts';
 
 /** The calls about what ships with the product. */
 export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { environment } = services.config;
-  answer(app, catalogueCalls.miscAttributes, async () => miscAttributes(services.config));
+  answer(app, catalogueCalls.miscAttributes, async () => getMiscAttributes(services.config));
   answer(app, catalogueCalls.templates, async ({ query }) => {
     const where = environment === 'production' ? 'production' : 'development';
     return [...(query.frontendApp === 'one' ? listOneTemplates(where) : listTemplates(where))];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { publicTrust } from './alexa/alexa-trust.ts';
 import { addAlexaRoutes } from './alexa/alexa.routes.ts';
 import { createChannelHost } from './channel-host.ts';

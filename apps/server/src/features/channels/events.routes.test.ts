@@ -2,7 +2,7 @@ import type { ProjectId } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';

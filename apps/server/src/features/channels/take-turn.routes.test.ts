@@ -3,7 +3,7 @@ import type { ProjectId, ReleaseId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
 import { getReleaseProgram } from '../../core/releases/programs.ts';

@@ -2,7 +2,7 @@ import type { Program, ConversationState, TurnResult } from '@confab/dialog-engi
 import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Db, Services } from '../../services.ts';
-import { runTurn, type TurnAttempt } from '../conversations/run-turn.ts';
+import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { advance, begin } from './advance.ts';
 import type { ChannelAnswer, ChannelPlace, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { factsOf } from './event-of-turn.ts';

@@ -1,7 +1,7 @@
 import { commentCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { markThreadsRead } from './comments.repository.ts';
 import { listComments } from './list-comments.ts';
 import { createThread } from './create-thread.ts';

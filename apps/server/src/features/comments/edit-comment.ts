@@ -24,7 +24,6 @@ export async function editComment(
     const thread = await findThread(trx, teamId, projectId, threadId);
     if (!thread) throw notFound();
     const added = mentions.filter(({ accountId }) => !previous.has(accountId));
-    if (!thread) throw notFound();
     const notice = { teamId, projectId, threadId, itemId: thread.itemId, text, mentions: added, isReply: false };
     await notifyAboutComment(services, trx, caller, notice);
     return threadId;

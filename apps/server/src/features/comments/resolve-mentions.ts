@@ -1,7 +1,7 @@
 import type { AccountId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { displayName } from '../../core/accounts/sessions/sessions.ts';
-import { findMembers } from '../teams/members.repository.ts';
+import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { findMembers } from '../teams/index.ts';
 import type { StoredMention } from './comments.repository.ts';
 
 /** The requested mentions that are members of the team and whose name the text contains behind an `@`. */
@@ -14,6 +14,6 @@ export async function resolveMentions(
   const mentionedIds = new Set<string>(mentions.map((id) => id.toLowerCase()));
   return (await findMembers(trx, teamId))
     .filter(({ accountId }) => mentionedIds.has(accountId))
-    .map((member) => ({ accountId: member.accountId, name: displayName(member) }))
+    .map((member) => ({ accountId: member.accountId, name: getDisplayName(member) }))
     .filter(({ name }) => text.includes(`@${name}`));
 }

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { toMail } from './turn-mails.ts';
 
 /** What a turn is called: whoever repeats a turn calls it the same. */
 export interface TurnKey {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly conversation: string;
   readonly turn: string;
 }
@@ -72,7 +73,7 @@ async function answerOf(db: Services['db'], row: Row, until: number, now: () => 
 }
 
 /** Messages that a team has sent in the last hour. */
-export async function countMails({ db }: Pick<Services, 'db'>, teamId: string): Promise<number> {
+export async function countMails({ db }: Pick<Services, 'db'>, teamId: TeamId): Promise<number> {
   const { count } = await db
     .selectFrom('turnCall')
     .select(sql<number>`count(*)::integer`.as('count'))

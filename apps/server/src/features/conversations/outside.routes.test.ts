@@ -3,7 +3,7 @@ import type { Item, JsonObject, JsonValue, TraceEntry } from '@confab/model';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 import { askOnce } from './outside-calls.ts';

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import { outboundRequest } from '../../outbound/outbound-request.ts';
 import { readOutboundRules } from '../../outbound/outbound-rules.ts';
@@ -16,7 +17,7 @@ const busy: HttpResult = {
 /** Sends a request for a team, if it has not too many under way. */
 export async function sendRequest(
   { config, now }: Pick<Services, 'config' | 'now'>,
-  teamId: string,
+  teamId: TeamId,
   call: HttpCall,
 ): Promise<HttpResult> {
   const before = underWay.get(teamId) ?? 0;

@@ -1,4 +1,4 @@
-import { accountCalls, projectCalls, teamCalls, type ChatResponse } from '@confab/contracts';
+import { type ChatResponse, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const signIn = async () =>
-  (await app.call(accountCalls.login, { query: {}, body: { username: demo.email, password: demo.password } })).result;
+  (await app.call(signInCalls.login, { query: {}, body: { username: demo.email, password: demo.password } })).result;
 
 test('names the account in a file that only its owner can read', () => {
   expect(readFileSync(file, 'utf8')).toBe(`email: ${demo.email}\npassword: ${demo.password}\n`);

@@ -1,4 +1,4 @@
-import { binCalls, editingCalls, nodeCalls, workflowCalls, type ProjectEvent } from '@confab/contracts';
+import { recentlyDeletedCalls, editingCalls, nodeCalls, workflowCalls, type ProjectEvent } from '@confab/contracts';
 import {
   acknowledge,
   addPending,
@@ -134,7 +134,8 @@ async function play(script: readonly Move[]) {
         query: { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId },
         token: ada.token,
       }),
-    restore: () => app.call(binCalls.restore, { body: { teamId, itemId: say.id as ItemId }, token: ada.token }),
+    restore: () =>
+      app.call(recentlyDeletedCalls.restore, { body: { teamId, itemId: say.id as ItemId }, token: ada.token }),
   };
   for (const one of script) {
     const client = clients[one.who];

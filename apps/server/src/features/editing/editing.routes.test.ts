@@ -3,7 +3,7 @@ import { applyEdit, type InputEdit } from '@confab/inputs';
 import { emptyId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 

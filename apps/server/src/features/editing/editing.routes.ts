@@ -1,7 +1,7 @@
 import { editingCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { discardDraft } from './discard-draft.ts';
 import { listEvents } from './list-events.ts';
 import { notifyEdit } from './notify-edit.ts';

@@ -1,4 +1,4 @@
-import { portalCalls } from '@confab/contracts';
+import { feedbackCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
@@ -27,13 +27,14 @@ afterAll(async () => {
 });
 
 const send = (body: object) =>
-  app.call(portalCalls.sendFeedback, {
+  app.call(feedbackCalls.sendFeedback, {
     body: { username: 'mallory@example.test', rating: 0, text: '', ...body },
     token: ada.token,
   });
-const feedback = async (query = {}) => (await app.call(portalCalls.listFeedback, { query, token: staff.token })).result;
+const feedback = async (query = {}) =>
+  (await app.call(feedbackCalls.listFeedback, { query, token: staff.token })).result;
 const crashes = async (query = {}) =>
-  (await app.call(portalCalls.listCrashReports, { query, token: staff.token })).result;
+  (await app.call(feedbackCalls.listCrashReports, { query, token: staff.token })).result;
 
 describe('feedback', () => {
   test('is kept with who is signed in, whatever the form says, and read by the staff (P3.8, P7.34, A3.88, A7.24)', async () => {
@@ -82,7 +83,7 @@ function post(url: string, body: object) {
 
 describe('crash reports', () => {
   const report = (body: object, token?: string) =>
-    app.call(portalCalls.sendCrashReport, { body: { crashReport: 'It broke', ...body }, token });
+    app.call(feedbackCalls.sendCrashReport, { body: { crashReport: 'It broke', ...body }, token });
 
   test('are taken from anybody; who is signed in is known by the session (P7.35)', async () => {
     await report({ email: 'somebody@example.test', feedbackType: 'Crash' });
@@ -112,7 +113,7 @@ describe('the start-up event', () => {
     messageTemplate: '{AppName} started',
     properties: { AppName: 'confab', Location: 'https://my.example/welcome?code=abc', InputMessage: 'hello' },
   };
-  const log = (test = app) => test.call(portalCalls.log, { body: event });
+  const log = (test = app) => test.call(feedbackCalls.log, { body: event });
 
   test('goes to the sink with the key, and its level comes back (P7.45, P7.46)', async () => {
     expect((await log()).result).toEqual({ minimumLevelAccepted: 'Warning' });

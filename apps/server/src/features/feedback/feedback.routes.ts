@@ -1,29 +1,29 @@
-import { portalCalls, type QueryOf } from '@confab/contracts';
+import { feedbackCalls, type QueryOf } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { countAll, listCrashReports, listFeedback, type Page } from './feedback.repository.ts';
 import { takeLogEvent } from './log-events.ts';
-import { takeCrashReport, takeFeedback } from './take-feedback.ts';
+import { takeCrashReport, takeFeedback } from './save-feedback.ts';
 
 const usualPageSize = 10;
 
 /** What people tell the staff, what clients report of themselves, and reading both. */
 export const feedbackRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { db } = services;
-  answer(app, portalCalls.sendFeedback, ({ caller, body }) => takeFeedback(services, caller, body));
-  answer(app, portalCalls.sendCrashReport, ({ visitor, body }) => takeCrashReport(services, visitor, body));
-  answer(app, portalCalls.log, ({ body }) => takeLogEvent(services, body));
-  answer(app, portalCalls.listFeedback, async ({ query }) => ({
+  answer(app, feedbackCalls.sendFeedback, ({ caller, body }) => takeFeedback(services, caller, body));
+  answer(app, feedbackCalls.sendCrashReport, ({ visitor, body }) => takeCrashReport(services, visitor, body));
+  answer(app, feedbackCalls.log, ({ body }) => takeLogEvent(services, body));
+  answer(app, feedbackCalls.listFeedback, async ({ query }) => ({
     entries: await listFeedback(db, pageOf(query)),
     total: await countAll(db, 'feedback'),
   }));
-  answer(app, portalCalls.listCrashReports, async ({ query }) => ({
+  answer(app, feedbackCalls.listCrashReports, async ({ query }) => ({
     entries: await listCrashReports(db, pageOf(query)),
     total: await countAll(db, 'crashReport'),
   }));
 };
 
-function pageOf({ page = 0, pageSize = usualPageSize }: QueryOf<typeof portalCalls.listFeedback>): Page {
+function pageOf({ page = 0, pageSize = usualPageSize }: QueryOf<typeof feedbackCalls.listFeedback>): Page {
   return { page, pageSize };
 }

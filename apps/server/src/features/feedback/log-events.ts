@@ -1,4 +1,4 @@
-import type { BodyOf, portalCalls, ResultOf } from '@confab/contracts';
+import type { BodyOf, feedbackCalls, ResultOf } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { sendToSink } from './log-sink.ts';
 import { scrubSecrets } from './scrub-secrets.ts';
@@ -6,8 +6,8 @@ import { scrubSecrets } from './scrub-secrets.ts';
 /** Passes an event of a client on to the sink, without what is secret in it. */
 export async function takeLogEvent(
   services: Pick<Services, 'config' | 'log'>,
-  { timestamp, level, messageTemplate, properties }: BodyOf<typeof portalCalls.log>,
-): Promise<ResultOf<typeof portalCalls.log>> {
+  { timestamp, level, messageTemplate, properties }: BodyOf<typeof feedbackCalls.log>,
+): Promise<ResultOf<typeof feedbackCalls.log>> {
   const scrubbed = Object.entries(properties).map(([name, value]) => [name, scrubSecrets(value)] as const);
   const minimumLevelAccepted = await sendToSink(services, {
     timestamp,

@@ -1,7 +1,7 @@
 import { findCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { findUsesInProject } from './find-uses-in-project.ts';
 import { replaceInProject } from './replace-in-project.ts';
 import { searchProject } from './search-project.ts';

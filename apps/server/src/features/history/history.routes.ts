@@ -1,7 +1,7 @@
 import { historyCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { compareStates } from './compare-states.ts';
 import { getItemVersion } from './get-version.ts';
 import { listItemEdits } from './list-edits.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import { isOwnOrigin } from '../../live/own-origin.ts';
 import { findHubOwner, signTicket } from '../../live/tickets.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 
 /** The calls of the live connection, and the negotiation that comes before a socket. */
 export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {

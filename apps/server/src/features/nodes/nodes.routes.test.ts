@@ -4,7 +4,7 @@ import { limits, type Item, type JsonObject, type NodeId } from '@confab/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 import { unpack } from '../../core/versions/content.ts';

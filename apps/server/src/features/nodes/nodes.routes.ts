@@ -1,7 +1,7 @@
 import { nodeCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { deleteItem } from '../../core/items/delete-item.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
 import { createNode } from './create-node.ts';

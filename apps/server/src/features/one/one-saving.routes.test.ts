@@ -1,4 +1,4 @@
-import { binCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
+import { recentlyDeletedCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -76,7 +76,7 @@ describe('saving a whole llama (A7.18)', () => {
       [one.id, two.id],
     ]);
     const query = { teamId: ada.teamId, projectId };
-    const bin = await app.call(binCalls.list, { query, token: ada.token });
+    const bin = await app.call(recentlyDeletedCalls.list, { query, token: ada.token });
     expect(bin.result.map(({ itemId }) => itemId).toSorted()).toEqual(
       pageList.filter((id) => !kept.some((page) => page.id === id)).toSorted(),
     );

@@ -1,5 +1,5 @@
 import type { AccountId, ItemId } from '@confab/model';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
 

@@ -1,7 +1,7 @@
 import { oneCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { createOneFromTemplate } from './create-one-from-template.ts';
 import { getLlamaVersions } from './get-llama-versions.ts';
 import { assertFrontendVersion, loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';

@@ -1,4 +1,4 @@
-import { accountCalls, profileCalls } from '@confab/contracts';
+import { profileCalls, signInCalls } from '@confab/contracts';
 import { nestValues } from '@confab/inputs';
 import { catalogue } from '@confab/catalogue';
 import type { JsonObject } from '@confab/model';
@@ -114,7 +114,7 @@ describe('saving a profile', () => {
 
   test('changes the name that a sign-in tells', async () => {
     await save(grace, { FirstName: 'Grace', LastName: 'Hopper' });
-    const again = await test1.call(accountCalls.validateToken, { token: grace.token, query: {} });
+    const again = await test1.call(signInCalls.validateToken, { token: grace.token, query: {} });
     expect(again.result).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
   });
 
@@ -230,7 +230,7 @@ describe('saving a profile', () => {
 describe('settings', () => {
   const set = (settings: object, token: string | undefined = ada.token) =>
     test1.call(profileCalls.updateSettings, { token, body: { settings } });
-  const signIn = async () => (await test1.call(accountCalls.validateToken, { token: ada.token, query: {} })).result;
+  const signIn = async () => (await test1.call(signInCalls.validateToken, { token: ada.token, query: {} })).result;
 
   test('begin with the browser in its details (P9.21, A9.13)', async () => {
     expect((await signIn()).prefBrowserLayout).toBe('Details');

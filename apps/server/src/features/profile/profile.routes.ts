@@ -3,7 +3,7 @@ import { profileCalls } from '@confab/contracts';
 import { unnestValues } from '@confab/inputs';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { getDetails } from './get-details.ts';
 import { servePhotos } from './serve-photos.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,7 +1,7 @@
 import { profilerCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { profileUtterances } from './profile-utterances.ts';
 
 /** The call of the utterance profiler. */

@@ -1,12 +1,12 @@
 import { notFound, type BodyOf, type projectCalls } from '@confab/contracts';
-import { itemLevels, type ProjectSummary } from '@confab/model';
+import { itemLevels, type ProjectSummary, asWorkflowId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
 import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
 import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { copyLayout } from '../../core/layouts/copy-layout.ts';
-import { storeProject } from './create-project.ts';
+import { storeProject } from '../../core/projects/store-project.ts';
 import { listProjects } from '../../core/projects/projects.repository.ts';
 
 type Wanted = BodyOf<typeof projectCalls.duplicate>;
@@ -25,7 +25,9 @@ export async function duplicateProject(services: Services, caller: Caller, wante
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
     const layouts = [];
     for (const { id } of items.filter(({ kind }) => kind === 'workflow')) {
-      layouts.push(copyLayout(await findLayout(trx, teamId, id), copyOf.get(id) ?? '', copyOf));
+      layouts.push(
+        copyLayout(await findLayout(trx, teamId, asWorkflowId(id)), asWorkflowId(copyOf.get(id) ?? ''), copyOf),
+      );
     }
     return storeProject(trx, caller, teamId, { items: copies, layouts });
   });

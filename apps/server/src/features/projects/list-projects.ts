@@ -2,9 +2,9 @@ import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
 import type { ProjectSummary } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { extensionsOf } from '../catalogue/extensions.ts';
-import { miscAttributes } from '../catalogue/misc-attributes.ts';
-import { getActiveTeam } from '../teams/active-team.ts';
+import { listExtensions } from '../catalogue/index.ts';
+import { getMiscAttributes } from '../catalogue/index.ts';
+import { getActiveTeam } from '../teams/index.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
 import { listProjects } from '../../core/projects/projects.repository.ts';
 
@@ -26,10 +26,10 @@ export async function getProjects(
     tokens: catalogue.tokens,
     activeTeam,
     skinnyProjects: Object.fromEntries(projects.map((project) => [project.projectId, project])),
-    miscAttributes: miscAttributes(services.config),
+    miscAttributes: getMiscAttributes(services.config),
     linkedResponses: {},
     systemModules: {},
-    extensions: extensionsOf(services.config),
+    extensions: listExtensions(services.config),
     nodeAttributes: {},
     nodeExceptions: {},
     nodeInputParams: {},

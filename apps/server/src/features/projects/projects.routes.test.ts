@@ -2,7 +2,7 @@ import { catalogueCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { projectCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';

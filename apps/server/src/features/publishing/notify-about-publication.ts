@@ -2,8 +2,8 @@ import { can } from '@confab/access';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/notify.ts';
-import { findMembers } from '../teams/members.repository.ts';
+import { notify } from '../notifications/index.ts';
+import { findMembers } from '../teams/index.ts';
 
 interface Publication {
   readonly teamId: TeamId;

@@ -10,7 +10,7 @@ import {
 import type { EditAction, JsonValue } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { publishingCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
 import { promoteProject } from './promote-project.ts';
 

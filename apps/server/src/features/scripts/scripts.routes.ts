@@ -1,7 +1,7 @@
 import { scriptCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { previewEmail } from './preview-email.ts';
 import { testCode } from './test-code.ts';
 

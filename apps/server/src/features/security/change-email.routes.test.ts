@@ -1,19 +1,19 @@
-import { accountCalls, securityCalls } from '@confab/contracts';
+import { securityCalls, signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailAbout, mailsTo } from '../../mail/testing.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { atTheDoor, newEmail, otherPassword } from '../accounts/testing.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
 
 let app: TestApp;
 let address: string;
-let door: ReturnType<typeof atTheDoor>;
+let door: ReturnType<typeof createAccountClient>;
 beforeAll(async () => {
   app = await openTestApp();
   address = await app.listen();
-  door = atTheDoor(app);
+  door = createAccountClient(app);
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,7 @@ const change = ({ accountId, token }: Pick<TestPerson, 'accountId' | 'token'>, e
 const revert = (code: string) => app.call(securityCalls.revertEmail, { body: { code } });
 const changeCode = async (email: string) => codeIn(await mailAbout(app, email, /was changed/));
 const whoIs = async (token: string) =>
-  (await app.call(accountCalls.validateToken, { query: { role: 'My' }, token })).result;
+  (await app.call(signInCalls.validateToken, { query: { role: 'My' }, token })).result;
 const anHourLater = ({ accountId }: TestPerson) =>
   sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
     app.services.db,

@@ -13,11 +13,11 @@ import { sendVerification } from '../../core/accounts/addresses/send-verificatio
 import { issueTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
 import { confirmPassword, getAccount } from './change-password.ts';
 import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
-import { endElsewhere } from './end-other-sessions.ts';
-import { provenAddress } from '../../core/accounts/addresses/notify-owner.ts';
+import { keepOnlySession } from './keep-only-session.ts';
+import { getProvenAddress } from '../../core/accounts/passwords/send-password-change-notice.ts';
 import { revokeUndoFor } from './undo.repository.ts';
 
-interface EmailChange {
+interface EmailChangeRequest {
   readonly tvAccountId: AccountId;
   readonly email: string;
   /** Typed again where the sign-in was longer ago than ten minutes. */
@@ -36,7 +36,7 @@ export async function changeEmail(
   services: Services,
   limits: AccountLimits,
   caller: Caller,
-  { tvAccountId, email, password, ip }: EmailChange,
+  { tvAccountId, email, password, ip }: EmailChangeRequest,
 ): Promise<{ token: string }> {
   if (tvAccountId !== caller.accountId) throw notFound();
   const key = emailKey(email);
@@ -52,7 +52,7 @@ export async function changeEmail(
     const released = await releaseAddress(trx, { emailKey: key, action: 'change', claimantId: caller.accountId });
     if (released.isFree) await applyChange(trx, services, current, { email, emailKey: key });
     else if (mayMail) await queueMail(trx, services, addressTakenMail(services.config.publicUrl, email));
-    const renewed = await endElsewhere(trx, services, caller);
+    const renewed = await keepOnlySession(trx, services, caller);
     return { token: renewed.token, endedIds: [...released.endedIds, ...renewed.endedIds] };
   });
   services.hub.endSessions(endedIds);
@@ -61,7 +61,7 @@ export async function changeEmail(
 
 async function applyChange(trx: Db, services: Services, account: AccountRow, to: { email: string; emailKey: string }) {
   await revokeCodes(trx, account.id);
-  const proven = provenAddress(account);
+  const proven = getProvenAddress(account);
   const provenKey = proven === undefined ? undefined : emailKey(proven);
   const recovery = proven !== undefined && provenKey !== undefined ? { email: proven, emailKey: provenKey } : undefined;
   if (recovery?.emailKey === to.emailKey) {

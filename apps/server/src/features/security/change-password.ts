@@ -7,13 +7,13 @@ import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-a
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
 import { matchPassword } from '../../core/accounts/passwords/match-password.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
-import { isFresh, markFresh } from '../../core/accounts/sessions/sessions.repository.ts';
+import { isFreshlyAuthenticated, markFreshlyAuthenticated } from '../../core/accounts/sessions/sessions.repository.ts';
 import { revokeCodes } from '../../core/accounts/tickets.repository.ts';
 import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
-import { endElsewhere } from './end-other-sessions.ts';
-import { noticePasswordChange } from '../../core/accounts/addresses/notify-owner.ts';
+import { keepOnlySession } from './keep-only-session.ts';
+import { sendPasswordChangeNotice } from '../../core/accounts/passwords/send-password-change-notice.ts';
 
-interface PasswordChange {
+interface PasswordChangeRequest {
   readonly email: string;
   readonly tvAccountId: AccountId;
   readonly oldPassword: string;
@@ -25,14 +25,14 @@ interface PasswordChange {
 export async function changePassword(
   services: Services,
   caller: Caller,
-  { email, tvAccountId, oldPassword, password, ip }: PasswordChange,
+  { email, tvAccountId, oldPassword, password, ip }: PasswordChangeRequest,
 ): Promise<{ token: string }> {
   if (tvAccountId !== caller.accountId || emailKey(email) !== emailKey(caller.email)) throw notFound();
   if (oldPassword === '') throw invalid(securityMessages.currentMissing);
   if (password === '') throw invalid(securityMessages.newMissing);
   const account = await getAccount(services, caller);
   assertAcceptablePassword(password, account.email);
-  if (!(await isPasswordOf(services, account, oldPassword, ip))) throw refused('');
+  if (!(await isCorrectPassword(services, account, oldPassword, ip))) throw refused('');
   return replacePassword(services, caller, account, password);
 }
 
@@ -66,11 +66,11 @@ export async function confirmPassword(
   typed: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (typed.password === undefined) {
-    if (await isFresh(services.db, sessionId)) return;
+    if (await isFreshlyAuthenticated(services.db, sessionId)) return;
     throw forbidden(reauthRequired);
   }
-  if (!(await isPasswordOf(services, account, typed.password, typed.ip))) throw refused('');
-  await markFresh(services.db, sessionId);
+  if (!(await isCorrectPassword(services, account, typed.password, typed.ip))) throw refused('');
+  await markFreshlyAuthenticated(services.db, sessionId);
 }
 
 /** The account of a caller, as it is now. */
@@ -81,7 +81,7 @@ export async function getAccount({ db }: Pick<Services, 'db'>, { accountId }: Ca
 }
 
 /** Guessing with a stolen token is as slow as guessing at the door. */
-function isPasswordOf(services: Services, account: AccountRow, password: string, ip: string) {
+function isCorrectPassword(services: Services, account: AccountRow, password: string, ip: string) {
   const attempt = { emailKey: account.emailKey, ip, knownDevice: undefined };
   return tryPassword(services, attempt, async () => (await matchPassword(services, account, password)) !== undefined);
 }
@@ -91,10 +91,10 @@ async function replacePassword(services: Services, caller: Caller, account: Acco
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, caller);
     await setPasswordHash(trx, account.id, passwordHash);
-    await markFresh(trx, caller.sessionId);
+    await markFreshlyAuthenticated(trx, caller.sessionId);
     await revokeCodes(trx, account.id);
-    await noticePasswordChange(trx, services, account);
-    return endElsewhere(trx, services, caller);
+    await sendPasswordChangeNotice(trx, services, account);
+    return keepOnlySession(trx, services, caller);
   });
   services.hub.endSessions(endedIds);
   return { token };

@@ -1,11 +1,11 @@
 import type { SessionSummary } from '@confab/contracts';
 import { describeBrowser } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
-import { deleteSessionsOf, listSessionsOf } from '../accounts/sessions.repository.ts';
+import { deleteSessions, listLiveSessions } from '../../core/accounts/sessions/sessions.repository.ts';
 
 /** Where the caller is signed in, this session first and then the last used. */
 export async function listSessions({ db }: Services, { accountId, sessionId }: Caller): Promise<SessionSummary[]> {
-  const sessions = (await listSessionsOf(db, accountId)).map((session) => ({
+  const sessions = (await listLiveSessions(db, accountId)).map((session) => ({
     id: session.id,
     isCurrent: session.id === sessionId,
     createdAt: session.createdAt.toISOString(),
@@ -17,6 +17,6 @@ export async function listSessions({ db }: Services, { accountId, sessionId }: C
 
 /** Signs the caller out everywhere else: tokens are worth nothing and sockets close, at once. */
 export async function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {
-  hub.endSessions(await deleteSessionsOf(db, accountId, sessionId));
+  hub.endSessions(await deleteSessions(db, accountId, sessionId));
   return null;
 }

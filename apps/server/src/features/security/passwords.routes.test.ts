@@ -1,19 +1,19 @@
-import { accountCalls, securityCalls } from '@confab/contracts';
+import { securityCalls, signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailAbout, mailsTo } from '../../mail/testing.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { atTheDoor, otherPassword } from '../accounts/testing.ts';
+import { createAccountClient, otherPassword } from '../../core/accounts/testing/account-client.ts';
 
 let app: TestApp;
 let address: string;
-let door: ReturnType<typeof atTheDoor>;
+let door: ReturnType<typeof createAccountClient>;
 beforeAll(async () => {
   app = await openTestApp();
   address = await app.listen();
-  door = atTheDoor(app);
+  door = createAccountClient(app);
 });
 afterAll(() => app.close());
 
@@ -137,8 +137,8 @@ describe('a new password for whoever is signed in', () => {
   test('a session handed over to another site is no fresher than the one it came from (TOK-3)', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
-    const { code } = (await app.call(accountCalls.createHandover, { body: {}, token: person.token })).result;
-    const { token } = (await app.call(accountCalls.redeemHandover, { body: { code } })).result;
+    const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
+    const { token } = (await app.call(signInCalls.redeemHandover, { body: { code } })).result;
     expect((await resetSignedIn(token)).status).toBe(403);
   });
 
@@ -173,7 +173,7 @@ describe('where one is signed in', () => {
   test('shows nobody else, and nothing that has ended', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const other = (await door.login(ada.email)).result.token;
-    await app.call(accountCalls.logout, { body: {}, token: other });
+    await app.call(signInCalls.logout, { body: {}, token: other });
     const { result } = await app.call(securityCalls.listSessions, { token: ada.token });
     expect(result).toHaveLength(1);
     expect((await app.call(securityCalls.listSessions, { token: grace.token })).result[0]?.id).not.toBe(result[0]?.id);

@@ -1,13 +1,13 @@
 import { refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { Services } from '../../services.ts';
-import type { AccountLimits } from '../accounts/account-limits.ts';
-import { findAccount, lockAccount, setPasswordHash } from '../accounts/accounts.repository.ts';
-import { lockAddresses, setAddress } from '../accounts/address-claims.repository.ts';
-import { forgetDevices } from '../accounts/devices.ts';
-import { releaseAddress } from '../accounts/release-address.ts';
-import { deleteSessionsOf } from '../accounts/sessions.repository.ts';
-import { findTicket, issueTicket, redeemTicket, revokeCodes } from '../accounts/tickets.ts';
+import type { AccountLimits } from '../../core/accounts/account-limits.ts';
+import { findAccount, lockAccount, setPasswordHash } from '../../core/accounts/accounts.repository.ts';
+import { lockAddresses, setAddress } from '../../core/accounts/addresses/address-claims.repository.ts';
+import { forgetDevices } from '../../core/accounts/sessions/devices.repository.ts';
+import { releaseAddress } from '../../core/accounts/addresses/release-address.ts';
+import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
+import { findTicket, issueTicket, redeemTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
 import { revokeLaterUndos } from './undo.repository.ts';
 
 /** The address that the account has again, and the code that chooses its new password. */
@@ -45,12 +45,12 @@ export async function revertEmail(
     await setAddress(trx, accountId, { email, emailKey: key, isVerified: true }, undefined);
     await setPasswordHash(trx, accountId, null);
     await forgetDevices(trx, accountId);
-    const endedIds = [...released.endedIds, ...(await deleteSessionsOf(trx, accountId))];
+    const endedIds = [...released.endedIds, ...(await deleteSessions(trx, accountId))];
     const resetCode = await issueTicket(trx, services, 'resetPassword', { accountId, address: email });
     return { email, resetCode, endedIds };
   });
   if (!reverted) {
-    await limits.wrongCode(ip);
+    await limits.countWrongCode(ip);
     throw refused('');
   }
   const { endedIds, ...answer } = reverted;

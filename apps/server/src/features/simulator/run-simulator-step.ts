@@ -13,7 +13,7 @@ import {
 import { limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
-import { runTurn, type TurnAttempt } from '../conversations/run-turn.ts';
+import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { findSimulatedProgram } from './find-simulated-program.ts';
 import {
   findSimulatorSession,

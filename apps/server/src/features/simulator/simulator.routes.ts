@@ -1,7 +1,7 @@
 import { simulatorCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { runSimulatorStep } from './run-simulator-step.ts';
 
 /** The call of the simulator. */

@@ -8,13 +8,13 @@ import {
 } from '../../core/accounts/addresses/claim-proven-address.ts';
 import type { LinkOpener } from '../../core/accounts/addresses/prove-mailbox.ts';
 import { notify } from '../notifications/index.ts';
-import { adminsOf, tellTeam } from './lock-team.ts';
+import { listAdminIds, publishTeamChange } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
 import { insertMember } from './members.repository.ts';
 import { openInvitation, type InvitationAnswer } from './open-invitation.ts';
 
 /** What accepting came to. */
-export interface Acceptance {
+export interface AcceptanceResult {
   readonly outcome: ResultOf<typeof teamCalls.acceptInvitation>;
   /** Lets this browser choose the first password of an account that has none. */
   readonly setPasswordTicket: string | undefined;
@@ -29,7 +29,7 @@ export function acceptInvitation(
   services: Services,
   answer: InvitationAnswer,
   opener: LinkOpener,
-): Promise<Acceptance> {
+): Promise<AcceptanceResult> {
   return transact(services.db, async (trx) => {
     const { invitation, team, right } = await openInvitation(trx, answer, opener.visitor);
     if (right === 'none') throw notFound();
@@ -42,10 +42,10 @@ export function acceptInvitation(
     const accountId = account.id;
     await deleteInvitation(trx, invitation.id);
     await insertMember(trx, { teamId: team.teamId, accountId, permission: invitation.permission });
-    for (const admin of adminsOf(team, accountId)) {
+    for (const admin of listAdminIds(team, accountId)) {
       await notify(services, trx, admin, `${account.email} has joined the team ${team.name}.`);
     }
-    tellTeam(services, trx, team, [accountId]);
+    publishTeamChange(services, trx, team, [accountId]);
     const { teamId, name: teamName } = team;
     return {
       outcome: { teamId, teamName, email: account.email, isPasswordSet: proven.isPasswordSet },

@@ -1,7 +1,7 @@
 import { notFound } from '@confab/contracts';
 import type { ActiveTeam, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { findTeamOf, findTeamsOf, setActiveTeamId } from './teams.repository.ts';
+import { findAccountTeam, listAccountTeams, setActiveTeamId } from './teams.repository.ts';
 
 /** Makes a team the one whose projects are shown, and moves the caller's own connection to its events. */
 export async function setActiveTeam(
@@ -10,7 +10,7 @@ export async function setActiveTeam(
   teamId: TeamId,
   connectionId: string | undefined,
 ): Promise<ActiveTeam> {
-  const team = await findTeamOf(db, caller.accountId, teamId);
+  const team = await findAccountTeam(db, caller.accountId, teamId);
   if (!team) throw notFound();
   await setActiveTeamId(db, caller.accountId, teamId);
   if (connectionId) {
@@ -22,9 +22,9 @@ export async function setActiveTeam(
 
 /** The team whose projects the caller sees: the one chosen last, else the first by name. */
 export async function getActiveTeam({ db }: Services, caller: Caller): Promise<ActiveTeam> {
-  const chosen = caller.activeTeamId && (await findTeamOf(db, caller.accountId, caller.activeTeamId));
+  const chosen = caller.activeTeamId && (await findAccountTeam(db, caller.accountId, caller.activeTeamId));
   if (chosen) return chosen;
-  const [first] = await findTeamsOf(db, caller.accountId);
+  const [first] = await listAccountTeams(db, caller.accountId);
   if (!first) throw notFound();
   return { teamId: first.teamId, teamName: first.description, permissions: first.permission };
 }

@@ -5,8 +5,8 @@ import type { TeamId, TeamRole } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
-import { notify } from '../notifications/notify.ts';
-import { adminsOf, holdTeam, tellTeam } from './hold-team.ts';
+import { notify } from '../notifications/index.ts';
+import { listAdminIds, lockTeam, publishTeamChange } from './lock-team.ts';
 import { updatePermission } from './members.repository.ts';
 
 interface Change {
@@ -22,20 +22,21 @@ export function changePermission(
   { teamId, emailToModify, newPermission }: Change,
 ): Promise<null> {
   return transact(services.db, async (trx) => {
-    const team = await holdTeam(trx, teamId);
+    const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     const key = emailKey(emailToModify);
     const member = team.members.find((one) => one.emailKey === key);
     if (!member) throw notFound();
     if (member.permission === newPermission) return null;
     const { accountId } = member;
-    if (member.permission === 'Admin' && adminsOf(team, accountId).length === 0) throw refused(teamMessages.lastAdmin);
+    if (member.permission === 'Admin' && listAdminIds(team, accountId).length === 0)
+      throw refused(teamMessages.lastAdmin);
     await updatePermission(trx, { teamId, accountId, permission: newPermission });
     if (accountId !== caller.accountId) {
       const words = `${caller.name} made you ${roleName(newPermission)} in the team ${team.name}.`;
       await notify(services, trx, accountId, words);
     }
-    tellTeam(services, trx, team);
+    publishTeamChange(services, trx, team);
     afterCommit(trx, () => services.hub.recheckAccount(accountId));
     return null;
   });

@@ -6,7 +6,7 @@ import type { Caller, Services } from '../../services.ts';
 import { insertMember } from './members.repository.ts';
 import { countOwnTeams, insertTeam } from './teams.repository.ts';
 
-const mostOwnTeams = 20;
+const maxOwnTeams = 20;
 
 /** Makes a team with the id that the client chose, and the caller its Admin. A taken id is nobody's to have (TEAM-11). */
 export function createTeam(
@@ -19,8 +19,8 @@ export function createTeam(
   const name = tidyTeamName(wanted.teamName);
   const teamId = toStoredId(wanted.teamId);
   return transact(services.db, async (trx) => {
-    if ((await countOwnTeams(trx, caller.accountId)) >= mostOwnTeams) {
-      throw refused(`You can be the Admin of at most ${mostOwnTeams} teams.`);
+    if ((await countOwnTeams(trx, caller.accountId)) >= maxOwnTeams) {
+      throw refused(`You can be the Admin of at most ${maxOwnTeams} teams.`);
     }
     if (!(await insertTeam(trx, { id: teamId, name }))) throw conflict('');
     await insertMember(trx, { teamId, accountId: caller.accountId, permission: 'Admin' });

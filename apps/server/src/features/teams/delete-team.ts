@@ -6,11 +6,11 @@ import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { teamDeletedMail } from '../../mail/team-mails.ts';
 import type { Caller, Services } from '../../services.ts';
-import { notify } from '../notifications/notify.ts';
-import { holdTeam, tellTeam } from './hold-team.ts';
+import { notify } from '../notifications/index.ts';
+import { lockTeam, publishTeamChange } from './lock-team.ts';
 import { deleteInvitationsTo } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
-import { binTeam } from './teams.repository.ts';
+import { deleteTeamRow } from './teams.repository.ts';
 
 /**
  * Deletes a team that nobody else is in. Its projects go to the bin, and its invitations are worth nothing from
@@ -18,17 +18,17 @@ import { binTeam } from './teams.repository.ts';
  */
 export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): Promise<null> {
   return transact(services.db, async (trx) => {
-    const team = await holdTeam(trx, teamId);
+    const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     const problem = deletionProblem(team.members.length);
     if (problem !== undefined) throw refused(problem);
     const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));
-    await binTeam(trx, teamId);
+    await deleteTeamRow(trx, teamId);
     await queueMail(trx, services, teamDeletedMail(services.config.publicUrl, caller.email, team.name));
     for (const accountId of invited) {
       await notify(services, trx, accountId, `The team ${team.name}, to which you were invited, has been deleted.`);
     }
-    tellTeam(services, trx, team, invited);
+    publishTeamChange(services, trx, team, invited);
     afterCommit(trx, () => services.hub.recheckAccount(caller.accountId));
     return null;
   });

@@ -1,4 +1,4 @@
-import { accountCalls, teamCalls } from '@confab/contracts';
+import { signInCalls, teamCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId, newSecret } from '../../new-id.ts';
@@ -171,7 +171,7 @@ describe('accepting with the mailed link', () => {
     const answered = await accept(await invited(app, email, { admin: ada, permission: 'Commenter' }));
     expect(answered.result).toMatchObject({ teamId: ada.teamId, email, isPasswordSet: false });
     expect(answered.cookie).toMatch(/^confab-set-password=[\w-]{43}$/);
-    const { result } = await app.call(accountCalls.checkEmail, { query: { email } });
+    const { result } = await app.call(signInCalls.checkEmail, { query: { email } });
     expect(result).toEqual({ existingAccount: true, hasPassword: false, isVerified: true });
     expect((await membersOf(app, ada)).find((member) => member.email === email)).toMatchObject({
       permission: 'Commenter',
@@ -277,7 +277,7 @@ describe('rejecting', () => {
     expect((await reject(bySignIn, grace.token)).result).toMatchObject({ email: grace.email, teamId: ada.teamId });
     expect((await reject(byLink)).result).toMatchObject({ email, isPasswordSet: true });
     expect((await notificationsOf(app, ada))[0]).toContain(`${email} has declined the invitation`);
-    const { result } = await app.call(accountCalls.checkEmail, { query: { email } });
+    const { result } = await app.call(signInCalls.checkEmail, { query: { email } });
     expect(result.existingAccount).toBe(false);
     expect(outcomeOf(await accept(byLink))).toEqual(failedToAccept);
   });

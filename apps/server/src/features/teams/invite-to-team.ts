@@ -7,13 +7,13 @@ import { transact } from '../../db/transact.ts';
 import { invitationMail } from '../../mail/team-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { hashSecret } from '../accounts/secrets.ts';
-import { notify } from '../notifications/notify.ts';
-import { assertMayMail } from './assert-may-mail.ts';
-import { holdTeam, tellTeam, type HeldTeam } from './hold-team.ts';
+import { hashSecret } from '../../core/accounts/hash-secret.ts';
+import { notify } from '../notifications/index.ts';
+import { assertMailAllowed } from './assert-mail-allowed.ts';
+import { lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteExpired, invitationMailed, replaceInvitation } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
-import { newRandomId } from './new-random-id.ts';
+import { createRandomId } from './create-random-id.ts';
 
 type Invitation = BodyOf<typeof teamCalls.invite>;
 
@@ -33,23 +33,23 @@ export function inviteToTeam(
   { teamId, emails, permission }: Invitation,
   origin: Origin,
 ): Promise<null> {
-  const addresses = byKey(emails);
+  const addresses = mapByEmailKey(emails);
   return transact(services.db, async (trx) => {
-    const team = await holdTeam(trx, teamId);
+    const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
-    await assertMayMail(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
+    await assertMailAllowed(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
     await deleteExpired(trx, teamId);
     for (const [key, email] of addresses) {
       await invite(services, trx, { team, caller, permission, email, key, origin });
     }
-    tellTeam(services, trx, team, await findVerifiedAccounts(trx, [...addresses.keys()]));
+    publishTeamChange(services, trx, team, await findVerifiedAccounts(trx, [...addresses.keys()]));
     return null;
   });
 }
 
 /** Two ways to write one address are one invitation. */
-function byKey(emails: readonly string[]): ReadonlyMap<string, string> {
+function mapByEmailKey(emails: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     emails.map((email) => {
       const key = emailKey(email);
@@ -60,7 +60,7 @@ function byKey(emails: readonly string[]): ReadonlyMap<string, string> {
 }
 
 interface OneInvitation {
-  readonly team: HeldTeam;
+  readonly team: LockedTeam;
   readonly caller: Caller;
   readonly permission: Invitation['permission'];
   readonly email: string;
@@ -71,7 +71,7 @@ interface OneInvitation {
 async function invite(services: Services, trx: Db, one: OneInvitation) {
   const { team, caller, permission, email, key, origin } = one;
   const { teamId, name: teamName } = team;
-  const id = newRandomId(services);
+  const id = createRandomId(services);
   const ticket = services.newSecret();
   const row = { id, teamId, email, emailKey: key, permission, ticketHash: hashSecret(ticket) };
   const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });

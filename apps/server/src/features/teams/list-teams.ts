@@ -2,7 +2,7 @@ import { emailKey } from '@confab/identity';
 import type { AccountId, TeamMembership } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findInvitationsFor } from './invitations.repository.ts';
-import { findTeamsOf } from './teams.repository.ts';
+import { listAccountTeams } from './teams.repository.ts';
 
 /**
  * The caller's teams, after those he is invited to. An invitation is for an address, so it is shown only to
@@ -11,16 +11,16 @@ import { findTeamsOf } from './teams.repository.ts';
 export async function listMyTeams({ db }: Services, caller: Caller): Promise<TeamMembership[]> {
   const key = caller.isVerified ? emailKey(caller.email) : undefined;
   const invited = key === undefined ? [] : await findInvitationsFor(db, key);
-  const own = await findTeamsOf(db, caller.accountId);
+  const own = await listAccountTeams(db, caller.accountId);
   const ownIds = new Set(own.map(({ teamId }) => teamId));
   return [...invited.filter(({ teamId }) => !ownIds.has(teamId)), ...own];
 }
 
 /** Somebody's teams as far as the caller may know of them: his own, or those he is an Admin of (TEAM-12). */
 export async function listTeamsOfUser({ db }: Services, caller: Caller, target: AccountId): Promise<TeamMembership[]> {
-  const teams = await findTeamsOf(db, target);
+  const teams = await listAccountTeams(db, target);
   if (target === caller.accountId) return teams;
-  const own = await findTeamsOf(db, caller.accountId);
+  const own = await listAccountTeams(db, caller.accountId);
   const managed = new Set(own.filter(({ permission }) => permission === 'Admin').map(({ teamId }) => teamId));
   return teams.filter(({ teamId }) => managed.has(teamId));
 }

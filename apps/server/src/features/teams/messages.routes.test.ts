@@ -1,4 +1,4 @@
-import { liveCalls, portalCalls, teamCalls, type Call } from '@confab/contracts';
+import { type Call, feedbackCalls, guideCalls, liveCalls, teamCalls } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
@@ -24,9 +24,9 @@ const words: readonly (readonly [id: string, call: Call, message: string])[] = [
   ['P8.30', teamCalls.listMembers, 'Failure getting team members'],
   ['P8.31', teamCalls.listMine, 'Failure getting my teams'],
   ['P8.32', teamCalls.listOfUser, 'Failure getting teams for user'],
-  ['P8.33', portalCalls.contentCards, 'Failure getting content cards'],
-  ['P8.34', portalCalls.sendFeedback, 'Error sending feedback'],
-  ['P8.35', portalCalls.sendCrashReport, 'Error sending crash report'],
+  ['P8.33', guideCalls.contentCards, 'Failure getting content cards'],
+  ['P8.34', feedbackCalls.sendFeedback, 'Error sending feedback'],
+  ['P8.35', feedbackCalls.sendCrashReport, 'Error sending crash report'],
   ['P8.36', liveCalls.subscribe, 'Error subscribing to group'],
   ['P8.37', liveCalls.unsubscribe, 'Error unsubscribing to group'],
   ['P8.38', liveCalls.pingReceived, 'Error sending ping received event'],

@@ -2,8 +2,8 @@ import { forbidden, notFound, signedOut, verificationRequired } from '@confab/co
 import { emailKey } from '@confab/identity';
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller, Db } from '../../services.ts';
-import { hashSecret } from '../accounts/secrets.ts';
-import { holdTeam, type HeldTeam } from './hold-team.ts';
+import { hashSecret } from '../../core/accounts/hash-secret.ts';
+import { lockTeam, type LockedTeam } from './lock-team.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
 
 /** An answer to an invitation, as it comes. */
@@ -16,7 +16,7 @@ export interface InvitationAnswer {
 /** An invitation with its team held, and by what right it is answered. */
 export interface OpenInvitation {
   readonly invitation: InvitationRow;
-  readonly team: HeldTeam;
+  readonly team: LockedTeam;
   /** 'mailbox': with the mailed link, whoever is signed in; 'account': signed in, verified, invited; else 'none'. */
   readonly right: 'mailbox' | 'account' | 'none';
 }
@@ -36,13 +36,13 @@ export async function openInvitation(
   if (ticket === undefined && !visitor) throw signedOut();
   const known = await findInvitation(trx, teamInvitationId);
   if (!known) throw notFound();
-  const team = await holdTeam(trx, known.teamId);
+  const team = await lockTeam(trx, known.teamId);
   const invitation = await findInvitation(trx, teamInvitationId);
   if (!invitation) throw notFound();
-  return { invitation, team, right: rightOf(invitation, ticket, visitor) };
+  return { invitation, team, right: getAnswerRight(invitation, ticket, visitor) };
 }
 
-function rightOf(invitation: InvitationRow, ticket: string | undefined, visitor: Caller | undefined) {
+function getAnswerRight(invitation: InvitationRow, ticket: string | undefined, visitor: Caller | undefined) {
   if (ticket !== undefined) {
     if (!timingSafeEqual(hashSecret(ticket), invitation.ticketHash)) throw notFound();
     return 'mailbox';

@@ -3,8 +3,8 @@ import { forbidden, notFound, type ResultOf, type teamCalls } from '@confab/cont
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findRole } from '../../access/scope.repository.ts';
-import { notify } from '../notifications/notify.ts';
-import { adminsOf, tellTeam, type HeldTeam } from './hold-team.ts';
+import { notify } from '../notifications/index.ts';
+import { listAdminIds, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
 import { openInvitation, type InvitationAnswer } from './open-invitation.ts';
@@ -25,21 +25,21 @@ export function rejectInvitation(
     if (right === 'none') {
       const words = `Your invitation to the team ${team.name} has been withdrawn.`;
       for (const accountId of invited) await notify(services, trx, accountId, words);
-    } else await tellAdmins(services, trx, team, invitation);
-    tellTeam(services, trx, team, invited);
+    } else await notifyAdmins(services, trx, team, invitation);
+    publishTeamChange(services, trx, team, invited);
     // No password is asked of somebody who declines.
     return { teamId: team.teamId, teamName: team.name, email: invitation.email, isPasswordSet: true };
   });
 }
 
-async function assertAdmin(trx: Db, visitor: Caller | undefined, { teamId }: HeldTeam) {
+async function assertAdmin(trx: Db, visitor: Caller | undefined, { teamId }: LockedTeam) {
   const role = visitor && (await findRole(trx, visitor.accountId, teamId));
   if (!role) throw notFound();
   if (!can(role, 'team.invite')) throw forbidden();
 }
 
-async function tellAdmins(services: Services, trx: Db, team: HeldTeam, { email }: InvitationRow) {
-  for (const admin of adminsOf(team)) {
+async function notifyAdmins(services: Services, trx: Db, team: LockedTeam, { email }: InvitationRow) {
+  for (const admin of listAdminIds(team)) {
     await notify(services, trx, admin, `${email} has declined the invitation to the team ${team.name}.`);
   }
 }

@@ -6,8 +6,8 @@ import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { removedFromTeamMail } from '../../mail/team-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/notify.ts';
-import { adminsOf, holdTeam, tellTeam, type HeldTeam } from './hold-team.ts';
+import { notify } from '../notifications/index.ts';
+import { listAdminIds, lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteMember, type MemberRow } from './members.repository.ts';
 
 /**
@@ -16,29 +16,30 @@ import { deleteMember, type MemberRow } from './members.repository.ts';
  */
 export function removeMember(services: Services, caller: Caller, teamId: TeamId, accountId: AccountId): Promise<null> {
   return transact(services.db, async (trx) => {
-    const team = await holdTeam(trx, teamId);
+    const team = await lockTeam(trx, teamId);
     const role = await findRole(trx, caller.accountId, teamId);
     if (!role) throw notFound();
     const isLeaving = accountId === caller.accountId;
     if (!isLeaving && !can(role, 'team.removeMember')) throw forbidden();
     const member = team.members.find((one) => one.accountId === accountId);
     if (!member) throw notFound();
-    if (member.permission === 'Admin' && adminsOf(team, accountId).length === 0) throw refused(teamMessages.lastAdmin);
+    if (member.permission === 'Admin' && listAdminIds(team, accountId).length === 0)
+      throw refused(teamMessages.lastAdmin);
     await deleteMember(trx, teamId, accountId);
     await (isLeaving ? tellOfLeaving(services, trx, team, caller) : tellOfRemoval(services, trx, team, member));
-    tellTeam(services, trx, team);
+    publishTeamChange(services, trx, team);
     afterCommit(trx, () => services.hub.recheckAccount(accountId));
     return null;
   });
 }
 
-async function tellOfRemoval(services: Services, trx: Db, team: HeldTeam, { accountId, email }: MemberRow) {
+async function tellOfRemoval(services: Services, trx: Db, team: LockedTeam, { accountId, email }: MemberRow) {
   await notify(services, trx, accountId, `You have been removed from the team ${team.name}.`);
   await queueMail(trx, services, removedFromTeamMail(services.config.publicUrl, email, team.name));
 }
 
-async function tellOfLeaving(services: Services, trx: Db, team: HeldTeam, { accountId, name }: Caller) {
-  for (const admin of adminsOf(team, accountId)) {
+async function tellOfLeaving(services: Services, trx: Db, team: LockedTeam, { accountId, name }: Caller) {
+  for (const admin of listAdminIds(team, accountId)) {
     await notify(services, trx, admin, `${name} has left the team ${team.name}.`);
   }
 }

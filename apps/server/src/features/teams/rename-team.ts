@@ -4,7 +4,7 @@ import type { TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
-import { holdTeam, tellTeam } from './hold-team.ts';
+import { lockTeam, publishTeamChange } from './lock-team.ts';
 import { renameTeamRow } from './teams.repository.ts';
 
 /** Gives a team another name; everybody in it sees it at once. */
@@ -12,10 +12,10 @@ export function renameTeam(services: Services, caller: Caller, teamId: TeamId, n
   const problem = teamNameProblem(newName);
   if (problem !== undefined) throw invalid(problem);
   return transact(services.db, async (trx) => {
-    const team = await holdTeam(trx, teamId);
+    const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     await renameTeamRow(trx, teamId, tidyTeamName(newName));
-    tellTeam(services, trx, team);
+    publishTeamChange(services, trx, team);
     return null;
   });
 }

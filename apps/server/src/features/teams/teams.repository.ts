@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** The teams the account belongs to, by name. Invitations are a query of their own. */
-export async function findTeamsOf(db: Db, accountId: AccountId): Promise<TeamMembership[]> {
+export async function listAccountTeams(db: Db, accountId: AccountId): Promise<TeamMembership[]> {
   const rows = await db
     .selectFrom('teamMember')
     .innerJoin('team', 'team.id', 'teamMember.teamId')
@@ -24,8 +24,8 @@ export async function findTeamsOf(db: Db, accountId: AccountId): Promise<TeamMem
 }
 
 /** One team of the account, if it is in it. */
-export async function findTeamOf(db: Db, accountId: AccountId, teamId: TeamId): Promise<ActiveTeam | undefined> {
-  const teams = await findTeamsOf(db, accountId);
+export async function findAccountTeam(db: Db, accountId: AccountId, teamId: TeamId): Promise<ActiveTeam | undefined> {
+  const teams = await listAccountTeams(db, accountId);
   const found = teams.find((team) => team.teamId === teamId);
   return found && { teamId, teamName: found.description, permissions: found.permission };
 }
@@ -37,7 +37,7 @@ export async function setActiveTeamId(db: Db, accountId: AccountId, teamId: Team
 /** Holds an account until the end of the transaction, and says of how many teams it is an Admin. */
 export async function countOwnTeams(trx: Db, accountId: AccountId): Promise<number> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  const teams = await findTeamsOf(trx, accountId);
+  const teams = await listAccountTeams(trx, accountId);
   return teams.filter(({ permission }) => permission === 'Admin').length;
 }
 
@@ -69,7 +69,7 @@ export async function renameTeamRow(trx: Db, teamId: TeamId, name: string): Prom
 }
 
 /** Deletes a team. Its projects go to the bin; ids, members and releases stay, so that it can be restored. */
-export async function binTeam(trx: Db, teamId: TeamId): Promise<void> {
+export async function deleteTeamRow(trx: Db, teamId: TeamId): Promise<void> {
   const deletedAt = sql<Date>`now()`;
   await trx.updateTable('team').set({ deletedAt }).where('id', '=', teamId).execute();
   await trx

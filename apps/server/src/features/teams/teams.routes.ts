@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { readSecret, sendSecret, type SecretCarrier } from '../../core/accounts/browser-secrets.ts';
-import { acceptInvitation, type Acceptance } from './accept-invitation.ts';
+import { acceptInvitation, type AcceptanceResult } from './accept-invitation.ts';
 import { setActiveTeam } from './active-team.ts';
 import { changePermission } from './change-permission.ts';
 import { createTeam } from './create-team.ts';
@@ -53,7 +53,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   answer(app, teamCalls.rejectInvitationByQuery, ({ query, caller }) => rejectInvitation(services, query, caller));
 
   /** The ticket goes into a cookie, where no script reads it. */
-  function handOver(carrier: SecretCarrier, { outcome, setPasswordTicket }: Acceptance) {
+  function handOver(carrier: SecretCarrier, { outcome, setPasswordTicket }: AcceptanceResult) {
     if (setPasswordTicket !== undefined) sendSecret(carrier, config, 'set-password', setPasswordTicket);
     return outcome;
   }

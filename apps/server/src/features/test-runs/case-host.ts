@@ -2,8 +2,8 @@ import type { Effects, Program, ProgramNode, TurnResult } from '@confab/dialog-e
 import { findStub } from '@confab/test-cases';
 import type { TestCase, TestStub } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { replaying } from '../conversations/replaying.ts';
-import { runScript } from '../conversations/run-script.ts';
+import { replaying } from '../conversations/index.ts';
+import { runScript } from '../conversations/index.ts';
 
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
 type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;

@@ -1,6 +1,6 @@
 import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
 /** A case that a process has taken to run. */

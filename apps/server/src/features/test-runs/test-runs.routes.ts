@@ -1,7 +1,7 @@
 import { importTextMax, testRunCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { cancelTestRun } from './cancel-test-run.ts';
 import { executeTestRun } from './execute-test-run.ts';
 import { exportTestResults } from './export-test-results.ts';

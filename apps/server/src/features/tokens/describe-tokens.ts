@@ -25,7 +25,7 @@ export async function describeTokens(
   { db }: Pick<Services, 'db'>,
   { teamId, projectId, tokens }: Question,
 ): Promise<Readonly<Record<string, string>>> {
-  const asked = [...new Set(tokens)].flatMap((token) => placeOf(token, projectId) ?? []);
+  const asked = [...new Set(tokens)].flatMap((token) => parseRowToken(token, projectId) ?? []);
   if (asked.length === 0) return {};
   const holders = await findTokenHolders(db, teamId, [...new Set(asked.map(({ itemId }) => itemId))]);
   const names = new Map(holders.map((holder) => [holder.id, rowNames(holder)]));
@@ -37,13 +37,13 @@ export async function describeTokens(
   );
 }
 
-interface AskedToken {
+interface RowToken {
   readonly token: string;
   readonly itemId: ItemId;
   readonly rowId: string;
 }
 
-function placeOf(token: string, projectId: ProjectId): AskedToken | undefined {
+function parseRowToken(token: string, projectId: ProjectId): RowToken | undefined {
   const [first, second, ...more] = guidSegments(token.toLowerCase()) ?? [];
   if (first === undefined || more.length > 0) return undefined;
   return second === undefined
@@ -58,7 +58,7 @@ function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, stri
   const names = new Map<string, string>();
   for (const list of Object.values(values)) {
     for (const row of isJsonArray(list) ? list : []) {
-      const name = nameOf(row);
+      const name = getRowName(row);
       const id = rowIdOf(row);
       if (id !== undefined && name !== '') names.set(id.toLowerCase(), `${name} (${displayName})`);
     }
@@ -66,7 +66,7 @@ function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, stri
   return names;
 }
 
-function nameOf(row: JsonValue): string {
+function getRowName(row: JsonValue): string {
   const values = isJsonObject(row) ? row['Values'] : undefined;
   if (!isJsonObject(values)) return '';
   for (const field of namingFields) {

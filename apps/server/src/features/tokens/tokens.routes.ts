@@ -1,7 +1,7 @@
 import { tokenCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { describeTokens } from './describe-tokens.ts';
 
 /** The calls about the tokens that texts hold. */

@@ -1,4 +1,4 @@
-import { binCalls, nodeCalls, oneCalls, projectCalls, transferCalls } from '@confab/contracts';
+import { recentlyDeletedCalls, nodeCalls, oneCalls, projectCalls, transferCalls } from '@confab/contracts';
 import type { NodeId, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -143,7 +143,9 @@ describe('a project file that is imported', () => {
     await app.call(projectCalls.remove, { token: ada.token, query: { owningTeamId: ada.teamId, projectId } });
     const { result } = await send(content);
     expect(result.project?.projectId).not.toBe(projectId);
-    const bin = (await app.call(binCalls.list, { token: ada.token, query: { teamId: ada.teamId } as never })).result;
+    const bin = (
+      await app.call(recentlyDeletedCalls.list, { token: ada.token, query: { teamId: ada.teamId } as never })
+    ).result;
     expect(JSON.stringify(bin)).toContain(projectId);
   });
 

@@ -1,5 +1,5 @@
 import { type ItemKind, type ProjectId, type TeamId, type WorkflowId, type ItemId, asItemId } from '@confab/model';
-import { acrossTeams } from '../../db/team-net.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
 /** An id that is taken, and by what. */

@@ -1,7 +1,7 @@
 import { packageBytesMax, transferCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { exportProject } from './export-project.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import { importProject } from './import-project.ts';

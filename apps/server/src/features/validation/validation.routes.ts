@@ -1,7 +1,7 @@
 import { validationCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import type { FeatureSettings } from '../feature-routes.ts';
+import type { FeatureSettings } from '../../services.ts';
 import { validateProject, validateWorkflow } from './validate-draft.ts';
 
 /** The calls that tell what is wrong with a draft. */

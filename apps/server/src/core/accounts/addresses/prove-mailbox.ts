@@ -3,7 +3,7 @@ import type { Caller, Db, Services } from '../../../services.ts';
 import { markVerified, setPasswordHash, type AccountRow } from '../accounts.repository.ts';
 import { decideProof, getClaimState, type ProofOutcome } from './address-state.ts';
 import { forgetDevices } from '../sessions/devices.repository.ts';
-import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteSessions } from '../sessions/sessions.repository.ts';
 import { issueTicket, redeemTicket, revokeCodes, revokeTickets } from '../tickets.repository.ts';
 
 /** What the person who opens a mailed link has besides the link. */
@@ -74,7 +74,7 @@ async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSess
     await forgetDevices(trx, id);
   }
   // Before a first proof anybody may have signed in; a change of address has ended the other sessions already.
-  return state === 'changing' ? [] : deleteSessionsOf(trx, id, ownSessionId);
+  return state === 'changing' ? [] : deleteSessions(trx, id, ownSessionId);
 }
 
 /** Lets its holder choose the first password of one account, once, within 30 minutes (ACC-9). */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../services.ts';
 import { dropAddress, findClaims, setAddress, type Claim } from './address-claims.repository.ts';
 import { decideClaim, getClaimState, type ClaimingAction } from './address-state.ts';
-import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteSessions } from '../sessions/sessions.repository.ts';
 import { revokeTickets } from '../tickets.repository.ts';
 
 /** Whether an account may have an address now. */
@@ -45,5 +45,5 @@ async function revertClaim(trx: Db, { accountId, recoveryEmail, recoveryEmailKey
 async function dropClaim(trx: Db, { accountId }: Claim) {
   await revokeTickets(trx, 'resetPassword', accountId);
   await dropAddress(trx, accountId);
-  return deleteSessionsOf(trx, accountId);
+  return deleteSessions(trx, accountId);
 }

@@ -7,7 +7,7 @@ import { isCommonPassword } from '@confab/identity/common-passwords';
  *
  * @throws Refusal with the words for a weak one in every case, so that a form has one thing to say.
  */
-export function checkAcceptable(password: string, email: string): void {
+export function assertAcceptablePassword(password: string, email: string): void {
   if (!isAcceptablePassword(password, { email, isCommon: isCommonPassword }))
     throw invalid(signInMessages.passwordWeak);
 }

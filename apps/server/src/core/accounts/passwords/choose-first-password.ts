@@ -9,7 +9,7 @@ import {
   setFirstPasswordHash,
   type AccountRow,
 } from '../accounts.repository.ts';
-import { checkAcceptable } from './assert-acceptable-password.ts';
+import { assertAcceptablePassword } from './assert-acceptable-password.ts';
 import { giveFirstTeam } from '../give-first-team.ts';
 import { hashPassword } from './hash-password.ts';
 import { sendVerification } from '../addresses/send-verification.ts';
@@ -18,7 +18,7 @@ import { findTicket, hasFreshTicket, redeemTicket, revokeCodes } from '../ticket
 /** What somebody is told who wants to set a first password without having opened a mailed link. */
 export const checkYourEmail = 'Check your email and follow the link in it to set your password.';
 
-export interface FirstPassword {
+export interface FirstPasswordChoice {
   readonly password: string;
   /** The set-password ticket; empty when there is none. */
   readonly ticket: string;
@@ -37,15 +37,15 @@ export async function chooseFirstPassword(
   services: Services,
   limits: AccountLimits,
   account: AccountRow,
-  { password, ticket, ip }: FirstPassword,
+  { password, ticket, ip }: FirstPasswordChoice,
 ): Promise<string> {
   const found = ticket === '' ? undefined : await findTicket(services.db, 'setPassword', ticket);
   if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
-    await limits.wrongCode(ip);
+    await limits.countWrongCode(ip);
     await mailFreshLink(services, limits, account);
     throw refused(checkYourEmail);
   }
-  checkAcceptable(password, account.email);
+  assertAcceptablePassword(password, account.email);
   const passwordHash = await hashPassword(password, services.config.passwordPepper);
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
@@ -59,7 +59,7 @@ export async function chooseFirstPassword(
 }
 
 async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow) {
-  if (!(await limits.mayMail(account.emailKey))) return;
+  if (!(await limits.tryTakeMail(account.emailKey))) return;
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);

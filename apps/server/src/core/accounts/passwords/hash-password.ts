@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 /** argon2id with 46 MiB, two passes: about 60 ms and 46 MiB a hash. */
 const options = { memoryCost: 47_104, timeCost: 2, parallelism: 1, outputLen: 32 };
 const current = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
-const atOnce = 2;
-const longestQueue = 50;
+const maxConcurrent = 2;
+const maxQueueLength = 50;
 
 // The native module may be missing on a platform; scrypt of the runtime takes its place then.
 const argon = import('@node-rs/argon2').catch(() => undefined);
@@ -16,35 +16,35 @@ const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
 
 /** Hashes a password for storing. A pepper, where one is configured, is mixed in before. */
 export function hashPassword(password: string, pepper?: string): Promise<string> {
-  const { mark, text } = peppered(password, pepper);
-  return inTurn(async () => mark + (await hashText(text)));
+  const { mark, text } = applyPepper(password, pepper);
+  return runLimited(async () => mark + (await hashText(text)));
 }
 
 /** Whether a password is the one that was hashed; compared byte for byte as it was typed. */
 export function verifyPassword(passwordHash: string, password: string, pepper?: string): Promise<boolean> {
   const isPeppered = passwordHash.startsWith('pepper=');
-  const { mark, text } = peppered(password, isPeppered ? pepper : undefined);
+  const { mark, text } = applyPepper(password, isPeppered ? pepper : undefined);
   // Hashed with a pepper that is not the configured one: nothing can match.
-  if (isPeppered && !passwordHash.startsWith(mark || 'pepper=?')) return verifyNothing(password);
-  return inTurn(() => verifyText(passwordHash.slice(mark.length), text));
+  if (isPeppered && !passwordHash.startsWith(mark || 'pepper=?')) return verifyDummyPassword(password);
+  return runLimited(() => verifyText(passwordHash.slice(mark.length), text));
 }
 
 /** Whether a hash was made with other costs or another pepper than hashes are made with now. */
 export function isOutdated(passwordHash: string, pepper?: string): boolean {
-  const { mark } = peppered('', pepper);
+  const { mark } = applyPepper('', pepper);
   return !passwordHash.startsWith(mark) || !current.test(passwordHash.slice(mark.length));
 }
 
 let dummy: Promise<string> | undefined;
 
 /** Takes as long as checking a real password, for an account that does not exist or has none. */
-export async function verifyNothing(password: string): Promise<false> {
+export async function verifyDummyPassword(password: string): Promise<false> {
   dummy ??= hashPassword('no account has this password');
   await verifyPassword(await dummy, password);
   return false;
 }
 
-function peppered(password: string, pepper: string | undefined) {
+function applyPepper(password: string, pepper: string | undefined) {
   if (pepper === undefined) return { mark: '', text: password };
   const id = createHash('sha256').update(`pepper:${pepper}`).digest('hex').slice(0, 8);
   return { mark: `pepper=${id}:`, text: createHmac('sha256', pepper).update(password).digest('base64') };
@@ -69,10 +69,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Two hashes at once keep memory bounded and leave threads for everything else. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1;
+async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+  if (running < maxConcurrent) running += 1;
   else {
-    if (waiting.length >= longestQueue) throw new Refusal('unavailable', '');
+    if (waiting.length >= maxQueueLength) throw new Refusal('unavailable', '');
     // Whoever finishes hands over the turn, so the count stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

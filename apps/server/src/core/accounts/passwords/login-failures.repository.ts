@@ -46,7 +46,7 @@ export async function countFailure(trx: Db, subject: Buffer, origin: string, bef
 }
 
 /** The attempt was no failure after all. */
-export async function takeBackFailure(db: Db, subject: Buffer, origin: string): Promise<void> {
+export async function removeFailure(db: Db, subject: Buffer, origin: string): Promise<void> {
   await db
     .updateTable('loginFailure')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))

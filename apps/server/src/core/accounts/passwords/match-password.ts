@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { replacePasswordHash, type AccountRow } from '../accounts.repository.ts';
-import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './hash-password.ts';
+import { hashPassword, isOutdated, verifyDummyPassword, verifyPassword } from './hash-password.ts';
 
 /**
  * Checks a password, and stores a new hash of it where hashes are made with other costs by now.
@@ -14,7 +14,7 @@ export async function matchPassword(
 ): Promise<string | undefined> {
   const { passwordHash } = account;
   if (passwordHash === null) {
-    await verifyNothing(password);
+    await verifyDummyPassword(password);
     return undefined;
   }
   const isRight = await verifyPassword(passwordHash, password, config.passwordPepper);

@@ -1,11 +1,11 @@
 import { lockout, type LockoutKind } from '@confab/identity';
 import { networkKey, TooMany } from '../../../http/limiter.ts';
 import type { Services } from '../../../services.ts';
-import { countFailure, forgetFailures, lockFailures, takeBackFailure } from './login-failures.repository.ts';
+import { countFailure, forgetFailures, lockFailures, removeFailure } from './login-failures.repository.ts';
 import { hashSecret } from '../hash-secret.ts';
 
 /** Who tries a password, for which account. */
-export interface Attempt {
+export interface PasswordAttempt {
   /** The key of the address that was typed, whether an account has it or not. */
   readonly emailKey: string;
   readonly ip: string;
@@ -23,11 +23,11 @@ export interface Attempt {
  */
 export async function tryPassword(
   services: Pick<Services, 'config' | 'db'>,
-  attempt: Attempt,
+  attempt: PasswordAttempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const subject = hashSecret(`login:${attempt.emailKey}`);
-  const origins = originsOf(attempt);
+  const origins = listOrigins(attempt);
   const wait = await services.db.transaction().execute(async (trx) => {
     const rows = await lockFailures(
       trx,
@@ -50,14 +50,14 @@ export async function tryPassword(
   if (wait > 0) throw new TooMany(wait, 'Error logging in');
   if (!(await isRight())) return false;
   for (const { kind, origin } of origins) {
-    if (kind === 'everywhere') await takeBackFailure(services.db, subject, origin);
+    if (kind === 'everywhere') await removeFailure(services.db, subject, origin);
     else await forgetFailures(services.db, subject, origin);
   }
   return true;
 }
 
 /** A known browser has a count of its own and is not bound by what strangers guess. */
-function originsOf({ ip, knownDevice }: Attempt): { kind: LockoutKind; origin: string }[] {
+function listOrigins({ ip, knownDevice }: PasswordAttempt): { kind: LockoutKind; origin: string }[] {
   if (knownDevice !== undefined)
     return [{ kind: 'device', origin: `device ${hashSecret(knownDevice).toString('base64url')}` }];
   return [

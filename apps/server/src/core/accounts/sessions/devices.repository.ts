@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Services } from '../../../services.ts';
 import { hashSecret } from '../hash-secret.ts';
 
-const mostDevices = 50;
+const maxDevices = 50;
 
 /** Whether an account has signed in with the browser that holds a secret, within 180 days. */
 export async function isKnownDevice(db: Db, accountId: AccountId, secret: string): Promise<boolean> {
@@ -66,7 +66,7 @@ async function forgetOldest(trx: Db, accountId: AccountId) {
         .select('secretHash')
         .where('accountId', '=', accountId)
         .orderBy('lastUsedAt', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute();
 }

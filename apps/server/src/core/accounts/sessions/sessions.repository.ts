@@ -87,7 +87,7 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
 }
 
 /** Whether the password was typed for a session within ten minutes, by the database's clock. */
-export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
+export async function isFreshlyAuthenticated(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -98,7 +98,7 @@ export async function isFresh(db: Db, sessionId: string): Promise<boolean> {
 }
 
 /** The password was typed for a session just now. */
-export async function markFresh(trx: Db, sessionId: string): Promise<void> {
+export async function markFreshlyAuthenticated(trx: Db, sessionId: string): Promise<void> {
   await trx
     .updateTable('session')
     .set({ authenticatedAt: sql<Date>`now()` })
@@ -115,7 +115,7 @@ export interface ListedSession {
 }
 
 /** The live sessions of an account, the last used first. */
-export function listSessionsOf(db: Db, accountId: AccountId): Promise<ListedSession[]> {
+export function listLiveSessions(db: Db, accountId: AccountId): Promise<ListedSession[]> {
   return db
     .selectFrom('session')
     .where('accountId', '=', accountId)
@@ -148,7 +148,7 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account, except one that may be kept. @returns the ids of those that ended. */
-export async function deleteSessionsOf(db: Db, accountId: AccountId, keptId?: string): Promise<string[]> {
+export async function deleteSessions(db: Db, accountId: AccountId, keptId?: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)

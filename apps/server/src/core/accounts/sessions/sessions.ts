@@ -13,7 +13,7 @@ import {
 
 const prefix = 'tvs_';
 const tokenShape = /^tvs_[A-Za-z0-9_-]{43}$/;
-const mostSessions = 20;
+const maxSessions = 20;
 
 /**
  * Who holds a token; undefined for a token that never was, has ended or belongs to a disabled account.
@@ -50,14 +50,14 @@ function toCaller(row: SessionRow): Caller {
     activeTeamId: row.activeTeamId,
     sessionId: row.id,
     email: row.email,
-    name: displayName(row),
+    name: getDisplayName(row),
     isVerified: row.isVerified,
     roles: row.roles,
   };
 }
 
 /** What colleagues see: the name if there is one, else the address. */
-export function displayName({
+export function getDisplayName({
   firstName,
   lastName,
   email,
@@ -96,7 +96,7 @@ export async function beginSession(
     agent,
     parentId: from.parentId,
   });
-  return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, mostSessions) };
+  return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, maxSessions) };
 }
 
 /** A new token for a session that goes on; the one before is worth nothing from now on. */

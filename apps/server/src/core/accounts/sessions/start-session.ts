@@ -1,4 +1,5 @@
 import { describeBrowser } from '@confab/identity';
+import type { SignIn } from '@confab/model';
 import { formatTime } from '../../../mail/format-time.ts';
 import { queueMail } from '../../../mail/outbox.repository.ts';
 import { newSignInMail } from '../../../mail/security-mails.ts';
@@ -8,7 +9,12 @@ import { addDevice } from './devices.repository.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { beginSession } from './sessions.ts';
 import { toSignIn } from './to-sign-in.ts';
-import type { LoggedIn } from '../../../features/sign-in/login.ts';
+
+/** The answer to a sign-in, and the secret that the browser keeps as a known device. */
+export interface StartedSession {
+  readonly signIn: SignIn;
+  readonly device: string;
+}
 
 interface Browser {
   readonly ip: string;
@@ -27,14 +33,14 @@ export async function startSession(
   services: Services,
   account: AccountRow,
   browser: Browser,
-): Promise<LoggedIn | undefined> {
+): Promise<StartedSession | undefined> {
   const started = await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);
     if (current?.passwordHash !== account.passwordHash || current.emailKey !== account.emailKey) return undefined;
     const session = await beginSession(trx, services, account.id, browser);
     const signedIn = await toSignIn(trx, services, account, session);
-    const secret = browser.isKnown ? browser.device : await meetBrowser(trx, services, account, browser);
+    const secret = browser.isKnown ? browser.device : await addBrowser(trx, services, account, browser);
     return { signIn: signedIn, endedIds: session.endedIds, device: secret };
   });
   if (!started) return undefined;
@@ -44,7 +50,7 @@ export async function startSession(
 }
 
 /** An unverified address gets no notice: it need not be the address of whoever signed in. */
-async function meetBrowser(trx: Db, services: Services, account: AccountRow, browser: Browser): Promise<string> {
+async function addBrowser(trx: Db, services: Services, account: AccountRow, browser: Browser): Promise<string> {
   const { secret, isFirst } = await addDevice(trx, services, account.id, browser.device);
   if (isFirst || !account.isVerified) return secret;
   const name = describeBrowser(browser.userAgent);

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { acrossTeams } from '../../../db/team-net.ts';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../../testing/world.ts';
-import { createProject } from '../../projects/create-project.ts';
+import { createProject } from '../../projects/index.ts';
 
 let app: TestApp;
 let ada: TestPerson;

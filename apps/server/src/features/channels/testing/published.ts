@@ -3,7 +3,7 @@ import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { aProject, nodeIdOf, type TestPerson } from '../../../testing/world.ts';
-import { createProject } from '../../projects/create-project.ts';
+import { createProject } from '../../projects/index.ts';
 
 /** A project of a template, with values of its own, published to beta and live. */
 export async function publishTemplate(

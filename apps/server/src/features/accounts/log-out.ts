@@ -1,9 +1,0 @@
-import type { Caller, Services } from '../../services.ts';
-import { deleteSession } from './sessions.repository.ts';
-
-/** Ends the session; its token is worth nothing from now on, and its sockets close. */
-export async function logOut({ db, hub }: Services, { sessionId }: Caller): Promise<null> {
-  await deleteSession(db, sessionId);
-  hub.endSessions([sessionId]);
-  return null;
-}

@@ -1,0 +1,1 @@
+export { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';

@@ -1,0 +1,32 @@
+import { type BodyOf, type feedbackCalls, invalid } from '@confab/contracts';
+import type { Caller, Services } from '../../services.ts';
+import { insertCrashReport, insertFeedback } from './feedback.repository.ts';
+import { scrubSecrets } from './scrub-secrets.ts';
+
+/** Keeps what somebody thinks of the product. Who it is comes from the session, whatever the form says. */
+export async function takeFeedback(
+  { db, newId }: Services,
+  { accountId, name, email }: Caller,
+  { rating, text, wantsContact = false }: BodyOf<typeof feedbackCalls.sendFeedback>,
+): Promise<null> {
+  if (rating === 0 && text.trim() === '') throw invalid();
+  const who = { accountId, name, username: email, email };
+  await insertFeedback(db, { id: newId(), ...who, rating, feedback: scrubSecrets(text), wantsContact });
+  return null;
+}
+
+/** Keeps the report of a crash; the address that came with it counts only when nobody is signed in. */
+export async function takeCrashReport(
+  { db, newId }: Services,
+  visitor: Caller | undefined,
+  { crashReport, email = '', feedbackType = '' }: BodyOf<typeof feedbackCalls.sendCrashReport>,
+): Promise<null> {
+  await insertCrashReport(db, {
+    id: newId(),
+    accountId: visitor?.accountId ?? null,
+    email: visitor?.email ?? email,
+    feedbackType,
+    crashReport: scrubSecrets(crashReport),
+  });
+  return null;
+}

@@ -1,0 +1,42 @@
+import { guideCalls } from '@confab/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const cardsOf = async (test: TestApp) => (await test.call(guideCalls.contentCards, {})).result;
+
+test('the guide cards lead to pages of the documentation this installation links to (P7.20, P3.21, A7.16)', async () => {
+  const other = await openTestApp({ HELP_URL: 'https://docs.example/confab?from=app' });
+  const cards = await cardsOf(other);
+  await other.close();
+  expect(cards.length).toBeGreaterThanOrEqual(8);
+  for (const { url, heading, type, svg, colour } of cards) {
+    expect(url).toMatch(/^https:\/\/docs\.example\/confab\/[a-z-]+$/);
+    expect([heading, type, svg, colour].every((text) => text !== '')).toBe(true);
+  }
+  expect(new Set(cards.map(({ url }) => url)).size).toBe(cards.length);
+});
+
+test('without documentation of its own, each card leads to a guide that ships', async () => {
+  for (const { url, heading } of await cardsOf(app)) {
+    const { pathname, origin } = new URL(url);
+    expect(origin).toBe('http://localhost:4000');
+    const page = await app.app.inject({ url: pathname });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain(`<h1>${heading}</h1>`);
+    expect(page.body).not.toContain('undefined');
+  }
+});
+
+test('all guides stand on one page; any other page below is not there', async () => {
+  const list = await app.app.inject({ url: '/help' });
+  for (const { heading } of await cardsOf(app)) expect(list.body).toContain(heading);
+  for (const url of ['/help/nothing', '/help/__proto__', '/help/..%2f..%2fetc'])
+    expect((await app.app.inject({ url })).statusCode).toBe(404);
+});

@@ -1,0 +1,2 @@
+export { keepUnsaved } from './keep-unsaved.ts';
+export { binItems, writeSavedItems } from './states.repository.ts';

@@ -1,0 +1,2 @@
+export { listNotifications } from './notifications.repository.ts';
+export { notify } from './notify.ts';

@@ -1,0 +1,248 @@
+import { passwordResetCalls, securityCalls, welcomeCalls } from '@confab/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { connectHub } from '../../testing/hub-client.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, password } from '../../testing/world.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+
+let app: TestApp;
+let address: string;
+let door: ReturnType<typeof createAccountClient>;
+beforeAll(async () => {
+  app = await openTestApp();
+  address = await app.listen();
+  door = createAccountClient(app);
+});
+afterAll(() => app.close());
+
+const expired =
+  'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset';
+
+describe('asking for a reset', () => {
+  test('mails a link with the code and the site in its address (P7.12, P2.30)', async () => {
+    const { email } = await aPerson(app);
+    const asked = await app.call(passwordResetCalls.requestReset, { query: { login: email, frontendApp: 'one' } });
+    expect(asked).toMatchObject({ status: 200, success: true });
+    const { text } = await mailAbout(app, email, /Reset your/);
+    expect(text).toMatch(/http:\/\/my\.localhost:4000\/passwordReset\?code=[\w-]{43}&frontendApp=one/);
+  });
+
+  test('answers alike for an address without an account, and mails nothing', async () => {
+    const { email } = await aPerson(app);
+    const unknown = newEmail();
+    const ask = (login: string) => app.call(passwordResetCalls.requestReset, { query: { login } });
+    const [known, stranger] = [await ask(email), await ask(unknown)];
+    expect([stranger.status, stranger.text]).toEqual([known.status, known.text]);
+    expect(await mailsTo(app, unknown)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'You must enter an email address'],
+    ['ada@', 'You must enter a valid email address'],
+  ])('refuses %j in the words of the form (P5.7)', async (login, message) => {
+    expect(await app.call(passwordResetCalls.requestReset, { query: { login } })).toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+
+  test('a failure without words of its own has those of the call (P8.13)', async () => {
+    const url = '/api/ResetPasswordRequest?login=a&login=b';
+    const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Error requesting password reset, please try again later',
+    });
+  });
+
+  test('a disabled account gets no mail and the same answer (ACC-16)', async () => {
+    const { email, accountId } = await aPerson(app);
+    await app.services.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', accountId).execute();
+    expect(await app.call(passwordResetCalls.requestReset, { query: { login: email } })).toMatchObject({
+      success: true,
+    });
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+});
+
+describe('a reset', () => {
+  test('sets the password once; the code is good for no second one (ACC-6, P7.11)', async () => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    expect(await door.reset(code)).toMatchObject({ status: 200, success: true });
+    expect((await door.login(email, otherPassword)).success).toBe(true);
+    expect((await door.login(email)).success).toBe(false);
+    expect(await door.reset(code, password)).toMatchObject({ status: 400, success: false, message: expired });
+    expect((await door.login(email, otherPassword)).success).toBe(true);
+  });
+
+  test('of twenty at once exactly one succeeds (ACC-6)', async () => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    const secrets = Array.from({ length: 20 }, (_, index) => `Lantern+Tide${index}`);
+    const answers = await Promise.all(secrets.map((secret) => door.reset(code, secret)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    const winner = secrets[answers.findIndex(({ success }) => success)] ?? '';
+    expect((await door.login(email, winner)).success).toBe(true);
+  });
+
+  test('works with the newest code alone (ACC-6)', async () => {
+    const { email } = await aPerson(app);
+    const older = await door.resetCode(email);
+    const newer = await door.resetCode(email);
+    expect(await door.reset(older)).toMatchObject({ status: 400, message: expired });
+    expect((await door.reset(newer)).success).toBe(true);
+  });
+
+  test('is too late after an hour (ACC-6, P8.11, P8.12)', async () => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    await door.age(email, '61 minutes');
+    expect(await door.reset(code)).toMatchObject({ status: 400, message: expired });
+    expect((await door.login(email)).success).toBe(true);
+  });
+
+  test('is off after the password or the address was changed, not after signing in (ACC-6)', async () => {
+    const changer = await aPerson(app);
+    const before = await door.resetCode(changer.email);
+    const change = {
+      email: changer.email,
+      tvAccountId: changer.accountId,
+      oldPassword: password,
+      password: otherPassword,
+    };
+    await app.call(securityCalls.changePassword, { body: change, token: changer.token });
+    expect((await door.reset(before)).status).toBe(400);
+
+    const mover = await aPerson(app);
+    const old = await door.resetCode(mover.email);
+    const move = { tvAccountId: mover.accountId, email: newEmail() };
+    await app.call(securityCalls.changeEmail, { body: move, token: mover.token });
+    expect((await door.reset(old)).status).toBe(400);
+
+    const stayer = await aPerson(app);
+    const code = await door.resetCode(stayer.email);
+    await door.login(stayer.email);
+    expect((await door.reset(code)).success).toBe(true);
+  });
+
+  test.each([
+    ['', "New Password can't be blank!"],
+    ['lantern1', 'Please enter a stronger password'],
+    ['Welcome123', 'Please enter a stronger password'],
+    [`A1${'x'.repeat(127)}`, 'Please enter a stronger password'],
+  ])('refuses %j, and the code stays good (P5.8, P5.9)', async (secret, message) => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    expect(await door.reset(code, secret)).toMatchObject({ status: 400, success: false, message });
+    expect((await door.reset(code)).success).toBe(true);
+  });
+
+  test('refuses the own address as a password', async () => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    expect((await door.reset(code, `P${email.slice(1)}`)).message).toBe('Please enter a stronger password');
+  });
+
+  test.each([
+    [''],
+    [undefined],
+    [null],
+    [{}],
+    [[]],
+    [true],
+    [0],
+    [{ $ne: 1 }],
+    ['x'.repeat(1_000_000)],
+    ['right one in a list'],
+  ])('a code that is %j sets nothing (ACC-7)', async (bad) => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    const resetCode = bad === 'right one in a list' ? [code] : bad;
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/ProcessResetPassword',
+      headers: { 'x-tv-client': '1' },
+      payload: { newPassword: otherPassword, resetCode },
+    });
+    expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: expired }]);
+    expect((await door.login(email)).success).toBe(true);
+  });
+
+  test('proves the mailbox: the account is verified from then on', async () => {
+    const { email } = await aPerson(app, { isVerified: false });
+    await door.reset(await door.resetCode(email));
+    expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
+  });
+
+  test('opens an account that never had a password, too', async () => {
+    const email = newEmail();
+    await door.invite(email);
+    await door.reset(await door.resetCode(email));
+    expect((await door.login(email, otherPassword)).result.activeTeamId).not.toBeNull();
+  });
+
+  test('puts out whoever was in: tokens, sockets, the password, codes and known browsers (ACC-5)', async () => {
+    const email = newEmail();
+    const attacker = await door.register(email);
+    const { result, cookie } = await door.login(email);
+    const client = await connectHub(app, address, { ...result, accountId: result.tvAccountId, teamId: '' as never });
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    const link = (await mailAbout(app, email, /Verify/)).text;
+    const verifyCode = /#code=([\w-]{43})/.exec(link)?.[1] ?? '';
+    const code = await door.resetCode(email);
+
+    expect((await door.reset(code)).success).toBe(true);
+    await closed;
+    expect(client.updates.map(({ type }) => type)).toContain('SessionEnded');
+    expect(await door.isIn(result.token)).toBe(false);
+    expect((await door.login(email)).success).toBe(false);
+    expect((await door.verify(verifyCode, { cookie: attacker.cookie })).result.outcome).toBe('alreadyRegistered');
+    const devices = app.services.db.selectFrom('device').select('accountId');
+    expect(await devices.where('accountId', '=', result.tvAccountId).execute()).toEqual([]);
+    expect(cookie).toContain('confab-device=');
+  });
+
+  test('is told to the owner by mail (MAIL-5)', async () => {
+    const { email } = await aPerson(app);
+    await door.reset(await door.resetCode(email));
+    expect((await mailAbout(app, email, /password was changed/)).text).toContain('Your password was changed');
+  });
+
+  test('slows down whoever guesses codes: ten wrong ones an hour from an address (ACC-6)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const guess = async (index: number) =>
+      (
+        await strict.call(passwordResetCalls.resetPassword, {
+          body: { newPassword: otherPassword, resetCode: String(index).padStart(43, 'x') },
+        })
+      ).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) statuses.push(await guess(index));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    await strict.close();
+  });
+
+  test('no account can be mailed to without end: three an hour for an address (MAIL-3)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const { email } = await aPerson(strict);
+    const ask = (login: string) => strict.call(passwordResetCalls.requestReset, { query: { login } });
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let index = 0; index < 4; index += 1) known.push((await ask(email)).status);
+    for (let index = 0; index < 4; index += 1) unknown.push((await ask('nobody@example.test')).status);
+    expect(known).toEqual([200, 200, 200, 429]);
+    expect(unknown).toEqual(known);
+    await strict.close();
+  });
+
+  test('keeps nothing in the database that would reset a password', async () => {
+    const { email } = await aPerson(app);
+    const code = await door.resetCode(email);
+    const rows = await app.services.db.selectFrom('ticket').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect((await app.call(welcomeCalls.verifyEmail, { body: { code } })).result.outcome).toBe('userNotFound');
+  });
+});

@@ -1,0 +1,16 @@
+import { passwordResetCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { getAccountLimits } from '../../core/accounts/account-limits.ts';
+import { answer } from '../../http/answer.ts';
+import type { Services } from '../../services.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** The calls of the password reset page, which needs no session. */
+export const passwordResetRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const limits = getAccountLimits(services);
+  answer(app, passwordResetCalls.requestReset, ({ query }) =>
+    requestReset(services, limits, query.login, query.frontendApp),
+  );
+  answer(app, passwordResetCalls.resetPassword, ({ body, ip }) => resetPassword(services, limits, { ...body, ip }));
+};

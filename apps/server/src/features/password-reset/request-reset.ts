@@ -1,0 +1,42 @@
+import { invalid } from '@confab/contracts';
+import { checkForgotPassword, emailKey } from '@confab/identity';
+import { resetMail } from '../../mail/account-mails.ts';
+import { formatTime } from '../../mail/format-time.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Services } from '../../services.ts';
+import type { AccountLimits } from '../../core/accounts/account-limits.ts';
+import { findAccountToRecover, lockAccount } from '../../core/accounts/accounts.repository.ts';
+import { issueTicket, revokeTickets } from '../../core/accounts/tickets.repository.ts';
+import { getProvenAddress } from '../../core/accounts/passwords/send-password-change-notice.ts';
+
+/**
+ * Mails a link that chooses a new password; for an address without an account nothing, with the same answer.
+ *
+ * While a new address is not verified the mail goes to the one before, which may be asked with too. Only the
+ * newest link works.
+ */
+export async function requestReset(
+  services: Services,
+  limits: AccountLimits,
+  login: string,
+  frontendApp: string | undefined,
+): Promise<null> {
+  const fault = checkForgotPassword({ email: login });
+  const key = emailKey(login);
+  if (fault || !key) throw invalid(fault?.message);
+  await limits.takeMail(key);
+  await services.db.transaction().execute(async (trx) => {
+    const found = await findAccountToRecover(trx, key);
+    if (!found) return;
+    await lockAccount(trx, found.id);
+    // Read again: an undo or a proof may have given the address to somebody else.
+    const account = await findAccountToRecover(trx, key);
+    if (account?.id !== found.id || account.status !== 'active') return;
+    const address = getProvenAddress(account) ?? account.email;
+    await revokeTickets(trx, 'resetPassword', account.id);
+    const code = await issueTicket(trx, services, 'resetPassword', { accountId: account.id, address });
+    const at = formatTime(services.now());
+    await queueMail(trx, services, resetMail(services.config.publicUrl, address, code, { at, frontendApp }));
+  });
+  return null;
+}

@@ -1,0 +1,79 @@
+import { invalid } from '@confab/contracts';
+import { emailKey, signInMessages } from '@confab/identity';
+import type { Db, Services } from '../../services.ts';
+import type { AccountLimits } from '../../core/accounts/account-limits.ts';
+import {
+  findAccount,
+  isInAnyTeam,
+  lockAccount,
+  markVerified,
+  setPasswordHash,
+  type AccountRow,
+} from '../../core/accounts/accounts.repository.ts';
+import { lockAddresses } from '../../core/accounts/addresses/address-claims.repository.ts';
+import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-acceptable-password.ts';
+import { forgetDevices } from '../../core/accounts/sessions/devices.repository.ts';
+import { giveFirstTeam } from '../../core/accounts/give-first-team.ts';
+import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
+import { releaseAddress } from '../../core/accounts/addresses/release-address.ts';
+import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
+import { findTicket, redeemTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
+import { sendPasswordChangeNotice } from '../../core/accounts/passwords/send-password-change-notice.ts';
+
+interface ResetRequest {
+  readonly newPassword: string;
+  /** Empty when the page was opened without one. */
+  readonly resetCode: string;
+  readonly ip: string;
+}
+
+/**
+ * Chooses a new password with a mailed code, once (ACC-6). Whoever was in the account is out: sessions, codes
+ * and known browsers end with the password before (ACC-5).
+ */
+export async function resetPassword(
+  services: Services,
+  limits: AccountLimits,
+  { newPassword, resetCode, ip }: ResetRequest,
+): Promise<null> {
+  if (newPassword === '') throw invalid(signInMessages.resetPasswordBlank);
+  await limits.checkCodes(ip);
+  const ticket = resetCode === '' ? undefined : await findTicket(services.db, 'resetPassword', resetCode);
+  const account = ticket && (await findAccount(services.db, ticket.accountId));
+  if (!ticket || ticket.usedAt !== null || ticket.isExpired || account?.status !== 'active') {
+    await limits.countWrongCode(ip);
+    throw invalid();
+  }
+  assertAcceptablePassword(newPassword, account.email);
+  const passwordHash = await hashPassword(newPassword, services.config.passwordPepper);
+  const endedIds = await services.db.transaction().execute(async (trx) => {
+    const key = emailKey(ticket.address) ?? '';
+    await lockAddresses(trx, [key]);
+    await lockAccount(trx, account.id);
+    const current = await findAccount(trx, account.id);
+    if (!current || !(await redeemTicket(trx, 'resetPassword', resetCode))) throw invalid();
+    await setPasswordHash(trx, account.id, passwordHash);
+    const released = await proveReadMailbox(trx, current, key);
+    if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, current);
+    await revokeCodes(trx, account.id);
+    await forgetDevices(trx, account.id);
+    await sendPasswordChangeNotice(trx, services, current);
+    return [...released, ...(await deleteSessions(trx, account.id))];
+  });
+  services.hub.endSessions(endedIds);
+  return null;
+}
+
+/**
+ * Marks the address that the mail was read at as proven, if it is the one that the account has; a reset that was
+ * mailed to the recovery address proves nothing about the new one.
+ *
+ * @returns the sessions of other accounts that lost the address and ended.
+ */
+async function proveReadMailbox(trx: Db, account: AccountRow, key: string): Promise<readonly string[]> {
+  if (key !== account.emailKey) return [];
+  const { isFree, endedIds } = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });
+  if (!isFree) throw invalid();
+  await markVerified(trx, account.id);
+  return endedIds;
+}

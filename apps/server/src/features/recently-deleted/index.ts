@@ -1,0 +1,1 @@
+export { recentlyDeletedRoutes } from './recently-deleted.routes.ts';

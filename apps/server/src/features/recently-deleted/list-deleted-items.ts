@@ -1,0 +1,33 @@
+import type { DeletedItem } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { listDeletedItemRows } from './recently-deleted.repository.ts';
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** What can be brought back: what was deleted in a project, or the deleted projects of a team. */
+export async function listDeletedItems(
+  { db }: Services,
+  teamId: TeamId,
+  projectId?: ProjectId,
+): Promise<DeletedItem[]> {
+  const rows = await listDeletedItemRows(db, teamId, projectId);
+  return rows.map((row) => {
+    const deletedAt = row.deletedAt ?? new Date(0);
+    return {
+      // The database's own keys.
+      itemId: row.id,
+      projectId: row.projectId,
+      workflowId: row.workflowId,
+      deletedBy: row.deletedBy,
+      kind: row.kind,
+      type: row.type,
+      displayName: row.displayName,
+      workflowName: row.workflowName ?? '',
+      nodeCount: row.nodeCount ?? 0,
+      deletedUtc: deletedAt.toISOString(),
+      expiresUtc: new Date(deletedAt.getTime() + keptMs).toISOString(),
+      deletedByName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || (row.email ?? ''),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { itemLevels, type ProjectId, type TeamId, type ItemId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
+
+/** What lies longer than this is gone for whoever asks, though a purge may not have come to it yet. */
+const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
+
+/** An item that is in the bin, or is not. */
+export interface LiveOrDeletedItem extends ItemRow {
+  readonly deletedAt: Date | null;
+  /** JSON text of what led to it until it was deleted. */
+  readonly detached: string | null;
+}
+
+/** An item whether it has been deleted or not; undefined once it is gone for good. */
+export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promise<LiveOrDeletedItem | undefined> {
+  return db
+    .selectFrom('item')
+    .select([...itemColumns, 'item.deletedAt', 'item.detached'])
+    .where('item.teamId', '=', teamId)
+    .where('item.id', '=', id)
+    .where((is) => is.or([is('item.deletedAt', 'is', null), isKept]))
+    .executeTakeFirst();
+}
+
+/** What was deleted by itself, not along with something above it: projects of a team, or what was in one of them. */
+export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId | undefined) {
+  const query = db
+    .selectFrom('item')
+    .innerJoin('item as project', 'project.id', 'item.projectId')
+    .leftJoin('item as workflow', 'workflow.id', 'item.workflowId')
+    .leftJoin('account', 'account.id', 'item.deletedBy')
+    .where('item.teamId', '=', teamId)
+    .where('item.deletedAt', 'is not', null)
+    .where(isKept)
+    .select(({ selectFrom }) => [
+      'item.id',
+      'item.kind',
+      'item.type',
+      'item.displayName',
+      'item.projectId',
+      'item.workflowId',
+      'item.deletedAt',
+      'item.deletedBy',
+      'workflow.displayName as workflowName',
+      'account.firstName',
+      'account.lastName',
+      'account.email',
+      selectFrom('item as part')
+        .whereRef('part.teamId', '=', 'item.teamId')
+        .where('part.kind', '=', 'node')
+        .whereRef('part.deletedAt', '=', 'item.deletedAt')
+        .where(({ or, eb, ref }) =>
+          or([eb(ref('item.id'), '=', ref('part.workflowId')), eb(ref('item.id'), '=', ref('part.projectId'))]),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('nodeCount'),
+    ])
+    .orderBy('item.deletedAt', 'desc')
+    .orderBy('item.id')
+    .limit(500);
+  if (projectId === undefined) return query.where('item.kind', '=', 'project').execute();
+  return query
+    .where('item.projectId', '=', projectId)
+    .where('item.kind', '<>', 'project')
+    .where('project.deletedAt', 'is', null)
+    .where('workflow.deletedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes an item out of the bin, and what went there with it: that has the very time of its deletion, as everything a
+ * transaction deletes has. @returns what came back, the item itself first.
+ */
+export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedItem): Promise<ItemRow[]> {
+  const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
+  const rows = await trx
+    .updateTable('item')
+    .set({ deletedAt: null, deletedBy: null, detached: null, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('deletedAt', '=', ({ selectFrom }) =>
+      selectFrom('item as top').select('top.deletedAt').where('top.teamId', '=', teamId).where('top.id', '=', id),
+    )
+    .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
+    .returning(itemColumns)
+    .execute();
+  const rank = (row: ItemRow) => `${row.id === id ? 0 : itemLevels[row.kind] === 'workflow' ? 1 : 2}${row.sortOrder}`;
+  return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** The ids of what a project has in the bin. */
+export async function listDeletedIds(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('item')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

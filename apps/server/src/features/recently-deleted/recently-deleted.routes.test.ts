@@ -1,0 +1,220 @@
+import { recentlyDeletedCalls, editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { readAt } from '@confab/inputs';
+import type { Item, ItemId, JsonValue, NodeId, TeamRole, WorkflowId } from '@confab/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+});
+beforeEach(async () => {
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+const target = 'Connectors/next/TargetNodeId';
+const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
+const token = () => ({ token: ada.token });
+
+async function aNode(workflowId = project.workflowId): Promise<Item> {
+  const body = { ...place(), workflowId, nodeType: 'Say' };
+  return (await app.call(nodeCalls.create, { body, ...token() })).result;
+}
+
+async function lead(from: Item, to: JsonValue) {
+  const body = {
+    ...place(),
+    editId: newId(),
+    frontendApp: 'pro',
+    nodeId: nodeIdOf(from),
+    path: target,
+    action: 'ValueChanged',
+    updatedValue: to,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node',
+  } as const;
+  expect((await app.call(editingCalls.notify, { body, ...token() })).result.dropped).toBe(false);
+}
+
+function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {
+  const { teamId, projectId } = project;
+  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
+  return app.call(nodeCalls.remove, { query: { ...query, nodeId: nodeIdOf(node) }, ...token() });
+}
+
+function removeWorkflow(workflowId: WorkflowId = project.workflowId) {
+  const { teamId, projectId } = project;
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId };
+  return app.call(workflowCalls.remove, { query, ...token() });
+}
+
+const restore = (itemId: string, person = ada) =>
+  app.call(recentlyDeletedCalls.restore, {
+    body: { teamId: project.teamId, itemId: itemId as ItemId },
+    token: person.token,
+  });
+const list = async (withProject = true, person = ada) =>
+  (
+    await app.call(recentlyDeletedCalls.list, {
+      query: { teamId: project.teamId, ...(withProject ? { projectId: project.projectId } : {}) },
+      token: person.token,
+    })
+  ).result;
+const events = async (afterSeq: number) =>
+  (await app.call(editingCalls.eventsSince, { query: { ...pair(), afterSeq }, ...token() })).result;
+const pair = () => ({ teamId: project.teamId, projectId: project.projectId });
+const fat = async () =>
+  (
+    await app.call(workflowCalls.getFat, {
+      query: { workflowId: project.workflowId, teamId: project.teamId },
+      ...token(),
+    })
+  ).result;
+const nodeOf = async (id: string) => (await fat()).nodes.find((node) => node.id === id);
+
+describe('the bin of a project', () => {
+  test('lists what was deleted by itself, the last first, with who deleted it and when it goes for good', async () => {
+    const [one, other] = [await aNode(), await aNode()];
+    await remove(one);
+    await remove(other);
+    expect((await list()).map(({ itemId }) => itemId)).toEqual([other.id, one.id]);
+    const [entry] = await list();
+    expect(entry).toMatchObject({ kind: 'node', type: 'Say', deletedBy: ada.accountId, deletedByName: ada.email });
+    const keptMs = Date.parse(entry?.expiresUtc ?? '') - Date.parse(entry?.deletedUtc ?? '');
+    expect(keptMs).toBe(30 * 86_400_000);
+  });
+
+  test('lists a workflow with how many nodes went with it, and not those', async () => {
+    await removeWorkflow();
+    expect(await list()).toMatchObject([{ itemId: project.workflowId, kind: 'workflow', nodeCount: 2 }]);
+  });
+
+  test('is empty for an item that was restored', async () => {
+    await remove(project.say);
+    await restore(project.say.id);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a node that is restored', () => {
+  test('has its id, its values and its unsaved draft, and everyone is told in the sequence', async () => {
+    await lead(project.say, project.startId);
+    const before = await nodeOf(project.say.id);
+    await remove(project.say);
+    const { seq } = await events(0);
+    const answered = await restore(project.say.id);
+    expect(answered.result).toEqual({ projectId: project.projectId, seq: seq + 1 });
+    expect((await events(seq)).events).toMatchObject([{ type: 'itemAdded', item: { id: project.say.id } }]);
+    const after = await nodeOf(project.say.id);
+    expect(after).toMatchObject({ propertyValues: before?.propertyValues, isDirty: true, version: before?.version });
+  });
+
+  test('is led to again by what led to it, unless that has been led elsewhere since', async () => {
+    const [first, second, gone] = [await aNode(), await aNode(), await aNode()];
+    await lead(first, gone.id);
+    await lead(second, gone.id);
+    await remove(gone);
+    await lead(second, project.startId);
+    const { seq } = await events(0);
+    await restore(gone.id);
+    expect(readAt((await nodeOf(first.id))?.propertyValues ?? {}, target)).toBe(gone.id);
+    expect(readAt((await nodeOf(second.id))?.propertyValues ?? {}, target)).toBe(project.startId);
+    expect((await events(seq)).events.map(({ type }) => type)).toEqual(['itemAdded', 'edited']);
+  });
+
+  test('leads no more to what was deleted after it', async () => {
+    const [from, to] = [await aNode(), await aNode()];
+    await lead(from, to.id);
+    await remove(from);
+    await remove(to);
+    await restore(from.id);
+    expect(readAt((await nodeOf(from.id))?.propertyValues ?? {}, target)).toBe('');
+  });
+
+  test('comes back once, however often that is asked for, even at once', async () => {
+    await remove(project.say);
+    const { seq } = await events(0);
+    const answers = await Promise.all([1, 2, 3].map(() => restore(project.say.id)));
+    expect(answers.map(({ status, result }) => [status, result.seq])).toEqual([1, 2, 3].map(() => [200, seq + 1]));
+    expect((await events(seq)).events).toHaveLength(1);
+  });
+
+  test('needs its workflow, which comes back with what went with it, in its places', async () => {
+    const alone = await aNode();
+    await remove(alone);
+    await removeWorkflow();
+    const refused = await restore(alone.id);
+    expect(refused).toMatchObject({
+      status: 200,
+      message: 'The workflow it was in has been deleted. Restore that first.',
+    });
+    await restore(project.workflowId);
+    const { nodes, layout } = await fat();
+    expect(nodes.map(({ id }) => id).toSorted()).toEqual([project.startId, project.say.id].toSorted());
+    expect(layout.positions).toContainEqual({ nodeId: nodeIdOf(project.say), x: 320, y: 80 });
+    await restore(alone.id);
+    expect((await fat()).nodes).toHaveLength(3);
+  });
+});
+
+describe('a project that is restored', () => {
+  test('is listed in the bin of its team and comes back whole', async () => {
+    const alone = await aNode();
+    await remove(alone);
+    await app.call(projectCalls.remove, {
+      query: { owningTeamId: project.teamId, projectId: project.projectId },
+      ...token(),
+    });
+    expect(await list(false)).toContainEqual(
+      expect.objectContaining({ itemId: project.projectId, kind: 'project', nodeCount: 2 }),
+    );
+    await restore(project.projectId);
+    expect((await fat()).nodes).toHaveLength(2);
+    expect((await events(0)).events.at(-1)).toMatchObject({ type: 'itemAdded', item: { kind: 'project' } });
+    expect((await list()).map(({ itemId }) => itemId)).toEqual([alone.id]);
+    await restore(alone.id);
+    expect((await fat()).nodes).toHaveLength(3);
+  });
+});
+
+describe('the bin is closed', () => {
+  test('to another team, which is not told that there is anything (TEN-1)', async () => {
+    await remove(project.say);
+    const grace = await aPerson(app);
+    expect(await restore(project.say.id, grace)).toMatchObject({ status: 404 });
+    const own = await app.call(recentlyDeletedCalls.restore, {
+      body: { teamId: grace.teamId, itemId: project.say.id },
+      token: grace.token,
+    });
+    expect(own.status).toBe(404);
+    const query = { teamId: grace.teamId, projectId: project.projectId };
+    expect((await app.call(recentlyDeletedCalls.list, { query, token: grace.token })).status).toBe(404);
+  });
+
+  test.each<Exclude<TeamRole, 'Unauthorized'>>(['Viewer', 'Commenter', 'MediaEditor'])('to a %s', async (role) => {
+    await remove(project.say);
+    const member = await aMember(app, project.teamId, role);
+    expect(await restore(project.say.id, member)).toMatchObject({ status: 403 });
+    const query = { teamId: project.teamId };
+    expect(await app.call(recentlyDeletedCalls.list, { query, token: member.token })).toMatchObject({ status: 403 });
+    expect(await nodeOf(project.say.id)).toBeUndefined();
+  });
+
+  test('to ids of nothing', async () => {
+    expect(await restore(newId())).toMatchObject({ status: 404 });
+  });
+});
+
+test('nothing but a restore brings a deleted node back: a save that comes late does not (OBJ-2)', async () => {
+  await remove(project.say);
+  const body = { ...place(), nodeId: project.say.id as string as NodeId, version: 1 };
+  expect(await app.call(nodeCalls.save, { body, ...token() })).toMatchObject({ status: 404 });
+  expect(await nodeOf(project.say.id)).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import { recentlyDeletedCalls } from '@confab/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { answer } from '../../http/answer.ts';
+import type { FeatureSettings } from '../../services.ts';
+import { listDeletedItems } from './list-deleted-items.ts';
+import { restoreItem } from './restore-item.ts';
+
+/** The calls of the bin. */
+export const recentlyDeletedRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  answer(app, recentlyDeletedCalls.list, ({ team, query }) => listDeletedItems(services, team.teamId, query.projectId));
+  answer(app, recentlyDeletedCalls.restore, ({ caller, body }) => restoreItem(services, caller, body));
+};

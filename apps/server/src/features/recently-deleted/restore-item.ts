@@ -1,0 +1,96 @@
+import { notFound, refused, type recentlyDeletedCalls, type BodyOf, type ResultOf } from '@confab/contracts';
+import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { restoreReferences, clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { assertProjectLimit } from '../../core/projects/store-project.ts';
+import { findLayout } from '../../core/layouts/layouts.repository.ts';
+import {
+  findLiveOrDeletedItem,
+  listDeletedIds,
+  undeleteItem,
+  type LiveOrDeletedItem,
+} from './recently-deleted.repository.ts';
+
+type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
+type RestoreResult = ResultOf<typeof recentlyDeletedCalls.restore>;
+
+/**
+ * Brings an item back from the bin under its own id, with what went there along with it. What led to it leads to it
+ * again, unless it has been led elsewhere since; what it led to and is gone meanwhile is emptied.
+ */
+export async function restoreItem(services: Services, caller: Caller, wanted: RestoreRequest): Promise<RestoreResult> {
+  const { teamId, itemId, changerConnectionId = '' } = wanted;
+  const found = await findLiveOrDeletedItem(services.db, teamId, itemId);
+  if (!found) throw notFound();
+  // The database's own key.
+  const projectId = found.projectId;
+  const isOwn =
+    changerConnectionId !== '' && (await services.hub.ownsConnection(changerConnectionId, caller.sessionId));
+  const connectionId = isOwn ? changerConnectionId : '';
+  const isInBin = found.kind === 'project' && found.deletedAt !== null;
+  const target = { teamId, projectId, connectionId, isDeleted: isInBin };
+  const seq = await changeProject(services, caller, target, async (change) => {
+    // Looked at again now that the project is held: somebody else may have been quicker.
+    const item = await findLiveOrDeletedItem(change.trx, teamId, itemId);
+    if (!item) throw notFound();
+    if (item.deletedAt !== null) await restoreItems({ services, caller, change, item, projectId });
+    return change.nextSeq() - 1;
+  });
+  if (isInBin) services.hub.publishProjectListChanged(teamId, projectId);
+  return { projectId, seq };
+}
+
+interface Return {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly change: ProjectChange;
+  readonly item: LiveOrDeletedItem;
+  readonly projectId: ProjectId;
+}
+
+async function restoreItems({ services, caller, change, item, projectId }: Return) {
+  const { trx } = change;
+  await assertPlace(trx, item);
+  const items = await undeleteItem(trx, item);
+  if (item.kind === 'project') {
+    // Whoever has it open loads it again; one event tells that there is something to load.
+    const [project] = items;
+    if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
+    return;
+  }
+  await assertNodeLimit(trx, item.teamId, projectId, 0);
+  for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
+  if (item.kind === 'workflow')
+    change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, asWorkflowId(item.id)) });
+  // Kinds and keys of rows that this team owns.
+  const teamId = item.teamId;
+  const place = { services, caller, teamId, projectId };
+  await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, item, items) });
+  await restoreReferences(change, { ...place, detached: readClearedReferences(item) });
+}
+
+/** There has to be something to come back into. */
+async function assertPlace(trx: Db, { teamId, kind, workflowId }: LiveOrDeletedItem) {
+  if (kind === 'project') await assertProjectLimit(trx, teamId);
+  if (itemLevels[kind] !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
+  throw refused('The workflow it was in has been deleted. Restore that first.');
+}
+
+/** What these items lead to that is in the bin itself. */
+async function findMissingIds(
+  trx: Db,
+  { teamId, projectId }: LiveOrDeletedItem,
+  items: readonly ItemRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = await listDeletedIds(trx, teamId, projectId);
+  return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
+}
+
+function readClearedReferences({ detached }: LiveOrDeletedItem): readonly ClearedReference[] {
+  // This server wrote the text when it deleted the item.
+  return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
+}

@@ -1,0 +1,225 @@
+import { signInCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson } from '../../testing/world.ts';
+import { createAccountLimits } from '../../core/accounts/account-limits.ts';
+import { sweepAccounts } from '../../core/accounts/sweep-accounts.repository.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+
+let app: TestApp;
+let door: ReturnType<typeof createAccountClient>;
+beforeAll(async () => {
+  app = await openTestApp();
+  door = createAccountClient(app);
+});
+afterAll(() => app.close());
+
+const accountsOf = (email: string) =>
+  app.services.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+
+describe('asking about an address', () => {
+  test('answers three things and no more (P7.6)', async () => {
+    const { email } = await aPerson(app);
+    const query = { email, a: 'pro', createIfNewAccount: 'false' };
+    const { text } = await app.call(signInCalls.checkEmail, { query });
+    expect(JSON.parse(text)).toEqual({
+      Success: true,
+      ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true },
+    });
+  });
+
+  test('a failure without words of its own has those of the call (P8.5)', async () => {
+    const url = '/api/CheckEmailRegistrationStatus?email=a@x.io&email=b@x.io';
+    const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
+    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error checking account status' });
+  });
+
+  test('more than ten a minute from one address are too many, and say how long to wait', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await strict.call(signInCalls.checkEmail, { query: { email: newEmail() } })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const url = '/api/CheckEmailRegistrationStatus?email=a@x.io';
+    const response = await strict.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+
+  test('a forged X-Forwarded-For buys no more of them (API-8)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` };
+      statuses.push((await strict.call(signInCalls.checkEmail, { query: { email: newEmail() }, headers })).status);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    await strict.close();
+  });
+
+  test('ENUMERATION=strict answers byte for byte alike for everybody', async () => {
+    const strict = await openTestApp({ ENUMERATION: 'strict' });
+    const { email } = await aPerson(strict);
+    const pending = newEmail();
+    await createAccountClient(strict).invite(pending);
+    const answers = await Promise.all(
+      [email, pending, newEmail()].map(
+        async (one) => (await strict.call(signInCalls.checkEmail, { query: { email: one } })).text,
+      ),
+    );
+    expect(new Set(answers)).toEqual(
+      new Set(['{"Success":true,"ResponseObject":{"ExistingAccount":true,"HasPassword":true,"IsVerified":true}}']),
+    );
+    const logins = await Promise.all([pending, newEmail()].map((one) => createAccountClient(strict).login(one)));
+    expect(logins[0]?.text).toBe(logins[1]?.text);
+    await strict.close();
+  });
+});
+
+describe('what bounds the questions', () => {
+  const limits = () =>
+    // Of the services it reads only these.
+    createAccountLimits({
+      config: { rateLimitFactor: 1, mailsPerHour: 30 },
+      redis: undefined,
+      log: { warn() {} },
+    } as never);
+
+  test('one address is asked about from three networks an hour; asking again from one is free', async () => {
+    const { countQuestion: takeQuestion } = limits();
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.1', '198.51.100.1', '203.0.113.1', '203.0.113.1'])
+      await takeQuestion('ada@x.io', ip);
+    await expect(takeQuestion('ada@x.io', '233.252.0.1')).rejects.toMatchObject({ kind: 'tooMany' });
+    await takeQuestion('grace@x.io', '233.252.0.1');
+  });
+
+  test('six hundred a minute are all that this installation answers, and only this call is busy then', async () => {
+    const { countQuestion: takeQuestion } = limits();
+    for (let index = 0; index < 600; index += 1) await takeQuestion(`${index}@x.io`, `10.0.${index % 250}.1`);
+    await expect(takeQuestion('more@x.io', '192.0.2.1')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('each miss in a row after the tenth costs one more second, up to ten; a hit clears them', () => {
+    const { getDelay: delayAfter } = limits();
+    const delays = Array.from({ length: 25 }, () => delayAfter('192.0.2.1', true));
+    expect(delays.slice(0, 10).every((delay) => delay === 0)).toBe(true);
+    expect(delays.slice(10, 13)).toEqual([1_000, 2_000, 3_000]);
+    expect(Math.max(...delays)).toBe(10_000);
+    expect(delayAfter('192.0.2.1', false)).toBe(0);
+    expect(delayAfter('192.0.2.1', true)).toBe(0);
+    expect(delayAfter('198.51.100.1', true)).toBe(0);
+  });
+
+  test('an address gets three mails an hour that somebody signed out asks for, all of them together thirty', async () => {
+    const { tryTakeMail: mayMail } = limits();
+    const toOne = [];
+    for (let index = 0; index < 4; index += 1) toOne.push(await mayMail('ada@x.io'));
+    expect(toOne).toEqual([true, true, true, false]);
+    let sent = 3;
+    for (let index = 0; index < 40; index += 1) if (await mayMail(`${index}@x.io`)) sent += 1;
+    expect(sent).toBe(30);
+  });
+});
+
+describe('createIfNewAccount', () => {
+  test('names the site that asked in the link it mails (P7.6, P6.15)', async () => {
+    const email = newEmail();
+    await app.call(signInCalls.checkEmail, { query: { email, a: 'one', createIfNewAccount: 'true' } });
+    expect((await mailAbout(app, email, /Set the password/)).text).toContain(
+      '/welcome?signupType=one&isPasswordSet=false#code=',
+    );
+  });
+
+  test('makes an account that is good for nothing without its mail, and mails once (ACC-9)', async () => {
+    const email = newEmail();
+    expect(await door.ask(email, 'true')).toEqual({ existingAccount: false, hasPassword: false, isVerified: false });
+    expect(await door.ask(email, 'true')).toEqual({ existingAccount: true, hasPassword: false, isVerified: false });
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await accountsOf(email)).toMatchObject([{ passwordHash: null, isVerified: false, activeTeamId: null }]);
+    expect((await door.login(email)).success).toBe(false);
+  });
+
+  test('of twenty at once makes one account and one mail (ACC-3)', async () => {
+    const email = newEmail();
+    await Promise.all(Array.from({ length: 20 }, () => door.ask(email, 'true')));
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
+  test('cannot be registered over: the password of whoever comes first is not taken (ACC-4, ACC-9)', async () => {
+    const email = newEmail();
+    await door.invite(email);
+    expect((await door.register(email, otherPassword)).success).toBe(true);
+    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
+    expect((await door.login(email, otherPassword)).success).toBe(false);
+  });
+
+  test('is swept after a week without its owner, with what was left of a released registration', async () => {
+    const [pending, verified, registered, released] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    await door.invite(pending);
+    await door.verify(await door.invite(verified));
+    await door.register(registered);
+    await door.register(released);
+    await sql`update account set email_key = 'released:' || id where email = ${released}`.execute(app.services.db);
+    await sql`update account set created_at = now() - interval '8 days'`.execute(app.services.db);
+    await sweepAccounts(app.services.db);
+    const left = await Promise.all([pending, verified, registered, released].map(accountsOf));
+    expect(left.map((accounts) => accounts.length)).toEqual([0, 1, 1, 0]);
+    const orphans = app.services.db
+      .selectFrom('team')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .where('id', 'not in', (query) => query.selectFrom('teamMember').select('teamId'));
+    expect(await orphans.execute()).toEqual([]);
+  });
+});
+
+describe('registering', () => {
+  test('twenty times at once for one address makes one account and one mail (ACC-3)', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => door.register(email)));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      answers.map(() => [200, '{"Success":true,"ResponseObject":null}']),
+    );
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
+  test('an address that is taken tells its owner by mail, and changes nothing (ACC-4)', async () => {
+    const { email } = await aPerson(app);
+    const [again, fresh] = [await door.register(email, otherPassword), await door.register(newEmail())];
+    expect([again.status, again.text, again.cookie.length]).toEqual([fresh.status, fresh.text, fresh.cookie.length]);
+    expect((await mailAbout(app, email, /already have/)).text).toContain('Nothing was changed');
+    expect((await door.login(email, otherPassword)).success).toBe(false);
+    expect((await door.login(email)).success).toBe(true);
+  });
+
+  test.each(['a@x.io\r\nBcc: eve@x.io', ' a@x.io', 'a@x.io\u0000', 'Ada <a@x.io>'])(
+    '%j is no address (ACC-2, MAIL-2)',
+    async (email) => {
+      expect((await door.register(email)).status).toBe(400);
+    },
+  );
+
+  test('takes no field but its own (ACC-14)', async () => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/CreateNewUserAccount',
+      headers: { 'x-tv-client': '1' },
+      payload: { Email: newEmail(), Password: otherPassword, FrontendApp: 'my', Roles: 'VIP', IsVerified: true },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('a failure without words of its own has those of the call (P8.6)', async () => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/CreateNewUserAccount',
+      headers: { 'x-tv-client': '1' },
+      payload: { Email: 7 },
+    });
+    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Failed to create new account.' });
+  });
+});

@@ -1,0 +1,193 @@
+import { securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../mail/testing.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, password } from '../../testing/world.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+
+let app: TestApp;
+let door: ReturnType<typeof createAccountClient>;
+beforeAll(async () => {
+  app = await openTestApp();
+  door = createAccountClient(app);
+});
+afterAll(() => app.close());
+
+const alreadySet = 'Your password has already been set, you can reset it on the login page';
+const checkYourEmail = 'Check your email and follow the link in it to set your password.';
+
+const setPassword = (login: string, cookie = '', secret = password) =>
+  app.call(welcomeCalls.setFirstPassword, { body: { login, password: secret }, headers: { cookie } });
+
+/** An account without a password, and the cookie that opening its mailed link gave. */
+async function invited() {
+  const email = newEmail();
+  const verified = await door.verify(await door.invite(email));
+  return { email, cookie: verified.cookie, answer: verified.result };
+}
+
+describe('a first password', () => {
+  test('is set with the ticket of the mailed link, once, and then opens the account (ACC-9, P7.10)', async () => {
+    const { email, cookie, answer } = await invited();
+    expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false });
+    expect(await setPassword(email, cookie)).toMatchObject({ status: 200, success: true });
+    expect((await door.login(email)).result).toMatchObject({ email, isVerified: true });
+    expect(await setPassword(email, cookie, otherPassword)).toMatchObject({ success: false, message: alreadySet });
+    expect((await door.login(email, otherPassword)).success).toBe(false);
+  });
+
+  test('is not set by knowing the address: nothing changes but a fresh link in the mail (ACC-9)', async () => {
+    const email = newEmail();
+    await door.invite(email);
+    await door.age(email, '11 minutes');
+    const before = (await mailsTo(app, email)).length;
+    expect(await setPassword(email)).toMatchObject({ status: 200, success: false, message: checkYourEmail });
+    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
+    expect(await mailsTo(app, email)).toHaveLength(before + 1);
+    expect(await setPassword(email)).toMatchObject({ success: false });
+    expect(await mailsTo(app, email)).toHaveLength(before + 1);
+  });
+
+  test('an address without an account is answered like one that has to prove its mailbox (ACC-9)', async () => {
+    const email = newEmail();
+    await door.invite(email);
+    const [known, unknown] = [await setPassword(email), await setPassword(newEmail())];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  test('is not set with the ticket of another account, of another kind, or an old one (ACC-9, TOK-2)', async () => {
+    const [one, other] = [await invited(), await invited()];
+    expect((await setPassword(one.email, other.cookie)).success).toBe(false);
+    const person = await aPerson(app);
+    const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
+    expect((await setPassword(one.email, `confab-set-password=${code}`)).success).toBe(false);
+    await door.age(one.email, '31 minutes');
+    expect((await setPassword(one.email, one.cookie)).success).toBe(false);
+    expect((await setPassword(other.email, other.cookie)).success).toBe(true);
+  });
+
+  test('never replaces a password, whatever ticket comes along (ACC-10)', async () => {
+    const { email, cookie } = await invited();
+    await setPassword(email, cookie);
+    const hash = () =>
+      app.services.db.selectFrom('account').select('passwordHash').where('email', '=', email).execute();
+    const before = await hash();
+    await sql`update ticket set used_at = null where purpose = 'setPassword'`.execute(app.services.db);
+    expect(await setPassword(email, cookie, otherPassword)).toMatchObject({ success: false, message: alreadySet });
+    expect(await hash()).toEqual(before);
+  });
+
+  test('of twenty at once exactly one is set (ACC-9)', async () => {
+    const { email, cookie } = await invited();
+    const secrets = Array.from({ length: 20 }, (_, index) => `Lantern+Tide${index}`);
+    const answers = await Promise.all(secrets.map((secret) => setPassword(email, cookie, secret)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const winner = secrets[answers.findIndex(({ success }) => success)] ?? '';
+    expect((await door.login(email, winner)).success).toBe(true);
+  });
+
+  test.each([
+    ['', "Password can't be blank"],
+    ['lantern', 'Please enter a stronger password'],
+    ['Password1!', 'Please enter a stronger password'],
+  ])('%j is refused in the words of the form (P5.10)', async (secret, message) => {
+    const { email, cookie } = await invited();
+    expect(await setPassword(email, cookie, secret)).toMatchObject({ status: 400, success: false, message });
+    expect((await setPassword(email, cookie)).success).toBe(true);
+  });
+
+  test('a failure without words of its own has those of the call (P8.10)', async () => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/NewAccountPasswordSet',
+      headers: { 'x-tv-client': '1' },
+      payload: { login: 7 },
+    });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Error setting password for new account',
+    });
+  });
+
+  test('the account gets a team of its own, as it has none', async () => {
+    const { email, cookie } = await invited();
+    await setPassword(email, cookie);
+    expect((await door.login(email)).result.activeTeamId).not.toBeNull();
+  });
+});
+
+describe('the set-password ticket', () => {
+  test('is a cookie that no script reads and no other site sends, of this host alone under https (ACC-9)', async () => {
+    const secure = await openTestApp({ PUBLIC_URL: 'https://confab.example' });
+    const email = newEmail();
+    const code = await createAccountClient(secure).invite(email);
+    for (const [server, name, mark] of [
+      [secure, '__Host-confab-set-password', '; Secure'],
+      [app, 'confab-set-password', ''],
+    ] as const) {
+      const sent = server === secure ? code : await door.invite(newEmail());
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/VerifyEmail',
+        headers: { 'x-tv-client': '1' },
+        payload: { Code: sent },
+      });
+      const cookie = String(response.headers['set-cookie']);
+      expect(cookie).toMatch(
+        new RegExp(`^${name}=[\\w-]{43}; Path=/; Max-Age=1800; HttpOnly; SameSite=Strict${mark}$`),
+      );
+      expect(response.body).not.toContain(cookie.slice(name.length + 1, name.length + 44));
+    }
+    await secure.close();
+  });
+
+  test('is taken from a header too, for clients without cookies', async () => {
+    const { email, cookie } = await invited();
+    const ticket = cookie.split('=')[1] ?? '';
+    const headers = { 'x-tv-ticket': ticket };
+    const sent = { body: { login: email, password }, headers };
+    expect((await app.call(welcomeCalls.setFirstPassword, sent)).success).toBe(true);
+  });
+});
+
+describe('signing in without a password yet', () => {
+  test('sets the typed one and signs in, with the ticket (P4.16, ACC-9)', async () => {
+    const { email, cookie } = await invited();
+    expect((await door.login(email, password, { cookie })).result).toMatchObject({ email });
+    expect((await door.login(email)).success).toBe(true);
+  });
+
+  test('does nothing but mail a link without the ticket (ACC-9)', async () => {
+    const email = newEmail();
+    await door.invite(email);
+    expect(await door.login(email)).toMatchObject({ success: false, message: checkYourEmail });
+    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
+  });
+});
+
+describe('the form with the password in the address', () => {
+  test('works as specified, and is switched off by ALLOW_SECRET_QUERY=false (P7.10)', async () => {
+    const { email, cookie } = await invited();
+    const sent = { query: { login: email, password }, headers: { cookie } };
+    expect((await app.call(welcomeCalls.setFirstPasswordByQuery, sent)).success).toBe(true);
+    const closed = await openTestApp({ ALLOW_SECRET_QUERY: 'false' });
+    expect((await closed.call(welcomeCalls.setFirstPasswordByQuery, sent)).status).toBe(404);
+    const person = await aPerson(closed);
+    const query = { tvAccountId: person.accountId, email: newEmail() };
+    expect((await closed.call(securityCalls.changeEmailByQuery, { query, token: person.token })).status).toBe(404);
+    await closed.close();
+  });
+
+  test('leaves no trace of the password in the log', async () => {
+    const { email, cookie } = await invited();
+    const secret = 'Marked+Lantern77';
+    await app.call(welcomeCalls.setFirstPasswordByQuery, {
+      query: { login: email, password: secret },
+      headers: { cookie },
+    });
+    expect(app.logged()).toContain('/api/NewAccountPasswordSet');
+    expect(app.logged()).not.toContain('Marked');
+  });
+});

@@ -1,0 +1,41 @@
+import { invalid, refused } from '@confab/contracts';
+import { emailKey, signInMessages, welcomeMessages } from '@confab/identity';
+import type { Services } from '../../services.ts';
+import type { AccountLimits } from '../../core/accounts/account-limits.ts';
+import { findAccountByKey } from '../../core/accounts/accounts.repository.ts';
+import { checkYourEmail, chooseFirstPassword } from '../../core/accounts/passwords/choose-first-password.ts';
+
+interface FirstPasswordRequest {
+  readonly login: string;
+  readonly password: string;
+  readonly ticket: string;
+  readonly ip: string;
+}
+
+/**
+ * Sets the password of an account that was made without one (ACC-9, ACC-10).
+ *
+ * An address without an account is answered like one that has to prove its mailbox first.
+ */
+export async function setFirstPassword(
+  services: Services,
+  limits: AccountLimits,
+  { login, password, ticket, ip }: FirstPasswordRequest,
+): Promise<null> {
+  if (password === '') throw invalid(signInMessages.passwordBlank);
+  const key = emailKey(login);
+  if (!key) throw invalid(signInMessages.emailInvalid);
+  await limits.checkCodes(ip);
+  const account = await findAccountByKey(services.db, key);
+  if (account?.status !== 'active') {
+    await limits.countWrongCode(ip);
+    throw refused(checkYourEmail);
+  }
+  if (account.passwordHash !== null) {
+    await limits.countWrongCode(ip);
+    const tellsNobody = services.config.enumeration === 'strict' && ticket === '';
+    throw refused(tellsNobody ? checkYourEmail : welcomeMessages.passwordAlreadySet);
+  }
+  await chooseFirstPassword(services, limits, account, { password, ticket, ip });
+  return null;
+}
