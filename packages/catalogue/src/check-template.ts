@@ -1,5 +1,12 @@
 import { checkShippedValues } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import {
+  getNodeTypeFacts,
+  isJsonArray,
+  isJsonObject,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+} from '@confab/model';
 import { reportTwice, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from './icons.ts';
 import type { SystemToken, Template, TemplateNode, TemplateWorkflow } from './template.ts';
@@ -43,7 +50,7 @@ function checkWorkflow(
 ) {
   const where = `${template}, workflow ${key}`;
   checkItem(setting.workflowSchemas[type], propertyValues, names, report, where);
-  const starts = nodes.filter(({ type }) => type === 'Start' || type === 'StartModule');
+  const starts = nodes.filter(({ type }) => getNodeTypeFacts(type).startsWorkflow);
   if (starts.length !== 1) report(where, `has ${starts.length} Start nodes`);
   for (const node of nodes) {
     const reachable = nodesFor(node, key, names);

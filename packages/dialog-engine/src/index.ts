@@ -21,7 +21,6 @@ export { findValueProblems } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { toSsml } from './speech/to-ssml.ts';
-export { systemTokenNames } from './run/system-tokens.ts';
 export { watchVariables, overrideVariables } from './run/watch-variables.ts';
 export type {
   Effects,

@@ -9,13 +9,13 @@ import type { TextTemplate } from './text/text-template.ts';
 import type { TurnRun } from './run/turn-run.ts';
 import type { ModuleLocals, Problem } from './types.ts';
 
-/** What a connector hands to a parameter of the node it leads to (A3.47). */
+/** A value that a connector assigns to a parameter of its target node (A3.47). */
 export interface NodeArgument {
   readonly parameter: string;
   readonly value: Expression;
 }
 
-/** Where a node leads next. */
+/** What happens after a node. */
 export type Move =
   | {
       readonly type: 'go';
@@ -24,60 +24,60 @@ export type Move =
       readonly argument?: NodeArgument | undefined;
     }
   | { readonly type: 'jump'; readonly workflowId: string; readonly nodeId: string }
-  /** Back to a question that is still open. */
+  /** Repeats a question that is still open. */
   | { readonly type: 'again'; readonly nodeId: string }
-  /** Out of a module, with what it gives back. */
+  /** Leaves a module with the values of its output parameters. */
   | { readonly type: 'leave'; readonly returnNodeId: string; readonly values: ModuleLocals }
   | { readonly type: 'wait' }
-  /** Something went wrong; `next` is where the node would have led. */
+  /** Raises an exception; `next` is the move without it. */
   | { readonly type: 'raise'; readonly name: string; readonly message: string; readonly next: Move }
   | { readonly type: 'end'; readonly reason: string };
 
-/** What is done about an exception (A3.64). */
+/** How an exception is handled (A3.64). */
 export interface ExceptionHandling {
   readonly handling: 'Bubble' | 'MoveToNode' | 'QueueErrorMessage' | 'ErrorMessageAndStop' | 'Ignore';
-  /** Where MoveToNode goes; undefined where that is not there. */
+  /** The target of MoveToNode; undefined if it does not exist. */
   readonly move: Move | undefined;
 }
 
-/** Finds what a table of exceptions says about one. */
+/** Finds the row of an exception table that handles an exception. */
 export type FindExceptionHandling = (exception: string) => ExceptionHandling | undefined;
 
-/** How a module was left, and with what. */
+/** How a module was left, and its output values. */
 interface ModuleResult {
-  /** The ModuleReturn; empty where the module just came to its end. */
+  /** The ModuleReturn node; empty if the module ended without one. */
   readonly returnNodeId: string;
   readonly values: ModuleLocals;
 }
 
-/** A node ready to run. All it has to know was resolved when it was compiled. */
+/** A compiled node. Everything it refers to was resolved at compile time. */
 export interface ProgramNode {
   readonly id: string;
   readonly workflowId: string;
   readonly name: string;
-  /** Called when the conversation comes to the node. */
+  /** Called when the conversation enters the node. */
   enter(run: TurnRun): Move;
-  /** Called with what was said, when the conversation waits at the node. Only a node that waits has it. */
+  /** Called with the input when the conversation waits at the node. Only nodes that wait have it. */
   handleInput?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
-  /** Asks again without forgetting what was heard; a node without it is entered anew. */
+  /** Asks again and keeps the answers so far; a node without it is entered again instead. */
   reask?(run: TurnRun): Move;
-  /** Called when the module is done that was called from here. Only a node that calls modules has it. */
+  /** Called when the module called from here has finished. Only nodes that call modules have it. */
   resume?(run: TurnRun, result: ModuleResult): Move;
-  /** What its table of exceptions says. */
+  /** Looks an exception up in the node's exception table. */
   readonly findExceptionHandling?: FindExceptionHandling;
-  /** Where it leads when what came out of its module is passed over. */
+  /** The move after an exception in its module that is ignored. */
   readonly nextMove?: Move;
-  /** Intents that are listened for beside those of the open question; a Start has them. */
+  /** Intents matched in addition to those of the open question; Start nodes have them. */
   readonly listener?: IntentListener | undefined;
 }
 
-/** Where an intent leads. */
+/** The connector that an intent follows. */
 export interface Route {
   readonly connector: Connector;
   readonly intentName: string;
 }
 
-/** Intents that are listened for, and where each leads. */
+/** A set of intents to match, and the connector of each. */
 export interface IntentListener {
   /** By intent id. */
   readonly routes: ReadonlyMap<string, Route>;
@@ -87,7 +87,7 @@ export interface IntentListener {
 export interface ProgramEntry {
   readonly id: string;
   readonly spoken: TextTemplate;
-  /** The same for a platform that speaks SSML. */
+  /** The same text as SSML. */
   readonly ssml: (family: SpeechFamily) => TextTemplate;
   readonly display: TextTemplate;
   readonly heading: TextTemplate;
@@ -97,24 +97,24 @@ export interface ProgramEntry {
   readonly audioAssetId: string | null;
   readonly videoUrl: string | null;
   readonly chips: readonly TextTemplate[];
-  /** Why it was chosen, for the trace. */
+  /** The reason for the trace. */
   readonly reason: string;
 }
 
 export interface ProgramResponse {
-  /** Names the response in what a session remembers of given entries. */
+  /** Identifies the response in the stored entry positions. */
   readonly key: string;
   readonly itemId: string;
   readonly method: SelectionMethod;
   /** Enabled entries, in order. */
   readonly entries: readonly ProgramEntry[];
-  /** Places of all entries where none has a condition, so that most turns need not look. */
+  /** Indexes of all entries if none has a condition, which saves the check in most turns. */
   readonly always: readonly number[] | undefined;
-  /** What is said instead where a situation fits, first that does; undefined for a response without any (A3.57). */
+  /** Replacements by situation; the first that fits is used. Undefined if there are none (A3.57). */
   readonly variants?: readonly ResponseVariant[];
 }
 
-/** A response for one situation. */
+/** A replacement response for one situation. */
 export interface ResponseVariant {
   readonly fits: (run: TurnRun) => boolean;
   readonly response: ProgramResponse;
@@ -132,11 +132,11 @@ export interface ProgramSlot {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** Empty where its values are not kept. */
+  /** Empty if its values are not stored. */
   readonly variable: string;
 }
 
-/** A compiled project: immutable, shared by all its conversations. */
+/** A compiled project: immutable, and shared by all its conversations. */
 export interface Program {
   readonly projectId: string;
   readonly projectName: string;
@@ -146,23 +146,23 @@ export interface Program {
   /** Start node of each workflow. */
   readonly workflowStarts: ReadonlyMap<string, string>;
   readonly variables: ReadonlyMap<string, ProgramVariable>;
-  /** What each module keeps, by workflow and name. */
+  /** The parameters of each module, by workflow id and name. */
   readonly moduleVariables: ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>>;
   /** Start nodes of the background modules. */
   readonly backgroundStarts: readonly ProgramNode[];
   /** The project's table of exceptions. */
   readonly findExceptionHandling: FindExceptionHandling;
-  /** The variable that each slot is written to, by the slot's name; undefined for a project without slots. */
+  /** The slots by lower-cased name; undefined for a project without slots. */
   readonly slots: ReadonlyMap<string, ProgramSlot> | undefined;
   readonly intents: IntentModel;
-  /** Sets of intents that are listened for together. */
+  /** Sets of intents that are matched together. */
   readonly scopes: readonly IntentScope[];
   readonly nluSettings: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
-  /** A text or an expression quotes what was said, so a session has to keep it. */
+  /** A text or expression quotes the utterance, so the state has to store it. */
   readonly quotesUtterance: boolean;
-  /** What the pages of a One project listen for; undefined for a Pro project. */
+  /** The keywords of the pages of a One project; undefined for a Pro project. */
   readonly pageListener?: PageListener | undefined;
-  /** What is wrong with the project; none of it keeps the program from running. */
+  /** Problems found while compiling; the program runs despite them. */
   readonly problems: readonly Problem[];
 }

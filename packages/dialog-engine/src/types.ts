@@ -2,7 +2,7 @@ import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput
 import type { EntryPositions } from './run/entry-positions.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
-/** A project as it was authored: what a release freezes and what `compile` reads. */
+/** A project as authored: what a release freezes and `compile` reads. */
 export interface ProjectSource {
   readonly project: SourceItem;
   readonly workflows: readonly SourceItem[];
@@ -20,73 +20,73 @@ export interface SourceNode extends SourceItem {
   readonly workflowId: string;
 }
 
-/** Something wrong with a project that does not keep it from running. */
+/** A fault of a project that does not prevent it from running. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly itemId: string;
-  /** Path of the value at fault, as edits address it. */
+  /** Path of the faulty value, in the notation of edits. */
   readonly path: string;
   /** One sentence in English. */
   readonly message: string;
-  /** What the sentence names, in its order, so that it can be said in other languages. */
+  /** The names in the sentence, in order, for translations. */
   readonly names: readonly string[];
 }
 
 /**
  * A conversation between turns: plain JSON, complete. Storing it and loading it changes nothing.
  *
- * It is read and written every turn, so what says nothing yet is left out.
+ * It is read and written in every turn, so empty parts are left out. Stored JSON keys never change.
  */
 export interface ConversationState {
-  /** Where the conversation waits; the node knows its workflow. */
+  /** The node that the conversation waits at. */
   readonly nodeId: string;
   readonly variables: { readonly [name: string]: JsonValue };
   readonly seed: number;
   readonly turnCount: number;
   readonly ended: boolean;
-  /** Left out where it is the usual one. */
+  /** Left out if it is the default context. */
   readonly context?: ConversationContext;
-  /** Kept for a program that quotes it. */
+  /** Stored only for a program that quotes it. */
   readonly lastUtterance?: string;
   readonly lastIntent?: string;
-  /** How far each response with several entries has come. */
+  /** The last entry given by each response with several entries. */
   readonly given?: EntryPositions;
-  /** How often the open question has been asked again. */
+  /** How often the open question was reprompted. */
   readonly reprompts?: RepromptCounts;
-  /** What 'did you mean' offered in the turn before; a yes takes it, a no asks about the next likely one. */
+  /** The intent suggested in the previous turn: a yes accepts it, a no suggests the next likely one. */
   readonly offered?: IntentSuggestion;
-  /** What the module keeps that the conversation is in. */
+  /** The parameter values of the current module. */
   readonly locals?: ModuleLocals;
-  /** Where the conversation goes back to from modules, outermost first. */
+  /** The callers of the current modules, outermost first. */
   readonly stack?: readonly ModuleFrame[];
-  /** What the Capture that is open has heard so far. */
+  /** The slot values of the open Capture so far. */
   readonly capture?: CaptureState;
 }
 
-/** What a module keeps while it runs, by the names of its parameters. */
+/** The parameter values of a running module, by name. */
 export interface ModuleLocals {
   readonly [name: string]: JsonValue;
 }
 
-/** A place that a module is left for. */
+/** The caller that a module returns to. */
 export interface ModuleFrame {
-  /** The node that called the module, or the question that a background module broke into. */
+  /** The calling node, or the question that a background module interrupted. */
   readonly nodeId: string;
   readonly locals?: ModuleLocals;
   readonly capture?: CaptureState;
-  /** The background module that broke in. */
+  /** The background module that interrupted. */
   readonly background?: string;
 }
 
 /** A Capture between two turns. */
 export interface CaptureState {
-  /** What was heard, by the ids of the slots' rows. */
+  /** Slot values by the row ids of the slots. */
   readonly values: { readonly [slot: string]: JsonValue };
-  /** The slot that was asked for. */
+  /** The slot that is asked for. */
   readonly open: string;
-  /** Slots whose values the person has said yes to. */
+  /** Slots whose values the person confirmed. */
   readonly confirmed?: readonly string[];
-  /** The open slot has a value, and the question is whether it is right. */
+  /** The open slot has a value that is being confirmed. */
   readonly isConfirming?: boolean;
 }
 
@@ -95,23 +95,23 @@ export interface RepromptCounts {
   readonly noInput: number;
 }
 
-/** What 'did you mean' asked about. */
+/** An intent that 'did you mean' suggested. */
 export interface IntentSuggestion {
   readonly connectorId: string;
   readonly intentId: string;
   readonly said: string;
-  /** The Start node that listens for it, where it is not the question itself. */
+  /** The Start node that matches it, if it is not the question itself. */
   readonly startId?: string;
 }
 
-/** A function of an author's script, called with values. */
+/** A call of a function of an author's script. */
 export interface ScriptCall {
   readonly code: string;
   readonly functionName: string;
   readonly values: readonly JsonValue[];
 }
 
-/** What came of a script: 'threw' is its own fault, 'limit' one of time, memory or size. */
+/** The result of a script: 'threw' is an error of the script, 'limit' exceeds time, memory or size. */
 export type ScriptResult =
   | { readonly type: 'returned'; readonly value: JsonValue; readonly ms?: number }
   | {
@@ -121,7 +121,7 @@ export type ScriptResult =
       readonly ms?: number;
     };
 
-/** A request to somebody's service, with every token filled in. */
+/** An HTTP request with all tokens filled in. */
 export interface HttpCall {
   readonly method: string;
   readonly url: string;
@@ -130,19 +130,19 @@ export interface HttpCall {
   readonly timeoutMs: number;
 }
 
-/** What came of a request: 'withheld' is one that would have been sent, but this conversation only tries things out. */
+/** The result of a request; 'withheld' means it was not sent because the conversation is a tryout. */
 export type HttpResult =
   | { readonly type: 'responded'; readonly status: number; readonly body: string; readonly ms: number }
   | { readonly type: 'failed'; readonly reason: 'timeout' | 'network'; readonly message: string; readonly ms: number }
   | { readonly type: 'withheld' };
 
-/** A message to one person beside the conversation. */
+/** An e-mail or text message to one person. */
 export interface MailCall {
   readonly kind: 'mail' | 'sms';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** Null for a message of text alone. */
+  /** Null for a plain text message. */
   readonly html: string | null;
 }
 
@@ -152,10 +152,10 @@ export type MailResult =
   | { readonly type: 'failed'; readonly message: string };
 
 /**
- * The only way out of the engine.
+ * The only way out of the engine. An effect that the host leaves out is unavailable.
  *
- * A turn is pure and writes nothing, so a host that has to wait for an answer throws from the effect what it will
- * understand, and runs the turn again when the answer is there. Whatever a host leaves out is unavailable.
+ * A turn is pure and writes nothing. A host that has to wait for a result throws from the effect and
+ * runs the turn again once the result is there.
  */
 export interface Effects {
   /** Milliseconds since 1970. */
@@ -163,7 +163,7 @@ export interface Effects {
   readonly script?: (call: ScriptCall) => ScriptResult;
   readonly http?: (call: HttpCall) => HttpResult;
   readonly mail?: (call: MailCall) => MailResult;
-  /** The text of an asset; undefined where there is none. */
+  /** The text of an asset; undefined if it does not exist. */
   readonly asset?: (assetId: string) => string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 
-// Reading authored values as the guide describes them; what has another shape counts as not written.
+// Reads authored values as the guide describes them; values of another shape count as empty.
 
-/** A row of a table as the engine reads it. */
+/** A row of a table. */
 export interface Row {
   readonly id: string;
   readonly values: JsonObject;
@@ -16,7 +16,7 @@ export function readRows(value: JsonValue | undefined): Row[] {
   }));
 }
 
-/** The objects of a list by their `Order`, ties broken by id. */
+/** The objects of a list sorted by `Order`, then by id. */
 export function readOrderedList(value: JsonValue | undefined, id: 'RowId' | 'EntryId'): JsonObject[] {
   if (!isJsonArray(value)) return [];
   return value
@@ -31,13 +31,13 @@ function compareTexts(left: string, right: string) {
   return left < right ? -1 : 1;
 }
 
-/** A value where a text is expected. */
+/** A value as text; empty for other types. */
 export function readText(value: JsonValue | undefined): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** The lines of a multi-line value that hold something. */
+/** The trimmed lines of a multi-line value without empty ones. */
 export function readLines(value: JsonValue | undefined): string[] {
   return readText(value)
     .split('\n')
@@ -45,12 +45,12 @@ export function readLines(value: JsonValue | undefined): string[] {
     .filter((line) => line !== '');
 }
 
-/** A part of a composite value. */
+/** One property of a composite value. */
 export function readPart(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }
 
-/** A Bool as documents have it: some store it as a text (A4.28). */
+/** A Bool value; some documents store it as text (A4.28). */
 export function readBool(value: JsonValue | undefined): boolean {
   return value === true || value === 'true';
 }

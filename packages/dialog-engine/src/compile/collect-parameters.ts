@@ -1,16 +1,18 @@
 import { readRows, readText } from './authored-values.ts';
+import { findNodeType } from '../nodes/registry.ts';
 import type { Module } from './read-modules.ts';
 import type { SourceNode } from '../types.ts';
 
-/** Which values a node can be run with: ids of the rows and the names they go by. */
+/** The in-parameters of each node, by row ids and names. */
 export function collectInParameters(
   nodes: readonly SourceNode[],
   modules: ReadonlyMap<string, Module>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, ReadonlySet<string>>();
   for (const { id, type, values } of nodes) {
-    const rows = readRows(type === 'CallModule' ? values.Assignments : values.InParams);
-    const called = type === 'CallModule' ? modules.get(readText(values.TargetWorkflowId)) : undefined;
+    const { inParameterTable = 'InParams', callsModule } = findNodeType(type) ?? {};
+    const rows = readRows(values[inParameterTable]);
+    const called = callsModule ? modules.get(readText(values.TargetWorkflowId)) : undefined;
     const own = (called?.parameters ?? []).filter(({ isOutput }) => !isOutput);
     const names = [
       ...rows.flatMap((row) => [row.id, readText(row.values.Name).trim()]),
@@ -21,7 +23,7 @@ export function collectInParameters(
   return known;
 }
 
-/** What connectors hand to each node, by the parameter that they name. */
+/** The parameters of each node that connectors assign a value to. */
 export function collectAssignedParameters(nodes: readonly SourceNode[]): ReadonlyMap<string, ReadonlySet<string>> {
   const given = new Map<string, Set<string>>();
   for (const node of nodes) {

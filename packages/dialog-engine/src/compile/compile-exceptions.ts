@@ -6,7 +6,7 @@ import type { SourceItem, SourceNode } from '../types.ts';
 
 const handlingNames = ['Bubble', 'MoveToNode', 'QueueErrorMessage', 'ErrorMessageAndStop', 'Ignore'] as const;
 
-/** Resolves a node's table of exceptions: the first row that names the exception, or any, says what is done. */
+/** Compiles a node's exception table: the first row that names the exception or `Any` handles it. */
 export function compileExceptions(node: SourceNode, compiler: Compiler): FindExceptionHandling {
   return compileTable(node.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;
@@ -19,7 +19,7 @@ export function compileExceptions(node: SourceNode, compiler: Compiler): FindExc
   });
 }
 
-/** Resolves the project's table, which says what is done about exceptions that nothing else handles. */
+/** Compiles the project's table, which handles exceptions that no other table handles. */
 export function compileProjectExceptions(project: SourceItem, compiler: Compiler): FindExceptionHandling {
   return compileTable(project.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;

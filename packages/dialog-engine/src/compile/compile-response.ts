@@ -1,4 +1,5 @@
 import {
+  emptyId,
   isJsonArray,
   isJsonObject,
   screenLayouts,
@@ -17,7 +18,7 @@ import { findSpeechFault, toSsml } from '../speech/to-ssml.ts';
 import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
 import { compileText, removeUnknownTokens, type TextTemplate } from '../text/text-template.ts';
 
-/** Where a response stands: item and path of the input. */
+/** The item and path of an input. */
 interface InputLocation {
   readonly itemId: string;
   readonly path: string;
@@ -25,7 +26,7 @@ interface InputLocation {
 
 const maxLinkDepth = 5;
 
-/** Compiles a response (A3.54), or the one that it links to; undefined when nothing enabled is written in it. */
+/** Compiles a response (A3.54) or the one it links to; undefined if it has no enabled entry with text. */
 export function compileResponse(
   compiler: Compiler,
   place: InputLocation,
@@ -44,7 +45,7 @@ export function compileResponse(
   return addVariants(compiler, compileResponse(compiler, response, response.value, links + 1), name, response);
 }
 
-/** Adds what is said instead in other situations: the supplementary messages of the same name. */
+/** Adds the replacements for other situations: the supplementary messages of the same name. */
 export function addVariants(
   compiler: Compiler,
   response: ProgramResponse | undefined,
@@ -114,8 +115,8 @@ function compileEntry(
     heading: compileInput('HeadingText', 'text'),
     condition: compiler.compileExpression(itemId, `${path}/Condition`, readText(entry.Condition)),
     screenLayout: isScreenLayout(layout) ? layout : 'ImageLeftNoHeading',
-    imageAssetId: readText(entry.ImageAssetId) || null,
-    audioAssetId: readText(entry.AudioAssetId) || null,
+    imageAssetId: readAssetId(entry.ImageAssetId),
+    audioAssetId: readAssetId(entry.AudioAssetId),
     videoUrl: readText(entry.VideoUrl) || null,
     chips: readChips(entry.SuggestionChips).map((chip) =>
       compileText(chip, 'text', (token) => compiler.resolveToken(itemId, `${path}/SuggestionChips`, token)),
@@ -124,15 +125,15 @@ function compileEntry(
   };
 }
 
-/** What is shown when only a spoken text is written; worked out once. Unknown tokens are the spoken text's to report. */
+/** The display text derived from the spoken text. Unknown tokens are reported for the spoken text only. */
 function compileDisplayFromSpeech(compiler: Compiler, path: string, spoken: string): TextTemplate {
   const template = compileText(stripSpeechMarkdown(spoken), 'text', (token) => compiler.findTokenReader(path, token));
   return removeUnknownTokens(template);
 }
 
 /**
- * What is marked in a text and cannot be read is told to the author; it is spoken without its marks. So is what voice
- * platforms would refuse.
+ * Reports invalid Speech Markdown, which is spoken without marks, and speech that exceeds the limits of voice
+ * platforms.
  */
 function checkSpeech(compiler: Compiler, itemId: string, path: string, spoken: string) {
   const column = findSpeechFault(spoken);
@@ -158,7 +159,7 @@ function reportLength(compiler: Compiler, itemId: string, path: string, length: 
   compiler.report(itemId, path, 'TextTooLong', message, String(length), String(most));
 }
 
-/** SSML for each platform, made when a conversation on it first needs it; the tokens are resolved now. */
+/** Creates the SSML of each platform on first use; its tokens are resolved at compile time. */
 function compileSsml(compiler: Compiler, path: string, spoken: string): ProgramEntry['ssml'] {
   const readers = compiler.createTokenResolver(path);
   const made: { alexa?: TextTemplate; google?: TextTemplate } = {};
@@ -173,7 +174,13 @@ function readChips(value: JsonValue | undefined): string[] {
   return isJsonArray(value) ? value.map(readText).filter((chip) => chip.trim() !== '') : readLines(value);
 }
 
-/** Whether a text names a layout. */
+/** Whether a text is the name of a screen layout. */
 export function isScreenLayout(text: string): text is ScreenLayout {
   return screenLayouts.some((layout) => layout === text);
+}
+
+/** The id of an asset; null for a blank one and for the all-zero id, which saves use for "no asset" (A4.27). */
+function readAssetId(value: JsonValue | undefined): string | null {
+  const id = readText(value);
+  return id === '' || id === emptyId ? null : id;
 }

@@ -3,7 +3,7 @@ import type { Expression } from '../expression/compile-expression.ts';
 import { isTrue } from '../expression/values.ts';
 import type { TurnRun } from '../run/turn-run.ts';
 
-/** Platforms that speak SSML of their own kind. */
+/** Families of platforms with the same dialect of SSML. */
 export type SpeechFamily = 'alexa' | 'google';
 
 const speechFamilies: Readonly<Partial<Record<Platform, SpeechFamily>>> = {
@@ -17,7 +17,7 @@ export function getSpeechFamily(platform: Platform): SpeechFamily | undefined {
   return speechFamilies[platform];
 }
 
-/** Whether a kind of linked response fits where and with whom a conversation runs (A3.57). */
+/** Compiles the test whether a kind of response fits the conversation's context (A3.57). */
 export function compileSituation(kind: string, condition: Expression | undefined): (run: TurnRun) => boolean {
   switch (kind) {
     case 'custom':

@@ -1,13 +1,7 @@
+import { getNodeTypeFacts } from '@confab/model';
 import { runAllSteps, trainIntents, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
-import {
-  findFirstNode,
-  isStartNode,
-  readIntents,
-  findWorkflowStarts,
-  readNluSettings,
-  readVariables,
-} from './read-project.ts';
+import { findFirstNode, readIntents, findWorkflowStarts, readNluSettings, readVariables } from './read-project.ts';
 import { compileResponse, addVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
 import { compileProjectExceptions } from './compile-exceptions.ts';
@@ -23,26 +17,26 @@ import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
-/** Workflows of these types are of another kind of project: they test this one. */
+/** Workflows of these types contain tests and do not run in a conversation. */
 const testWorkflowTypes = new Set(['TestSuite', 'TestRun']);
 const nodesPerStep = 100;
 
 /**
- * Compiles a project: names, ids, tokens, expressions and intents are resolved here, once, so that a turn
- * parses nothing. What is wrong is listed; the rest runs.
+ * Compiles a project. Names, ids, tokens, expressions and intents are resolved once, so that a turn
+ * parses nothing. Faulty parts are listed as problems; the rest runs.
  *
- * @param before the program of this project as it was: of its intents only what has changed since is learned again.
+ * @param before the previous program of this project; only intents that changed since are retrained.
  */
 export function compile(authored: ProjectSource, before?: Program): Program {
   return runAllSteps(compileInSteps(authored, before));
 }
 
-/** Learns the intents of every place ahead, in steps, so that nobody has to wait for it in a conversation. */
+/** Trains the largest intent scopes in steps, so that no turn has to wait for it. */
 export function* trainAhead({ scopes, intents }: Program): SteppedWork<void> {
   for (const scope of scopes) yield* intents.trainAhead(scope);
 }
 
-/** Compiles a project as `compile` does, in steps: a large one takes longer than others should have to wait. */
+/** Compiles like `compile`, but in steps, so that a large project does not block other work. */
 export function* compileInSteps(authored: ProjectSource, before?: Program): SteppedWork<Program> {
   const source = removeTestWorkflows(authored);
   const { project, nodes } = source;
@@ -124,7 +118,7 @@ function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): SteppedWor
   return compiled;
 }
 
-/** What a project says everywhere, by what it is said for. */
+/** The global messages of a project, by name. */
 export function compileMessages({ project }: Pick<ProjectSource, 'project'>, compiler: Compiler): Program['messages'] {
   const message = (name: string) => {
     const place = { itemId: project.id, path: `GlobalMessages/${name}` };
@@ -139,7 +133,7 @@ export function compileMessages({ project }: Pick<ProjectSource, 'project'>, com
   };
 }
 
-/** What is wrong with how workflows and nodes hang together. */
+/** Finds missing, duplicate and unreachable nodes. */
 function findStructureProblems(
   { project, workflows, nodes }: ProjectSource,
   workflowStarts: ReadonlyMap<string, string>,
@@ -155,10 +149,10 @@ function findStructureProblems(
       createReporter(problems, id)('', 'MissingStart', 'This workflow has no Start node, so nothing can jump to it.');
   }
   for (const { id, type, workflowId } of nodes) {
-    if (!isStartNode(type) || workflowStarts.get(workflowId) === id) continue;
+    if (!getNodeTypeFacts(type).startsWorkflow || workflowStarts.get(workflowId) === id) continue;
     createReporter(problems, id)('', 'SecondStart', 'This workflow begins at another Start node already.');
   }
-  // A module is there for whoever calls it.
+  // Modules are reachable by calls.
   const begins = [...modules.values()].flatMap(({ startNodeId: id }) => id ?? []);
   const first = startNodeId === undefined ? [] : [startNodeId, ...begins];
   for (const { id } of findUnreachableNodes(nodes, workflowStarts, first)) {

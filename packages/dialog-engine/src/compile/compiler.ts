@@ -11,18 +11,18 @@ import type { TokenReader } from '../run/turn-run.ts';
 import type { JsonObject } from '@confab/model';
 import type { SlotTypeDefinition } from '@confab/understanding';
 
-/** A connector of a node, as authored. */
+/** A connector of a node. */
 export interface Connector {
   readonly id: string;
   readonly kind: string;
   readonly values: JsonObject;
-  /** Undefined when it leads nowhere, or to something that is not there. */
+  /** Undefined if it leads nowhere or to a missing node. */
   readonly targetId: string | undefined;
-  /** What it hands to a parameter of its target. */
+  /** The value that it assigns to a parameter of its target. */
   readonly argument: NodeArgument | undefined;
 }
 
-/** What can be referred to in a project. */
+/** The names and ids that can be referred to in a project. */
 export interface KnownNames {
   readonly variables: ReadonlySet<string>;
   /** Names of the intents by id. */
@@ -39,23 +39,23 @@ export interface KnownNames {
   readonly language: string;
   /** Ids and names of the in-parameters of each node that has any. */
   readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Parameters of each node that a connector hands a value to. */
+  /** The parameters of each node that a connector assigns a value to. */
   readonly assignedParameters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of variables by the GUID segments that stand for them in tokens (A3.53). */
+  /** Names of variables by the GUIDs that refer to them in tokens (A3.53). */
   readonly guidTokens: ReadonlyMap<string, string>;
-  /** What linked responses link to. */
+  /** The targets of linked responses. */
   readonly responses: SharedResponses;
 }
 
 const suggestionPath = 'GlobalMessages/DidYouMean/';
 const readSuggestion: TokenReader = (run) => run.suggestion;
 
-/** What node types compile with: names are resolved here, and what is wrong is noted here. */
+/** The context of compiling nodes: resolves names and collects problems. */
 export class Compiler {
   readonly known: KnownNames;
   readonly problems: Problem[] = [];
   quotesUtterance = false;
-  /** Ids of the intents that are listened for at each place. */
+  /** Ids of the intents that each listening node matches. */
   readonly scopes: (readonly string[])[] = [];
   #locals: ReadonlySet<string> = new Set();
   #own: ReadonlySet<string> = new Set();
@@ -65,17 +65,17 @@ export class Compiler {
     this.known = known;
   }
 
-  /** From here on names are those of a node of this workflow: a module's own come before the project's. */
+  /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */
   enterWorkflow(workflowId: string): void {
     this.#locals = new Set(this.known.modules.get(workflowId)?.parameters.map(({ name }) => name));
   }
 
-  /** Whether something of this name can be read and written. */
+  /** Whether a variable or module parameter has this name. */
   hasVariable(name: string): boolean {
     return this.known.variables.has(name) || this.#locals.has(name);
   }
 
-  /** Compiles what knows names of its own besides: a request knows its in-parameters. */
+  /** Compiles with additional names, such as the in-parameters of a request. */
   withNames<Result>(names: ReadonlySet<string>, compile: () => Result): Result {
     this.#own = names;
     try {
@@ -86,14 +86,14 @@ export class Compiler {
   }
 
   report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
-    // What several link to is compiled for each of them.
+    // A shared response is compiled for each link to it, but reported once.
     const key = `${itemId} ${path} ${message}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
     this.problems.push({ itemId, path, code, message, names });
   }
 
-  /** The reader of a token's value; undefined, and reported, when nobody knows it. */
+  /** Finds the reader of a token; undefined and reported if the token is unknown. */
   resolveToken(itemId: string, path: string, name: string): TokenReader | undefined {
     const reader = this.findTokenReader(path, name);
     if (!reader) this.reportUnknown(itemId, path, 'UnknownToken', name);
@@ -110,7 +110,7 @@ export class Compiler {
     return this.createTokenResolver(path)(name);
   }
 
-  /** Finds the readers of tokens as they are known here and now, for a text that is compiled later. */
+  /** Captures the current names in a token resolver, for a text that is compiled later. */
   createTokenResolver(path: string): (name: string) => TokenReader | undefined {
     const [own, locals] = [this.#own, this.#locals];
     return (name) => {
@@ -124,7 +124,7 @@ export class Compiler {
     };
   }
 
-  /** Undefined for nothing written. One that cannot be understood is reported and counts as nothing. */
+  /** Undefined for an empty source. An invalid expression is reported and evaluates to null. */
   compileExpression(itemId: string, path: string, source: string): Expression | undefined {
     if (source.trim() === '') return undefined;
     try {
@@ -143,14 +143,14 @@ export class Compiler {
     }
   }
 
-  /** Reports a name of a variable that is to be written and is not there. */
+  /** Reports the name of a variable to write if it does not exist. */
   expectVariable(itemId: string, path: string, name: string): void {
     if (this.hasVariable(name)) return;
     if (name === '') this.report(itemId, path, 'MissingVariable', 'Choose the variable to set.');
     else this.reportUnknown(itemId, path, 'UnknownVariable', name);
   }
 
-  /** The connectors of a node in order; one that leads to nothing there is reported. */
+  /** The connectors of a node in order; a dangling one is reported. */
   readConnectors(node: SourceNode): Connector[] {
     return readRows(node.values.Connectors).map(({ id, values }) => {
       const target = readText(values.TargetNodeId);
@@ -164,7 +164,7 @@ export class Compiler {
     });
   }
 
-  /** What a connector hands over: the value of an expression, to an in-parameter of the node it leads to (A3.47). */
+  /** Compiles the argument of a connector for an in-parameter of its target node (A3.47). */
   #compileArgument(node: SourceNode, id: string, values: JsonObject): NodeArgument | undefined {
     const parameter = readText(values.TargetInParamId).trim();
     const value = this.compileExpression(node.id, `Connectors/${id}/OutParamId`, readText(values.OutParamId));
@@ -176,9 +176,9 @@ export class Compiler {
     return { parameter, value };
   }
 
-  /** Reports a connector that should lead on and leads nowhere. */
+  /** Reports a required connector without a target. */
   expectTarget(node: SourceNode, connector: Connector | undefined, name: string): void {
-    // One that leads to what is gone was reported when it was read.
+    // A dangling connector was reported when it was read.
     if (connector && readText(connector.values.TargetNodeId) !== '') return;
     const path = connector ? `Connectors/${connector.id}/TargetNodeId` : 'Connectors';
     this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`, name);

@@ -1,9 +1,9 @@
 import { maxRememberedScopes, type IntentModel } from '@confab/understanding';
 
-/** What is listened for together at one place: the places of the intents in the model. */
+/** Intents that are matched together, as indexes in the model. */
 export type IntentScope = ReadonlySet<number>;
 
-/** The sets of intents that take longest to learn, each once; as many as are kept. The rest is learned in no time. */
+/** The distinct scopes that take longest to train, as many as the model remembers. */
 export function findLargestScopes(
   places: readonly (readonly string[])[],
   { indexById, intents }: Pick<IntentModel, 'indexById' | 'intents'>,

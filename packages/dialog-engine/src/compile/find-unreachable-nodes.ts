@@ -1,7 +1,7 @@
 import { readRows, readText } from './authored-values.ts';
 import type { SourceNode } from '../types.ts';
 
-/** Nodes that no way leads to from where the project and its modules begin. */
+/** Finds nodes that cannot be reached from the start of the project or of a module. */
 export function findUnreachableNodes(
   nodes: readonly SourceNode[],
   workflowStarts: ReadonlyMap<string, string>,

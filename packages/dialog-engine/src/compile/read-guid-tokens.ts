@@ -5,7 +5,7 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The tokens that name a variable by ids (A3.53): `{tv.item.row}`, where the row is one of the project's variables, a
- * parameter of a module or a value out of a node; a variable's row alone will do. Only ids that are GUIDs: others are names.
+ * parameter of a module or an out-parameter of a node; a variable's row alone is enough. Ids that are not GUIDs are names.
  */
 export function readGuidTokens({ project, nodes }: ProjectSource): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { getNodeTypeFacts } from '@confab/model';
 import { readBool, readRows, readText } from './authored-values.ts';
 import { isReservedName, readVariable } from './read-project.ts';
 import type { ProgramVariable } from '../program.ts';
@@ -11,7 +12,7 @@ interface ModuleParameter extends ProgramVariable {
   readonly isOutput: boolean;
 }
 
-/** A workflow that others call, or that listens in the background. */
+/** A workflow that nodes call, or a background module. */
 export interface Module {
   readonly workflowId: string;
   readonly isBackground: boolean;
@@ -21,20 +22,22 @@ export interface Module {
   readonly returns: ReadonlyMap<string, string>;
 }
 
-/** The modules of a project by workflow, with the parameters that their StartModule declares. */
+/** Reads the modules by workflow id, with the parameters that their StartModule declares. */
 export function readModules({ workflows, nodes }: ProjectSource, problems: Problem[]): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
   for (const { id, type } of workflows) {
     if (type !== 'Module' && type !== 'BackgroundModule') continue;
     const own = nodes.filter(({ workflowId }) => workflowId === id);
-    const start = own.find((node) => node.type === 'StartModule');
+    const start = own.find((node) => getNodeTypeFacts(node.type).declaresParameters);
     modules.set(id, {
       workflowId: id,
       isBackground: type === 'BackgroundModule',
       startNodeId: start?.id,
       parameters: start ? readParameters(start, problems) : [],
       returns: new Map(
-        own.filter((node) => node.type === 'ModuleReturn').map((node) => [node.id, node.displayName] as const),
+        own
+          .filter((node) => getNodeTypeFacts(node.type).returnsFromModule)
+          .map((node) => [node.id, node.displayName] as const),
       ),
     });
   }
@@ -62,7 +65,7 @@ function readParameters(start: SourceNode, problems: Problem[]): ModuleParameter
   return [...parameters.values()];
 }
 
-/** What each module keeps, by workflow and name. */
+/** The parameters of each module, by workflow id and name. */
 export function collectModuleVariables(
   modules: ReadonlyMap<string, Module>,
 ): ReadonlyMap<string, ReadonlyMap<string, ProgramVariable>> {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@confab/model';
+import { getNodeTypeFacts, type JsonValue } from '@confab/model';
 import type { IntentDefinition } from '@confab/understanding';
 import { readLines, readPart, readRows, readText } from './authored-values.ts';
 import { convertValue } from '../expression/convert-value.ts';
@@ -8,12 +8,12 @@ import { findMarkedSlots } from './read-slots.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
 
-// What is read from the project itself: its variables, intents and settings, and where its workflows begin.
+// Reads the variables, intents and settings of a project, and the Start nodes of its workflows.
 
-/** Names that would reach into the objects they are kept in. */
+/** Names that would access the prototype of the objects they are stored in. */
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a name is not an author's to give. */
+/** Whether authors must not use a name. */
 export function isReservedName(name: string): boolean {
   return unsafeNames.has(name) || name.startsWith('ALK_');
 }
@@ -21,7 +21,7 @@ export function isReservedName(name: string): boolean {
 const tokenName = /^[A-Za-z_][\w.-]*$/;
 const variableTypes = new Set(['string', 'bool', 'int', 'float', 'DateTime', 'dynamic']);
 
-/** The project's variables by name; the first of two with one name counts. */
+/** The project's variables by name; of two with the same name the first is used. */
 export function readVariables({ values }: SourceItem, report: Report): ReadonlyMap<string, ProgramVariable> {
   const variables = new Map<string, ProgramVariable>();
   for (const { id, values: row } of readRows(values.Variables)) {
@@ -50,7 +50,7 @@ export function readVariables({ values }: SourceItem, report: Report): ReadonlyM
   return variables;
 }
 
-/** One variable or parameter, with what it holds before anything is written to it. */
+/** Reads a variable or parameter with its initial value. */
 export function readVariable(
   name: string,
   type: JsonValue | undefined,
@@ -71,14 +71,14 @@ export function readVariable(
   };
 }
 
-/** What a variable holds before anything is written to it. */
+/** The initial value of a type without a default. */
 function getInitialValue(type: string): JsonValue {
   if (type === 'int' || type === 'float') return 0;
   if (type === 'bool') return false;
   return type === 'string' ? '' : null;
 }
 
-/** The project's intents with the slots that their samples mark; one without words can never be understood. */
+/** The project's intents with the slots marked in their samples; an intent without samples and keywords is reported. */
 export function readIntents(
   { values }: SourceItem,
   slots: ReadonlyMap<string, ProgramSlot>,
@@ -110,27 +110,22 @@ export function readIntents(
   });
 }
 
-/** Whether a workflow begins at nodes of a type. */
-export function isStartNode(type: string): boolean {
-  return type === 'Start' || type === 'StartModule';
-}
-
 /** The first Start node of each workflow. */
 export function findWorkflowStarts(nodes: readonly SourceNode[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { id, type, workflowId } of nodes)
-    if (isStartNode(type) && !starts.has(workflowId)) starts.set(workflowId, id);
+    if (getNodeTypeFacts(type).startsWorkflow && !starts.has(workflowId)) starts.set(workflowId, id);
   return starts;
 }
 
-/** The Standard workflow marked as start begins, else the first one. */
+/** The Start node of the Standard workflow marked as start, or of the first one. */
 export function findFirstNode({ workflows }: ProjectSource, starts: ReadonlyMap<string, string>): string | undefined {
   const standard = workflows.filter(({ type, id }) => type === 'Standard' && starts.has(id));
   const first = standard.find(({ values }) => values.IsStart === true || values.IsStart === 'true') ?? standard[0];
   return first && starts.get(first.id);
 }
 
-/** The project's NLUSettings, with what holds where nothing sensible is written. */
+/** The project's NLUSettings; missing or invalid settings get their defaults. */
 export function readNluSettings({ values }: SourceItem): Program['nluSettings'] {
   const read = (name: string) => {
     const value = readPart(values.NLUSettings, name);

@@ -4,16 +4,16 @@ import type { ProgramSlot } from '../program.ts';
 import type { Report } from './report.ts';
 import type { SourceItem } from '../types.ts';
 
-/** What a slot may hold besides the values of a list: what every project knows, and whatever is said. */
+/** The types of slots that are built in; `text` accepts any words. */
 const builtInTypes: ReadonlySet<string> = new Set([...entityKinds, 'text']);
 const slotMark = /\{([^{}]*)\}/g;
 
-/** A name as it is looked up: samples may write it in capitals or not. */
+/** Slot names ignore case. */
 function normaliseSlotName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The slots that samples mark in braces, each once. */
+/** The distinct slots that samples mark in braces. */
 export function findMarkedSlots(samples: readonly string[]): string[] {
   const marks = samples.flatMap((sample) =>
     Array.from(sample.matchAll(slotMark), ([, name = '']) => normaliseSlotName(name)),
@@ -21,7 +21,7 @@ export function findMarkedSlots(samples: readonly string[]): string[] {
   return [...new Set(marks)].filter((name) => name !== '' && !name.startsWith('tv.'));
 }
 
-/** The project's lists (A3.39): a line is a value, `|` stands before each other word for it. */
+/** The project's slot types (A3.39): a line is a value, followed by synonyms after `|`. */
 export function readSlotTypes({ values }: SourceItem, report: Report): SlotTypeDefinition[] {
   return readRows(values.SlotTypes).map(({ id, values: row }) => {
     const name = readText(row.Name).trim();
@@ -35,7 +35,7 @@ export function readSlotTypes({ values }: SourceItem, report: Report): SlotTypeD
   });
 }
 
-/** The project's slots by the lower-cased name that samples mark them by. */
+/** The project's slots by lower-cased name. */
 export function readSlots(
   { values }: SourceItem,
   slotTypes: readonly SlotTypeDefinition[],

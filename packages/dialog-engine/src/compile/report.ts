@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { Problem } from '../types.ts';
 
-/** Notes what is wrong with one item. */
+/** Reports a problem of one item. */
 export type Report = (path: string, code: ProblemCode, message: string, ...names: readonly string[]) => void;
 
-/** Collects what is wrong with an item. */
+/** Creates a function that collects the problems of one item. */
 export function createReporter(problems: Problem[], itemId: string): Report {
   return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
 }

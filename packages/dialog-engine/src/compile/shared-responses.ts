@@ -2,21 +2,21 @@ import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import { readPart, readRows, readText, type Row } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
 
-/** A response as it is authored, with where it stands. */
+/** An authored response with its location. */
 export interface AuthoredResponse {
   readonly itemId: string;
   readonly path: string;
   readonly value: JsonValue | undefined;
 }
 
-/** A response of the supplementary messages, for one kind of situation (A3.57). */
+/** A supplementary message, for one kind of situation (A3.57). */
 export interface SupplementaryResponse extends AuthoredResponse {
   readonly kind: string;
   /** For the kind `custom`. */
   readonly condition: string;
 }
 
-/** Kinds in the order in which they are tried; the first that fits is said. */
+/** Kinds in the order in which they are tried; the first that fits is used. */
 const kindsInOrder = [
   'custom',
   'accountlinked',
@@ -29,7 +29,7 @@ const kindsInOrder = [
   'none',
 ] as const;
 
-/** Responses that others link to (A3.58), found by where they are kept. */
+/** Finds the responses that others link to (A3.58). */
 export class SharedResponses {
   readonly #source: ProjectSource;
   readonly #supplementary: readonly Row[];
@@ -40,7 +40,7 @@ export class SharedResponses {
     this.#supplementary = readRows(source.project.values.SupplementaryMessages);
   }
 
-  /** What a link stands for: the response itself, and its name where there may be others for other situations. */
+  /** Resolves a link to its response, with the name under which it may have supplementary messages. */
   find(source: string, id: string): { readonly response: AuthoredResponse; readonly name: string } | undefined {
     const { project } = this.#source;
     if (source === 'Global') {
@@ -57,7 +57,7 @@ export class SharedResponses {
     return response && { response, name: '' };
   }
 
-  /** The supplementary responses of a name, in the order in which their kinds are tried. */
+  /** The supplementary messages of a name, in the order in which their kinds are tried. */
   listSupplementary(name: string): SupplementaryResponse[] {
     if (name === '') return [];
     return this.#supplementary
@@ -78,7 +78,7 @@ export class SharedResponses {
     };
   }
 
-  /** The responses of nodes, by the id they were given and by node and input. */
+  /** The responses of nodes, by their own id and by node and input. */
   #responses(): ReadonlyMap<string, AuthoredResponse> {
     if (this.#ofProject) return this.#ofProject;
     const found = new Map<string, AuthoredResponse>();

@@ -4,11 +4,11 @@ import { ExpressionFault, lex, type Token } from './lex.ts';
 import { operatorLevels } from './operators.ts';
 import { toNumber, toFinite, isTrue } from './values.ts';
 
-/** What an expression is worked out in. */
+/** The names and fault handler of an evaluation. */
 export interface ExpressionScope {
-  /** What a name stands for; null for what is not there. */
+  /** The value of a name; null if it is unknown. */
   getValue(name: string): JsonValue;
-  /** Told of what cannot be counted with; nothing stands in its place. */
+  /** Called for a value that cannot be calculated with; the result is null then. */
   reportFault(message: string): void;
 }
 
@@ -18,9 +18,9 @@ export type Expression = (scope: ExpressionScope) => JsonValue;
 const maxDepth = 100;
 
 /**
- * Compiles an expression once; the names it uses are reported to `onName`.
+ * Compiles an expression; calls `onName` for each name that it uses.
  *
- * @throws ExpressionFault in words for its author.
+ * @throws ExpressionFault with a message for its author.
  */
 export function compileExpression(source: string, onName: (name: string) => void): Expression {
   const parser = new Parser(lex(source), onName);
@@ -29,7 +29,7 @@ export function compileExpression(source: string, onName: (name: string) => void
   return expression;
 }
 
-/** Parses by descent, a method for each strength of binding, into closures. */
+/** A recursive descent parser, one method per precedence level, that builds closures. */
 class Parser {
   readonly #tokens: readonly Token[];
   readonly #onName: (name: string) => void;
@@ -74,7 +74,7 @@ class Parser {
     return left;
   }
 
-  /** `not` turns a whole comparison round, `!` only what stands next to it. */
+  /** `not` negates a whole comparison, `!` only the next operand. */
   #opposite(): Expression {
     if (this.#take('not') === undefined) return this.#binary(0);
     const inner = this.#deeper(() => this.#opposite());

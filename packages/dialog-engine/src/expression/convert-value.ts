@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { isNumeric, toText } from './values.ts';
 
-/** A value as a variable holds it, or that it cannot. */
+/** The converted value, or `ok: false` if it does not convert. */
 export type ConversionResult = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false };
 
 const notConvertible: ConversionResult = { ok: false };
@@ -9,7 +9,7 @@ const yesWords = new Set(['true', 'yes', '1']);
 const noWords = new Set(['false', 'no', '0', '']);
 const dateTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** A value as a variable of a type holds it (A3.63); not ok for one that does not convert. Nothing fits every type. */
+/** Converts a value to the type of a variable (A3.63). Null fits every type. */
 export function convertValue(value: JsonValue, type: string): ConversionResult {
   if (value === null || type === 'dynamic') return { ok: true, value };
   switch (type) {
@@ -33,7 +33,7 @@ function toBool(value: JsonValue): ConversionResult {
   return noWords.has(text) ? { ok: true, value: false } : notConvertible;
 }
 
-/** A day of the calendar, with or without a time of that day. */
+/** Whether a text is an existing ISO date, optionally with a time. */
 function isDateTime(text: string) {
   const [, day, hour = '0', minute = '0', second = '0'] = dateTime.exec(text) ?? [];
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;

@@ -5,7 +5,7 @@ import { toNumber, toFinite, maxTextLength, toText } from './values.ts';
 interface ExpressionFunction {
   readonly minArguments: number;
   readonly maxArguments: number;
-  /** Undefined when what was given is no number where one is needed. */
+  /** Undefined if an argument is not a number where one is needed. */
   readonly call: (args: readonly JsonValue[]) => JsonValue | undefined;
 }
 
@@ -24,7 +24,7 @@ const numberFunction = (least: number, most: number, call: (...numbers: number[]
   },
 });
 
-/** What an expression may call, by name. */
+/** The functions of expressions, by name. */
 export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
   [
     'len',

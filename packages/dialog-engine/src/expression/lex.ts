@@ -1,16 +1,16 @@
-/** A piece of an expression, with where it begins for messages. */
+/** A token of an expression, with its position for messages. */
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'operator' | 'end';
   readonly text: string;
   readonly at: number;
 }
 
-/** What is wrong with an expression, in words for its author. */
+/** A syntax error of an expression, with a message for its author. */
 export class ExpressionFault extends Error {
   override readonly name = 'ExpressionFault';
 }
 
-/** Longer ones are no expression a person wrote, and each token may be a call deep when it is worked out. */
+/** Longer expressions are not written by people, and each token may add a call to the stack. */
 const maxTokens = 1_000;
 const maxLength = 10_000;
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '+', '-', '*', '/', '%', '<', '>', '!', '(', ')', '?', ':', ','];
@@ -18,7 +18,7 @@ const space = /\s*/y;
 const pattern =
   /(\d+(?:\.\d+)?)(?![\w.])|\{tv\.([A-Za-z0-9_.-]{1,200})\}|([A-Za-z_]\w*)|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')/y;
 
-/** @throws ExpressionFault at the first character that nothing begins with. */
+/** @throws ExpressionFault at the first character that starts no token. */
 export function lex(source: string): Token[] {
   const tokens: Token[] = [];
   if (source.length > maxLength) throw new ExpressionFault('The expression is too long.');
@@ -42,7 +42,7 @@ function skipSpace(source: string, at: number) {
 function toToken([, number, tokenName, name, text]: RegExpExecArray, at: number): Token {
   if (number !== undefined) return { kind: 'number', text: number, at };
   if (text !== undefined) return { kind: 'text', text: unquote(text), at };
-  // A name in braces is never an operator or a literal, whatever it is called.
+  // A name in braces is never an operator or a literal.
   return tokenName === undefined
     ? { kind: 'name', text: name ?? '', at }
     : { kind: 'name', text: `{${tokenName}}`, at };

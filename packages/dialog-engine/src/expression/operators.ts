@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { addValues, toNumber, compareValues, toFinite, toText } from './values.ts';
 
-/** What an operator with two sides makes; undefined when it cannot count with them. */
+/** A binary operator; undefined if it cannot calculate with the operands. */
 export type Binary = (left: JsonValue, right: JsonValue) => JsonValue | undefined;
 
 const lower = (value: JsonValue) => toText(value).toLowerCase();
@@ -13,7 +13,7 @@ function arithmetic(count: (left: number, right: number) => number): Binary {
   };
 }
 
-/** Operators by how strongly they bind, weakest first. Those that are words look at text and let case aside. */
+/** Operators by precedence, weakest first. Operators that are words compare text and ignore case. */
 export const operatorLevels: readonly ReadonlyMap<string, Binary>[] = [
   new Map<string, Binary>([
     ['==', (a, b) => compareValues(a, b) === 0],
@@ -24,7 +24,7 @@ export const operatorLevels: readonly ReadonlyMap<string, Binary>[] = [
     ['<=', (a, b) => compareValues(a, b) <= 0],
     ['>', (a, b) => compareValues(a, b) > 0],
     ['>=', (a, b) => compareValues(a, b) >= 0],
-    // Everything contains nothing; an author who compares with an empty variable does not mean that.
+    // Every text contains the empty text, but an author who compares with an empty variable does not mean that.
     ['contains', (a, b) => lower(b) !== '' && lower(a).includes(lower(b))],
     ['startsWith', (a, b) => lower(b) !== '' && lower(a).startsWith(lower(b))],
     ['endsWith', (a, b) => lower(b) !== '' && lower(a).endsWith(lower(b))],

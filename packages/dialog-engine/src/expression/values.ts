@@ -1,20 +1,20 @@
 import type { JsonValue } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 
-// How values of different kinds meet in an expression. Nothing here throws, and every result is JSON.
+// Conversions and operations of values in expressions. Nothing here throws, and every result is JSON.
 
-/** A text that grows with every turn stops growing here. */
+/** The maximum length of a text, so that it cannot grow with every turn. */
 export const maxTextLength = 10_000;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Whether a value counts as yes. */
+/** Whether a value counts as true. */
 export function isTrue(value: JsonValue): boolean {
   if (typeof value === 'string') return value !== '' && value.toLowerCase() !== 'false';
   if (Array.isArray(value)) return value.length > 0;
   return Boolean(value);
 }
 
-/** A value to count with; nothing counts as 0. Undefined for what is no number. */
+/** A value as a number; null counts as 0. Undefined if it is not a number. */
 export function toNumber(value: JsonValue): number | undefined {
   if (typeof value === 'number') return value;
   if (value === null) return 0;
@@ -22,7 +22,7 @@ export function toNumber(value: JsonValue): number | undefined {
   return isNumeric(value) ? Number(value) : undefined;
 }
 
-/** A value as a person reads it. */
+/** A value as display text. */
 export function toText(value: JsonValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -30,7 +30,7 @@ export function toText(value: JsonValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Numbers are compared as numbers, also when they are written as text; all else as text, case aside. */
+/** Compares numbers and numeric texts as numbers, everything else as text without case. */
 export function compareValues(left: JsonValue, right: JsonValue): number {
   if (typeof left === 'string' && left === right) return 0;
   if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right);
@@ -44,13 +44,13 @@ export function isNumeric(value: JsonValue): boolean {
   return value.length < 400 && decimal.test(value.trim()) && Number.isFinite(Number(value));
 }
 
-/** Most texts are words, which need not be looked at any further. */
+/** A fast check: most texts are words. */
 function beginsWithLetter(text: string) {
   const code = text.charCodeAt(0) | 0x20;
   return code >= 0x61 && code <= 0x7a;
 }
 
-/** Two numbers are added, anything else is joined. Undefined when the sum is past counting. */
+/** Adds two numbers, or joins anything else as text. Undefined if the sum is not finite. */
 export function addValues(left: JsonValue, right: JsonValue): JsonValue | undefined {
   const areNumbers = (isNumeric(left) || left === null) && (isNumeric(right) || right === null);
   return areNumbers
@@ -58,7 +58,7 @@ export function addValues(left: JsonValue, right: JsonValue): JsonValue | undefi
     : truncateText(toText(left) + toText(right), maxTextLength);
 }
 
-/** A number that JSON can carry; undefined for one that it cannot. */
+/** A number that JSON can represent; undefined for NaN and infinity. */
 export function toFinite(value: number): number | undefined {
   // JSON has no negative zero.
   return Number.isFinite(value) ? value + 0 : undefined;

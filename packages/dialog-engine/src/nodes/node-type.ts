@@ -3,20 +3,24 @@ import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
 import { deadEndReason } from '../run/follow-moves.ts';
 
-/** A type of node: how one is compiled. What runs is in what it compiles to. */
+/** A node type: compiles its nodes into what runs, and states its facts for the rest of the engine. */
 export interface NodeType {
   readonly type: string;
+  /** The table of values that a node is run with, if it is not `InParams`. */
+  readonly inParameterTable?: 'Assignments';
+  /** Calls the module that `TargetWorkflowId` names, so the parameters of the module are its own. */
+  readonly callsModule?: true;
   compile(node: SourceNode, compiler: Compiler): ProgramNode;
 }
 
-/** What every compiled node has. */
+/** The properties that every compiled node has. */
 export function createNodeBase({ id, workflowId, displayName }: SourceNode) {
   return { id, workflowId, name: displayName };
 }
 
 const deadEnd: Move = { type: 'end', reason: deadEndReason };
 
-/** The move that follows a connector, made once; where it leads nowhere the conversation is over. */
+/** The move that follows a connector; a connector without a target ends the conversation. */
 export function followConnector(connector: Connector | undefined): Move {
   if (connector?.targetId === undefined) return deadEnd;
   const { id, targetId, argument: gift } = connector;

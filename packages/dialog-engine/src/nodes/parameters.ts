@@ -7,13 +7,13 @@ import type { Move } from '../program.ts';
 import type { TurnRun } from '../run/turn-run.ts';
 import type { SourceNode } from '../types.ts';
 
-/** What went wrong in a node, by the name that tables of exceptions know. */
+/** An exception of a node, by its name in exception tables. */
 export interface NodeFault {
   readonly name: string;
   readonly message: string;
 }
 
-/** A value that a node is run with. */
+/** An in-parameter of a node. */
 export interface InParameter {
   readonly id: string;
   readonly name: string;
@@ -21,14 +21,14 @@ export interface InParameter {
   readonly value: Expression | undefined;
 }
 
-/** A part of what a node brought back, and the variable it goes to. */
+/** A part of a node's result, and the variable it is written to. */
 export interface OutParameter {
   readonly path: string;
   readonly type: string;
   readonly variable: string;
 }
 
-/** A fault as the move that the walk understands; `next` is where the node would have led. */
+/** Converts a fault to a move; `next` is the move without the fault. */
 export function raiseFault({ name, message }: NodeFault, next: Move): Move {
   return { type: 'raise', name, message, next };
 }
@@ -37,7 +37,7 @@ export function createTypeFault(name: string, type: string): NodeFault {
   return { name: 'ParameterType', message: `"${name}" cannot be this value: it is no ${type}.` };
 }
 
-/** The in-parameters of a node (A3.51): each has an expression, and a connector that leads here may fill it. */
+/** Compiles the in-parameters of a node (A3.51). Each has an expression, which an incoming connector may override. */
 export function compileInParameters(node: SourceNode, compiler: Compiler): InParameter[] {
   return readRows(node.values.InParams).map(({ id, values }) => ({
     id,
@@ -55,7 +55,7 @@ export function compileOutParameters(node: SourceNode, compiler: Compiler): OutP
   });
 }
 
-/** What the in-parameters hold now, each converted at the crossing. */
+/** Evaluates the in-parameters, each converted to its type. */
 export function readInParameters(
   run: TurnRun,
   parameters: readonly InParameter[],
@@ -71,7 +71,7 @@ export function readInParameters(
   return { values };
 }
 
-/** Writes a result to variables. Everything is converted before anything is written. */
+/** Writes a result to variables. All values are converted before the first is written. */
 export function writeOutParameters(
   run: TurnRun,
   parameters: readonly OutParameter[],

@@ -15,8 +15,8 @@ import { say } from './types/say.ts';
 import { setVariables } from './types/set-variables.ts';
 import { start, startModule } from './types/start.ts';
 
-/** Every type of node that runs. To add one: write its file, list it here. */
-const nodeTypes: readonly NodeType[] = [
+/** Every node type that runs. A new type is one file in `types/` and a line here. */
+export const nodeTypes: readonly NodeType[] = [
   start,
   startModule,
   say,

@@ -6,36 +6,36 @@ import {
   type IntentDefinition,
 } from '@confab/understanding';
 
-/** Two intents of which one is taken for the other. */
+/** Two intents that are confused with each other. */
 export interface ConfusablePair {
   readonly first: IntentDefinition;
   readonly second: IntentDefinition;
-  /** A sample of one that is understood as the other. */
+  /** A sample of one that matches the other. */
   readonly example: string;
 }
 
-/** Intents with the places at which several of them are listened for. */
+/** Intents with the scopes in which they are matched. */
 export interface ListenedIntents {
   readonly intents: readonly IntentDefinition[];
-  /** Ids of the intents of each place. */
+  /** Ids of the intents of each scope. */
   readonly scopes: readonly (readonly string[])[];
   readonly language: string;
-  /** From here on an intent is taken, or asked about. */
+  /** The minimum score at which an intent is chosen or suggested. */
   readonly least: number;
 }
 
 const folds = 3;
-// What bounds the work: more than this tells an author nothing new.
+// Limits of the work: more samples give authors no new information.
 const mostSamplesOfIntent = 12;
 const mostSamplesTrained = 480;
 const mostOwners = 8;
-/** Fewer samples say too little of an intent to say what it is taken for. */
+/** Intents with fewer samples are skipped, as the result would be chance. */
 const leastSamples = 4;
-/** Of the samples of both, this share goes wrong where two are too alike; one alone may be chance. */
+/** Two intents are too similar if this share of their samples is confused; a single one may be chance. */
 const shareConfused = 0.2;
 const leastConfused = 2;
 
-/** Samples that stand word for word in two intents which are listened for at one place. */
+/** Finds samples that two intents of the same scope share. */
 export function findSharedSamples({ intents, scopes }: ListenedIntents): ConfusablePair[] {
   const placesOf = new Map<string, Set<number>>();
   for (const [place, scope] of distinctScopes(scopes).entries())
@@ -59,11 +59,11 @@ export function findSharedSamples({ intents, scopes }: ListenedIntents): Confusa
 }
 
 /**
- * Intents that are listened for at one place and taken for one another.
+ * Finds intents of the same scope that are confused with each other.
  *
- * Each round leaves out a third of the author's samples, learns from the rest and asks what is understood of those
- * left out. Deterministic, and bounded however large the project is: places with many intents are judged by fewer
- * samples of each, and by none once the bound is reached.
+ * Each round holds out a third of the author's samples, trains on the rest and matches those
+ * held out. Deterministic, and bounded for any project: scopes with many intents use fewer
+ * samples of each, and none once the limit is reached.
  */
 export function* findConfusablePairs(listened: ListenedIntents): SteppedWork<ConfusablePair[]> {
   const found = new Map<string, ConfusablePair>();
@@ -83,7 +83,7 @@ export function* findConfusablePairs(listened: ListenedIntents): SteppedWork<Con
   return [...found.values()];
 }
 
-/** Each set of intents once, small ones first, as they are soon done. */
+/** The distinct scopes, smallest first, as they are the quickest. */
 function distinctScopes(scopes: readonly (readonly string[])[]): (readonly string[])[] {
   const distinct = new Map<string, readonly string[]>();
   for (const scope of scopes) {

@@ -19,8 +19,10 @@ import {
 } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
 import { createFix } from './problem-fix.ts';
-import { createProblemFinder, findProblems } from './find-problems.ts';
-import { proProblemCodes, severityByCode, type ProblemCode } from './problem-codes.ts';
+import { findAllProblems } from '../testing/find-all-problems.ts';
+import { createProblemFinder } from './find-problems.ts';
+import { severityByCode, type ProblemCode } from './problem-codes.ts';
+import { proSeverityByCode } from './pro-problem-codes.ts';
 import type { FindSchema } from './value-problems.ts';
 
 const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
@@ -68,7 +70,7 @@ const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngre
 
 /** The smallest project with each problem, where it is, and the same project without it. */
 const table: Readonly<
-  Record<(typeof proProblemCodes)[number], readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
+  Record<keyof typeof proSeverityByCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
 > = {
   NoStart: ['p ', aProject([bye()]), greeting({})],
   MissingStart: [
@@ -280,12 +282,15 @@ function mailing(Recipient: string) {
 }
 
 const placesOf = (source: ProjectSource, code: ProblemCode) =>
-  findProblems(source, schemaOf).flatMap((problem) =>
+  findAllProblems(source, schemaOf).flatMap((problem) =>
     problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
   );
 
+// The keys of an object literal are its codes.
+const proCodes = Object.keys(proSeverityByCode) as readonly (keyof typeof proSeverityByCode)[];
+
 describe('the problems of a Pro project', () => {
-  test.each(proProblemCodes.map((code) => [code, table[code]] as const))(
+  test.each(proCodes.map((code) => [code, table[code]] as const))(
     '%s is reported at its input, and not for a project without the fault',
     (code, [at, faulty, right]) => {
       expect(placesOf(faulty, code)).toContain(at);
@@ -298,7 +303,7 @@ describe('a problem fix', () => {
   test('removes its problem by edits that the server accepts', () => {
     const mended: ProblemCode[] = [];
     for (const [, faulty] of Object.values(table)) {
-      for (const problem of findProblems(faulty, schemaOf)) {
+      for (const problem of findAllProblems(faulty, schemaOf)) {
         const fix = createFix(problem, faulty, () => 'fresh');
         expect([problem.code, fix !== undefined]).toEqual([problem.code, problem.fix !== undefined]);
         if (!fix) continue;
@@ -342,17 +347,20 @@ function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits
 describe('a list of problems', () => {
   test('lists errors first, and reports each input once', () => {
     const source = setting('', '');
-    const found = findProblems(source, schemaOf);
+    const found = findAllProblems(source, schemaOf);
     expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
       'MissingVariable',
     ]);
-    const severities = findProblems(aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]), schemaOf);
+    const severities = findAllProblems(
+      aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]),
+      schemaOf,
+    );
     expect(severities.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
 
   test('names two confusable intents, with a misunderstood sample', () => {
     const [, faulty] = table.SimilarIntents;
-    const [found] = findProblems(faulty, schemaOf).filter(({ code }) => code === 'SimilarIntents');
+    const [found] = findAllProblems(faulty, schemaOf).filter(({ code }) => code === 'SimilarIntents');
     expect(found?.names.slice(0, 2)).toEqual(['Tea', 'Hot']);
     expect(`${tea}\n${alike}`.split('\n')).toContain(found?.names[2]);
   });
@@ -363,7 +371,7 @@ describe('a list of problems', () => {
     () => {
       fc.assert(
         fc.property(anyProject, (source) => {
-          const found = findProblems(source, schemaOf);
+          const found = findAllProblems(source, schemaOf);
           const remembered = createProblemFinder();
           runAllSteps(remembered(source, schemaOf));
           expect(runAllSteps(remembered(source, schemaOf))).toEqual(found);
@@ -389,7 +397,7 @@ describe('a list of problems', () => {
         // What the generator makes is JSON once it went through a text.
         const json = JSON.parse(JSON.stringify(any)) as JsonObject;
         expect(() =>
-          findProblems(project([begin('n'), node(type, 'n', json), end('e')], json), schemaOf),
+          findAllProblems(project([begin('n'), node(type, 'n', json), end('e')], json), schemaOf),
         ).not.toThrow();
       }),
       { numRuns: 300 },

@@ -1,4 +1,4 @@
-import { runAllSteps, type SteppedWork } from '@confab/understanding';
+import type { SteppedWork } from '@confab/understanding';
 import { compileInSteps } from '../compile/compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
@@ -7,32 +7,26 @@ import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';
 import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
 
-/** A problem as authors are told of it. */
+/** A problem as shown to authors. */
 export interface FoundProblem extends Problem {
   readonly severity: Severity;
-  /** What would mend it, where that is obvious. */
+  /** The available fix, if there is an obvious one. */
   readonly fix: FixKind | undefined;
 }
 
-/** Finds everything that is wrong with a project, errors first, in steps: others are served meanwhile. */
+/** Finds all problems of a project, errors first, in steps so that other work is not blocked. */
 export type ProblemFinder = (source: ProjectSource, schemaOf: FindSchema) => SteppedWork<readonly FoundProblem[]>;
 
-/** A finder for one project that is looked at again and again, as in an editor. */
+/** Creates a finder for one project that is checked repeatedly, as in an editor; intents are checked only when they changed. */
 export function createProblemFinder(): ProblemFinder {
   const checkIntents = createIntentCheck();
   return (source, schemaOf) => find(source, schemaOf, checkIntents);
 }
 
 /**
- * Everything that is wrong with a project, errors first, else in the project's order.
- *
- * Pure and deterministic, for any project there can be. Takes time linear in the project, except for telling
- * intents apart, which is bounded.
+ * Pure and deterministic for any project. Takes time linear in the project, except for the check for confusable
+ * intents, which is bounded.
  */
-export function findProblems(source: ProjectSource, schemaOf: FindSchema): readonly FoundProblem[] {
-  return runAllSteps(createProblemFinder()(source, schemaOf));
-}
-
 function* find(
   source: ProjectSource,
   schemaOf: FindSchema,
@@ -47,7 +41,7 @@ function* find(
   ]);
 }
 
-/** Problems as authors are told of them: errors first, and nothing twice. */
+/** Adds severity and fix to problems, removes duplicates and sorts errors first. */
 export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[] {
   const found = withoutEchoes(all).map((problem) => ({
     ...problem,
@@ -58,7 +52,7 @@ export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[
   return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];
 }
 
-/** That a value is missing says nothing more where something else is wrong with it already; nor does the same twice. */
+/** Removes duplicates, and 'missing value' at an input that has another problem. */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const faulty = new Set<string>();
   const told = new Set<string>();

@@ -1,15 +1,16 @@
+import { getNodeTypeFacts } from '@confab/model';
 import type { SteppedWork } from '@confab/understanding';
 import { readRows, readText } from '../compile/authored-values.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';
 
-/** Finds intents that are too alike. */
+/** Finds intents that are too similar. */
 export type IntentCheck = (source: ProjectSource, program: Program) => SteppedWork<readonly Problem[]>;
 
 /**
- * A check that learns anew only when what it learns from has changed: most edits of a project change no intent, and
- * learning is the one thing here that takes longer than reading.
+ * Creates an intent check that trains only when intents have changed: most edits change none, and
+ * training is the only slow part.
  */
 export function createIntentCheck(): IntentCheck {
   let known: { readonly key: string; readonly problems: readonly Problem[] } | undefined;
@@ -27,12 +28,10 @@ export function createIntentCheck(): IntentCheck {
   };
 }
 
-const listening = new Set(['Ask', 'Capture', 'Start', 'StartModule']);
-
-/** What is listened for at each question, and wherever else. */
+/** The intent ids of each listening node. */
 function scopesOf({ nodes }: ProjectSource): string[][] {
   return nodes
-    .filter(({ type }) => listening.has(type))
+    .filter(({ type }) => getNodeTypeFacts(type).listens)
     .map(({ values }) =>
       readRows(values.Connectors).flatMap(({ values: way }) => (way.Kind === 'Intent' ? [readText(way.IntentId)] : [])),
     );

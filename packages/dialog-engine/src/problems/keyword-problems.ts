@@ -11,7 +11,7 @@ interface Owner {
   readonly input: KeywordInput;
 }
 
-/** Keywords that several inputs of the project have (P5.38), each told once, at the second input that has it. */
+/** Finds keywords shared by several inputs (P5.38), each reported once, at the second input. */
 export function findKeywordProblems(source: ProjectSource, schemaOf: FindSchema): Problem[] {
   const owners = new Map<string, Owner[]>();
   for (const owner of keywordInputs(source, schemaOf)) {
@@ -43,7 +43,7 @@ function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: F
   ];
 }
 
-/** The id of a keyword input is its item's id and its path. */
+/** The id of a keyword input consists of the item id and the path. */
 function pathOf({ item, input }: Owner) {
   return input.id.slice(item.id.length + 1);
 }

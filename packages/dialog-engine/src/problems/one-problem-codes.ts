@@ -1,6 +1,6 @@
 import type { Severity } from './problem-codes.ts';
 
-/** What may be wrong with One projects only. */
+/** The problem codes of One projects only. */
 export const oneSeverityByCode = {
   NoPages: 'error',
   MissingWelcome: 'error',

@@ -2,16 +2,16 @@ import { forcedKeys, orderAt, type InputEdit } from '@confab/inputs';
 import { readOrderedList } from '../compile/authored-values.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
-/** What mends a problem, for its button. */
+/** The kinds of fixes, each with its own button text. */
 export type FixKind = 'removeConnection' | 'goToStart' | 'removeRow' | 'clearValue' | 'createVariable';
 
-/** The edits that mend a problem; they go to one item, and are undone together. */
+/** The edits of a fix; they apply to one item and are undone together. */
 export interface ProblemFix {
   readonly itemId: string;
   readonly edits: readonly InputEdit[];
 }
 
-/** How a problem would be mended; undefined where that is the author's to decide. */
+/** The kind of fix of a problem; undefined if the author has to decide. */
 export function getFixKind({ code, path, names }: Problem): FixKind | undefined {
   switch (code) {
     case 'DanglingConnector':
@@ -32,7 +32,7 @@ export function getFixKind({ code, path, names }: Problem): FixKind | undefined 
   }
 }
 
-/** The edits of a fix. `newId` names what they add. */
+/** Creates the edits of a fix. `newId` creates the ids of added rows. */
 export function createFix(problem: Problem, source: ProjectSource, newId: () => string): ProblemFix | undefined {
   const { itemId, path } = problem;
   switch (getFixKind(problem)) {
@@ -49,7 +49,7 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
   }
 }
 
-/** A name that an author would choose; one of the language of expressions or with dots is more likely a slip. */
+/** Whether a name is plausible for a new variable; other names are more likely typing errors. */
 function isNameOfVariable(name: string) {
   return /^[A-Za-z_]\w{0,99}$/.test(name) && !['constructor', 'prototype', '__proto__'].includes(name);
 }

@@ -2,7 +2,7 @@ import { catalogue, instantiateTemplate } from '@confab/catalogue';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from './find-problems.ts';
+import { findAllProblems } from '../testing/find-all-problems.ts';
 import type { FindSchema } from './value-problems.ts';
 
 const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
@@ -25,6 +25,6 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
       workflows: made.workflows.map(named),
       nodes: made.nodes.map(named),
     };
-    expect(findProblems(source, schemaOf)).toEqual([]);
+    expect(findAllProblems(source, schemaOf)).toEqual([]);
   });
 });

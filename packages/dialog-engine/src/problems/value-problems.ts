@@ -14,12 +14,12 @@ import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 
-/** The schema of a type of item; undefined where nobody knows it. */
+/** Finds the schema of an item type; undefined if the type is unknown. */
 export type FindSchema = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
 
 const nodesInStep = 100;
 
-/** Values that are missing or wrong by the rules that the inputs show (A5.1 to A5.12). */
+/** Finds missing and invalid values by the rules of the inputs (A5.1 to A5.12). */
 export function findValueProblems(source: ProjectSource, schemaOf: FindSchema): Problem[] {
   return runAllSteps(findValueProblemsInSteps(source, schemaOf));
 }
@@ -74,7 +74,7 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
   }
 }
 
-/** What decides whether an entry is complete; what has another shape counts as not written. */
+/** The values that decide whether an entry is complete; values of another shape count as empty. */
 function entryOf(entry: JsonObject): ResponseEntry {
   const layout = readText(entry.ScreenLayout);
   return {

@@ -3,7 +3,7 @@ import { readLines, readRows, readText } from '../compile/authored-values.ts';
 import { findWorkflowStarts } from '../compile/read-project.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
-/** A node that listens: for intents, for answers word for word, or for both. */
+/** A node that matches intents, expected answers, or both. */
 export interface ListeningPoint {
   readonly nodeId: string;
   readonly workflowId: string;
@@ -11,7 +11,7 @@ export interface ListeningPoint {
   readonly answers: readonly ListenedAnswer[];
 }
 
-/** A connector that is taken for something said. */
+/** A connector that is followed for an utterance. */
 interface Way {
   readonly connectorId: string;
   readonly targetId: string | null;
@@ -23,7 +23,7 @@ interface ListenedAnswer extends Way {
   readonly lines: readonly string[];
 }
 
-/** Where in a project anything is listened for, in the order of its nodes. */
+/** The listening nodes of a project, in order. */
 export function findListeningPoints({ nodes }: ProjectSource): ListeningPoint[] {
   return nodes.map(toPoint).filter(({ intents, answers }) => intents.size + answers.length > 0);
 }
@@ -42,7 +42,7 @@ function toPoint(node: SourceNode): ListeningPoint {
   return { nodeId: node.id, workflowId: node.workflowId, intents, answers };
 }
 
-/** The points that are heard while a node waits: its own, its workflow's, then those of background modules. */
+/** The listening points while a node waits: its own, its workflow's, then those of background modules. */
 export function findPointsAround(
   source: ProjectSource,
   nodeId: string,

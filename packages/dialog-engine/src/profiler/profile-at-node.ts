@@ -3,28 +3,28 @@ import type { Program } from '../program.ts';
 import { step } from '../run/step.ts';
 import type { Effects, ConversationState, TurnResult } from '../types.ts';
 
-/** What would come of something said. */
+/** The outcome of an utterance. */
 export interface UtteranceOutcome {
   readonly outcome: 'match' | 'confirm' | 'noMatch';
-  /** Why, in the words of the trace. */
+  /** The reason, as in the trace. */
   readonly reason: string;
-  /** What it was taken for; null where nobody listened. */
+  /** How it was understood; null if no node listened. */
   readonly heardAs: HeardAs | null;
-  /** What was taken, an intent or an expected answer; null where nothing was, or where anything is. */
+  /** The chosen intent or expected answer; null if there was none or any answer is accepted. */
   readonly chosenId: string | null;
-  /** What 'did you mean' would offer. */
+  /** The intent that 'did you mean' would suggest. */
   readonly suggestion: string | null;
-  /** The node that it leads to at once; null where that is nowhere. */
+  /** The node entered next; null if there is none. */
   readonly targetId: string | null;
-  /** The page of a One project that answers beside the open one, after which the conversation stands where it stood. */
+  /** The page of a One project that answers without leaving the current page. */
   readonly asideId: string | null;
 }
 
 /**
- * What a node that waits would make of something said: one turn of a conversation that stands there, with nothing of
- * the world outside.
+ * Runs one turn of a conversation that waits at a node, without
+ * effects.
  *
- * @param standing the conversation, where it has just come there; else one that has nothing open.
+ * @param standing the state of a conversation at the node; by default one without an open question.
  * @returns undefined for a node that does not wait.
  */
 export function profileAtNode(
@@ -38,7 +38,7 @@ export function profileAtNode(
   const effects: Effects = { clock: () => now };
   const session: ConversationState = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
   const turn = step(program, session, { type: 'said', text }, effects);
-  // Without effects there is nothing to wait for.
+  // Without effects a turn is synchronous.
   return turn instanceof Promise ? undefined : toHeard(turn, nodeId);
 }
 
@@ -58,7 +58,7 @@ function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): 
   return { outcome: isNoMatch ? 'noMatch' : 'match', reason, heardAs, chosenId, suggestion: null, ...ways };
 }
 
-/** Pages have no connectors: the first that is come to tells, and where the conversation stands in the end. */
+/** Pages have no connectors: the target is derived from the first page entered and the final page. */
 function waysOf(
   trace: readonly TraceEntry[],
   session: ConversationState,

@@ -4,15 +4,15 @@ import { start } from '../run/step.ts';
 import type { ConversationState } from '../types.ts';
 import { profileAtNode, type UtteranceOutcome } from './profile-at-node.ts';
 
-/** What a One project makes of something said at one of its pages. */
+/** The outcome of an utterance at a page of a One project. */
 export interface PageProfile extends UtteranceOutcome {
-  /** Likeliest first; pages that cannot be reached from there come last. */
+  /** Likeliest first; pages out of reach come last. */
   readonly pages: readonly ProfiledPage[];
-  /** Where it was said; null where there is no such page. */
+  /** The page of the utterance; null if it does not exist. */
   readonly pageId: string | null;
 }
 
-/** Of a page that is not there, or that lets nobody say anything. */
+/** The outcome at a page that does not exist or does not wait. */
 const nothing: UtteranceOutcome = {
   outcome: 'noMatch',
   reason: '',
@@ -24,8 +24,8 @@ const nothing: UtteranceOutcome = {
 };
 
 /**
- * Ranks the pages that something said may mean, and says what would come of it: it is the page that is asked, so the
- * answer is the simulator's. Without a page it is said where conversations begin.
+ * Ranks the pages that an utterance may mean and runs it at the page, so the result equals the
+ * simulator's. Without a page id the first page is used.
  */
 export function profilePage(program: Program, text: string, pageId: string | undefined, now: number): PageProfile {
   const at = pageId ?? program.startNodeId;
@@ -34,7 +34,7 @@ export function profilePage(program: Program, text: string, pageId: string | und
   return { ...heard, pages: profileKeywords(program, text, at), pageId: at ?? null };
 }
 
-/** A conversation that has just come to a page, with what the page asks open; undefined where it does not stay there. */
+/** Starts a conversation at a page; undefined if it does not stay there. */
 function standingAt(program: Program, pageId: string, now: number): ConversationState | undefined {
   const somebody = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
   const context = { ...somebody, language: program.language };

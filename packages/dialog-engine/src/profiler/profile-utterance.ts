@@ -7,19 +7,19 @@ import type { ProjectSource } from '../types.ts';
 import { findListeningPoints, findPointsAround, type ListeningPoint } from './listening-points.ts';
 import { profileAtNode, type UtteranceOutcome } from './profile-at-node.ts';
 
-/** Where an utterance is tried: anywhere in a project, in one workflow, or while one node waits. */
+/** The scope of a trial: the whole project, one workflow, or one waiting node. */
 export type ProfileScope = { readonly kind: 'project' } | { readonly kind: 'workflow' | 'node'; readonly id: string };
 
-/** Something that an utterance may mean, with what made it so. */
+/** A possible match of an utterance. */
 interface ProfiledMatch extends IntentCandidate {
   readonly kind: 'intent' | 'expected';
-  /** The node that listens for it; null for an intent that nothing listens for. */
+  /** The node that listens for it; null if no node does. */
   readonly nodeId: string | null;
-  /** Where it leads; null where that is nowhere. */
+  /** The target node; null if there is none. */
   readonly targetId: string | null;
 }
 
-/** What a project makes of an utterance, and what would happen. */
+/** The matches of an utterance in a project, and the outcome. */
 export interface UtteranceProfile extends UtteranceOutcome {
   readonly matches: readonly ProfiledMatch[];
 }
@@ -27,10 +27,10 @@ export interface UtteranceProfile extends UtteranceOutcome {
 const longestText = 1_000;
 
 /**
- * Ranks what an utterance may mean, and says what would come of it.
+ * Ranks the possible matches of an utterance and predicts the outcome.
  *
- * While a node waits it is the node that is asked, so the answer is the simulator's. Elsewhere there is no open
- * question, and the project's threshold and margin decide.
+ * At a waiting node the turn is run, so the outcome equals the simulator's. Elsewhere there is no open
+ * question, so the project's threshold and margin decide.
  */
 export function profileUtterance(
   program: Program,
@@ -45,7 +45,7 @@ export function profileUtterance(
   const workflowId = program.nodes.get(scope.id)?.workflowId ?? '';
   const { own, beside } = findPointsAround(source, scope.id, workflowId);
   const points = own ? [own, ...beside] : beside;
-  // Nearer places are asked first, so what they listen for stands first where it is as likely.
+  // Nearer listening points are matched first, so they win ties.
   const matches = ranked(points.flatMap((point) => matchesAt(program, [point], said, moment)));
   return { matches, ...(profileAtNode(program, scope.id, said, now) ?? judge(program, matches)) };
 }
@@ -92,7 +92,7 @@ function answersAt({ nodeId, answers }: ListeningPoint, text: string): ProfiledM
 const mostMatches = 20;
 const rank = { exact: 2, keyword: 1, model: 0 } as const;
 
-/** Each meaning once, as the nearest place hears it, likeliest first. */
+/** The distinct matches of the nearest listening points, likeliest first. */
 function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
   const first = new Map<string, ProfiledMatch>();
   for (const match of matches) {
@@ -107,7 +107,7 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
     .slice(0, mostMatches);
 }
 
-/** What would happen where no question is open. */
+/** Predicts the outcome without an open question. */
 function judge({ nluSettings: understanding, messages }: Program, matches: readonly ProfiledMatch[]): UtteranceOutcome {
   const { threshold, margin } = understanding;
   const [best, second] = matches;

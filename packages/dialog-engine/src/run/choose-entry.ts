@@ -2,16 +2,16 @@ import { nextRandom } from './next-random.ts';
 import type { SelectionMethod } from '@confab/model';
 
 interface Choice {
-  /** Place of the chosen entry among all. */
+  /** Index of the chosen entry among all entries. */
   readonly index: number;
   readonly seed: number;
 }
 
 /**
- * Picks the entry of a response that is said now (A3.54).
+ * Chooses the entry of a response to give now (A3.54).
  *
- * Escalating goes on to the next offered entry after the one given last, and stays on the last one. Random
- * never gives the same entry twice in a row while there is another.
+ * Escalating moves to the next eligible entry after the last one given, and stays on the final one. Random
+ * never gives the same entry twice in a row if another is eligible.
  *
  * @param eligible places of the entries that take part, in order; not empty.
  * @param last place of the entry given before, if any was.

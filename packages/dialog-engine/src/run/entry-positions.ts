@@ -1,15 +1,15 @@
 /**
- * How far each response with several entries has come: the place of the entry it gave last.
+ * The index of the last given entry of each response with several entries.
  *
- * One text rather than an object, a name and a place for each response: it is read and written with the session in every
- * turn, and a conversation that has come through a hundred responses would spend most of its time on their names.
+ * A single text of keys and indexes rather than an object: it is read and written with the state in every
+ * turn, and parsing an object of a hundred responses would take most of the turn's time.
  */
 export type EntryPositions = string;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$!#%&*+-.~^';
 const lettersOfName = 6;
 
-/** A short name for a response, by where it stands: the chance that two of 10,000 share one is below a thousandth. */
+/** Creates a short key from the location of a response; two of 10,000 collide with a chance below 1/1,000. */
 export function createResponseKey(itemId: string, path: string): string {
   let [left, right] = [0xdeadbeef, 0x41c6ce57];
   const place = `${itemId}/${path}`;
@@ -24,11 +24,11 @@ export function createResponseKey(itemId: string, path: string): string {
   for (let at = 0; at < lettersOfName; at += 1) {
     key += letters.charAt((at < lettersOfName / 2 ? left >>> (at * 6) : right >>> ((at - 3) * 6)) & 63);
   }
-  // A name has no digits and no sign of equality in it, so that it is found nowhere but where it stands.
+  // The key has no digits and no other `=`, so searching it finds only its own entry.
   return `${key}=`;
 }
 
-/** The place of the entry that a response gave last; undefined where it has not given any. */
+/** The index of the entry that a response gave last; undefined if it has given none. */
 export function findLastEntry(given: EntryPositions, key: string): number | undefined {
   const found = given.indexOf(key);
   if (found < 0) return undefined;
@@ -38,7 +38,7 @@ export function findLastEntry(given: EntryPositions, key: string): number | unde
   return place;
 }
 
-/** What is known after a response gave the entry at a place. */
+/** The entry positions after a response gave the entry at an index. */
 export function setLastEntry(given: EntryPositions, key: string, place: number): EntryPositions {
   const found = given.indexOf(key);
   if (found < 0) return given + key + place;

@@ -4,7 +4,7 @@ import type { TurnRun } from './turn-run.ts';
 import type { ModuleLocals, TurnResult } from '../types.ts';
 
 const maxNodeEntries = 200;
-/** Why a conversation is over whose last connector leads nowhere. */
+/** The end reason of a conversation whose last connector leads nowhere. */
 export const deadEndReason = 'nothing follows';
 
 /** Follows moves until the conversation waits or ends; `questionId` is the question that was open. */
@@ -35,7 +35,7 @@ function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move 
   if (connectorId !== null)
     run.trace.push({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
   const gift = move.type === 'go' ? move.argument : undefined;
-  // Worked out where it comes from: the node it goes to may be in another scope.
+  // Evaluated before entering the target node, which may be in another module.
   run.argument = gift && { parameter: gift.parameter, value: gift.value(run) };
   const node = run.program.nodes.get(move.nodeId);
   if (!node) return { type: 'end', reason: deadEndReason };
@@ -44,13 +44,13 @@ function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move 
   return move.type === 'again' && node.reask ? node.reask(run) : node.enter(run);
 }
 
-/** A module that comes to its end without a ModuleReturn goes back all the same. */
+/** A module that ends without a ModuleReturn returns to its caller. */
 function returnFromFinishedModule(run: TurnRun, move: Extract<Move, { type: 'end' }>): Move {
   if (run.modules.depth === 0 || move.reason !== deadEndReason) return move;
   return leaveModule(run, '', {});
 }
 
-/** Back from a module to where it was called from, or to the question that it broke into. */
+/** Returns from a module to its caller, or to the question that it interrupted. */
 function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): Move {
   const frame = run.modules.returnTo(run.modules.depth - 1);
   if (!frame) return { type: 'end', reason: 'the module was tried by itself' };
@@ -63,8 +63,8 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): 
 }
 
 /**
- * Nodes lead to one another without ever waiting. What they said on the way round is dropped, the project's
- * `Error` message is said, and the question that was open is asked again.
+ * The nodes lead in a circle without waiting. Their outputs are dropped, the project's
+ * `Error` message is given and the open question is repeated.
  */
 function handleLoop(run: TurnRun, questionId: string | undefined): Move {
   run.traceException(
@@ -76,7 +76,7 @@ function handleLoop(run: TurnRun, questionId: string | undefined): Move {
   return respondErrorAndReask(run, questionId, 'the nodes lead in a circle');
 }
 
-/** The project's `Error` message, then the question that was open; without one the conversation is over. */
+/** Gives the project's `Error` message and repeats the open question; without one the conversation ends. */
 function respondErrorAndReask(run: TurnRun, questionId: string | undefined, reason: string): Move {
   run.respond(run.program.messages.Error);
   if (questionId === undefined) return { type: 'end', reason };

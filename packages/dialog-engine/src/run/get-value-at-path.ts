@@ -4,8 +4,8 @@ const steps = /[^.[\]]+/g;
 const maxDepth = 30;
 
 /**
- * What stands in a result at a path such as `items[0].name`; all of it for no path, null for what is not there. A name
- * with a dot in it is found where it stands as such. Only what the result itself has: nothing of a prototype.
+ * Reads the value at a path such as `items[0].name`; an empty path is the whole result, a missing one null. A name
+ * with a dot is found as a whole first. Prototype properties are never read.
  */
 export function getValueAtPath(result: JsonValue, path: string): JsonValue {
   if (path === '') return result;

@@ -4,10 +4,10 @@ import type { TurnRun } from './turn-run.ts';
 type RaisedException = Extract<Move, { type: 'raise' }>;
 
 /**
- * Goes on after an exception as the author wants it: the node's own table is asked first, then the tables of the
- * nodes that called the modules it happened in, then the project's (A3.64).
+ * Handles an exception by the first table that does not let it bubble: the node's own, then those of the
+ * nodes that called the current modules, then the project's (A3.64).
  *
- * @returns undefined where nobody handles it.
+ * @returns undefined if no table handles it.
  */
 export function handleException(run: TurnRun, { name, message, next }: RaisedException): Move | undefined {
   const own = skipBubble(run.program.nodes.get(run.nodeId)?.findExceptionHandling?.(name));

@@ -3,10 +3,10 @@ import { fixedMoment } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
 /**
- * The project's own intent for one that a platform has recognised, with its slots read as the types the author gave
- * them. Platforms allow fewer signs in names than authors do, so letters and digits alone are compared.
+ * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their
+ * types. Names are compared by letters and digits only, as platforms allow no other characters.
  *
- * @returns undefined for an intent the project does not know.
+ * @returns undefined if the project has no such intent.
  */
 export function matchPlatformIntent(
   { intents, slots }: Program,

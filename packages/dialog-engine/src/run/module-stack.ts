@@ -2,12 +2,12 @@ import type { JsonValue } from '@confab/model';
 import type { CaptureState, ModuleFrame, ModuleLocals, ConversationState } from '../types.ts';
 
 const noFrames: readonly ModuleFrame[] = [];
-/** Modules that have called one another and are not done. */
+/** The maximum depth of nested module calls. */
 const maxDepth = 32;
 
-/** The modules a conversation is in, and what belongs to the innermost; a plain conversation is in none. */
+/** The modules a conversation is in, with the parameters and the capture of the innermost. */
 export class ModuleStack {
-  /** What the Capture that is open has heard so far. */
+  /** The slot values of the open Capture so far. */
   capture: CaptureState | undefined;
   readonly #initial: ConversationState;
   #frames: readonly ModuleFrame[];
@@ -41,12 +41,12 @@ export class ModuleStack {
     this.#locals = { ...this.#locals, [name]: value };
   }
 
-  /** Whether a background module is running. */
+  /** Whether a background module is already running. */
   isRunning(background: string): boolean {
     return this.#frames.some((frame) => frame.background === background);
   }
 
-  /** Leaves a node for a module, which begins with these values. @returns whether there is room for one more. */
+  /** Enters a module with its initial values. @returns false if the stack is full. */
   call(nodeId: string, locals: ModuleLocals, background?: string): boolean {
     if (this.#frames.length >= maxDepth) return false;
     const frame: ModuleFrame = {
@@ -61,7 +61,7 @@ export class ModuleStack {
     return true;
   }
 
-  /** Goes back out of modules to a depth. @returns the place there that was left last. */
+  /** Returns from modules to a depth. @returns the frame of the module left last. */
   returnTo(depth: number): ModuleFrame | undefined {
     const frame = this.#frames[depth];
     if (!frame) return undefined;
@@ -71,19 +71,19 @@ export class ModuleStack {
     return frame;
   }
 
-  /** Stands where the turn began, for a question that is asked again. */
+  /** Restores the stack of the beginning of the turn, to repeat its question. */
   rewind(): void {
     this.#frames = this.#initial.stack ?? noFrames;
     this.#locals = this.#initial.locals;
     this.capture = this.#initial.capture;
   }
 
-  /** Begins a module that nobody called, to try it out. */
+  /** Sets the parameters of a module that is tried out without a caller. */
   initialiseLocals(locals: ModuleLocals): void {
     this.#locals ??= locals;
   }
 
-  /** What is to be stored; what says nothing is left out. */
+  /** Writes the stack into the state; empty parts are left out. */
   writeTo(session: { locals?: ModuleLocals; stack?: readonly ModuleFrame[]; capture?: CaptureState }): void {
     if (this.#locals) session.locals = this.#locals;
     if (this.#frames.length > 0) session.stack = this.#frames;

@@ -1,4 +1,4 @@
-/** One throw of the dice and the seed of the next; a conversation with the same seed throws the same. */
+/** Returns a random number from 0 to 1 and the next seed; equal seeds give equal numbers. */
 export function nextRandom(seed: number): { readonly value: number; readonly seed: number } {
   const next = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(next ^ (next >>> 15), next | 1);

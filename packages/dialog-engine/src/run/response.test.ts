@@ -1,3 +1,4 @@
+import { emptyId } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeText } from '../text/escape-text.ts';
@@ -142,6 +143,13 @@ describe('a response output', () => {
       audioAssetId: 'aud',
       videoUrl: 'https://v.test/1',
       suggestionChips: ['Yes', 'No'],
+    });
+  });
+
+  test('has no image and no recording for the all-zero id (A4.27)', () => {
+    expect(output({ SpokenText: 'Hi', ImageAssetId: emptyId, AudioAssetId: emptyId })).toMatchObject({
+      imageAssetId: null,
+      audioAssetId: null,
     });
   });
 

@@ -6,19 +6,19 @@ import { TurnRun } from './turn-run.ts';
 import type { Effects, TurnResult, ConversationState } from '../types.ts';
 import { followMoves } from './follow-moves.ts';
 
-/** A turn comes at once unless one of its effects has to be waited for. */
+/** A turn is synchronous unless an effect is asynchronous. */
 export type MaybePromise<T> = T | Promise<T>;
 
 const maxUtteranceLength = 1_000;
 
-/** An intent that somebody else has recognised. It goes before what the words would be understood as. */
+/** An intent recognised by a platform. It takes precedence over matching the text. */
 type PlatformIntentInput = FilledIntent & { readonly type: 'intent' };
 
-/** What a conversation may be started with. */
+/** Options of starting a conversation. */
 export interface StartOptions {
   /** Begins at this node instead of the project's start, for trying it out. */
   readonly nodeId?: string;
-  /** What earlier conversations with this person left in the variables of the scope User. */
+  /** Stored values of the variables of the scope User. */
   readonly userValues?: JsonObject;
 }
 
@@ -36,7 +36,7 @@ export function start(
 ): TurnResult {
   const variables: Record<string, JsonValue> = {};
   for (const { name, initial, scope } of program.variables.values()) {
-    // What a page keeps is written when it is told: a project may have thousands of them.
+    // Page parameters are added when they are set: a project may have thousands of them.
     if (scope === 'Page') continue;
     const known = scope === 'User' && Object.hasOwn(userValues, name) ? userValues[name] : undefined;
     variables[name] = known ?? initial;
@@ -50,8 +50,8 @@ export function start(
  * Advances a conversation by one turn of the person.
  *
  * Pure: equal arguments give an equal turn. The engine never waits, fetches, reads the clock or rolls dice
- * but through its arguments, which is what lets the simulator, test runs and channels share it. Every node
- * type there is runs without waiting, so a turn is there at once.
+ * except through its arguments, so the simulator, test runs and channels share it. Every node
+ * type runs synchronously, so the turn is returned at once.
  */
 export function step(
   program: Program,
@@ -68,7 +68,7 @@ export function step(
     run.modules.returnTo(0);
     return followMoves(run, startAt(program, undefined), undefined);
   }
-  // Whoever comes back hears the open question again; so does everybody at a node that does not wait any more.
+  // A returning person gets the open question again; a node that no longer waits is entered again.
   if (!node.handleInput || input.type === 'opened')
     return followMoves(run, { type: 'again', nodeId: node.id }, undefined);
   const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);

@@ -1,6 +1,6 @@
 import type { TokenReader } from './turn-run.ts';
 
-/** What the system knows about a conversation, by the names authors write. */
+/** Readers of the system tokens, by the names that authors write. The catalogue describes the same tokens. */
 const readers: Readonly<Record<string, TokenReader>> = {
   ALK_UserUtterance: (run) => run.lastUtterance,
   ALK_LastIntent: (run) => run.lastIntent,
@@ -13,6 +13,3 @@ const readers: Readonly<Record<string, TokenReader>> = {
 
 /** System tokens by name. */
 export const systemTokens: ReadonlyMap<string, TokenReader> = new Map(Object.entries(readers));
-
-/** Names of the system's tokens; the catalogue describes them. */
-export const systemTokenNames: readonly string[] = [...systemTokens.keys()];

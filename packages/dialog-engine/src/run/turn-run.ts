@@ -19,12 +19,12 @@ import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
 import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
-/** Reads what a token stands for. */
+/** Reads the value of a token. */
 export type TokenReader = (run: TurnRun) => JsonValue;
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** The context that a session does not write down. */
+/** The context that the state does not store. */
 const defaultContext: ConversationContext = {
   platform: 'Chatbot',
   language: 'en',
@@ -35,7 +35,7 @@ const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
 const nothing: readonly string[] = [];
 const noSlots: readonly FilledSlot[] = [];
 
-/** One turn while it runs: the session as it changes, what was given out so far, and why. */
+/** A running turn: the changing state, the outputs so far and the trace. */
 export class TurnRun {
   readonly program: Program;
   readonly effects: Effects;
@@ -49,23 +49,23 @@ export class TurnRun {
   reprompts: RepromptCounts;
   openSuggestion: IntentSuggestion | undefined;
   ended: boolean;
-  /** What `{tv.Suggestion}` stands for while 'did you mean' is said. */
+  /** The value of `{tv.Suggestion}` in the DidYouMean message. */
   suggestion = '';
-  /** What each listener has made of a text in this turn. */
+  /** Match results of this turn, cached per listener. */
   understoodByListener:
     | Map<IntentListener, { readonly text: string; readonly result: UnderstandingResult }>
     | undefined;
-  /** The slots that came with what was understood in this turn. */
+  /** The slots filled by the intent of this turn. */
   filledSlots: readonly FilledSlot[] = noSlots;
-  /** What the platform has understood by itself, where it did. */
+  /** The intent that the platform recognised, if any. */
   platformIntent: IntentCandidate | undefined;
-  /** The in-parameters of the node that runs, for the tokens of its texts. */
+  /** The in-parameters of the current node, for tokens in its texts. */
   parameters: ReadonlyMap<string, JsonValue> | undefined;
-  /** What the connector just followed hands to the node it leads to. */
+  /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
   #variables: ConversationState['variables'];
-  /** The variables once something was written to one of them. */
+  /** A copy of the variables, made on the first write. */
   #written: Record<string, JsonValue> | undefined;
   #entryPositions: string;
   #seed: number;
@@ -83,19 +83,19 @@ export class TurnRun {
     this.ended = session.ended;
     this.modules = new ModuleStack(session);
     this.#variables = session.variables;
-    // A session of before kept an object here; its responses begin anew.
+    // States stored by older versions have an object here; their responses start over.
     this.#entryPositions = typeof session.given === 'string' ? session.given : '';
     this.#seed = session.seed;
   }
 
-  /** What a name stands for in an expression: a variable, a system token, or nothing. */
+  /** The value of a name in an expression: a variable, a system token, or null. */
   getValue(name: string): JsonValue {
     return this.getVariable(name) ?? systemTokens.get(name)?.(this) ?? null;
   }
 
   /**
-   * A variable's value; what the program has gained since the conversation began stands at its default. In a module
-   * its own parameters come before the project's variables.
+   * The value of a variable; one added to the program since the conversation began has its default. In a module
+   * its parameters shadow project variables.
    */
   getVariable(name: string): JsonValue {
     if (this.modules.hasLocal(name)) return this.modules.locals?.[name] ?? null;
@@ -103,12 +103,12 @@ export class TurnRun {
     return this.program.variables.get(name)?.initial ?? null;
   }
 
-  /** An in-parameter of the node that runs. */
+  /** The value of an in-parameter of the current node. */
   getParameter(name: string): JsonValue {
     return this.parameters?.get(name) ?? null;
   }
 
-  /** An expression met something it cannot count with; it goes on with nothing in its place. */
+  /** Traces a fault of an expression, which continues with null. */
   reportFault(message: string): void {
     this.traceException('ExpressionError', message, 'Ignore');
   }
@@ -117,12 +117,12 @@ export class TurnRun {
     this.trace.push({ type: 'exception', nodeId: this.nodeId, name, message, handling });
   }
 
-  /** Something was done outside; `ms` is how long it took. */
+  /** Traces an effect; `ms` is its duration. */
   traceEffect(effect: 'script' | 'http' | 'mail' | 'sms', target: string, outcome: string, ms = 0): void {
     this.trace.push({ type: 'effect', nodeId: this.nodeId, effect, target, outcome, ms });
   }
 
-  /** The type of what a name is written to here; undefined where there is nothing of that name. */
+  /** The type of a variable; undefined if there is none of that name. */
   findVariableType(name: string): string | undefined {
     return this.#findDeclaration(name)?.type;
   }
@@ -139,7 +139,7 @@ export class TurnRun {
     this.trace.push({ type: 'variableWritten', name, scope: variable.scope, before, after: converted.value });
   }
 
-  /** The session that the turn began with stays as it was. */
+  /** Copies on the first write: the state that the turn began with must not change. */
   #storeVariable(name: string, value: JsonValue) {
     this.#written ??= { ...this.#variables };
     this.#written[name] = value;
@@ -152,7 +152,7 @@ export class TurnRun {
     return this.program.moduleVariables.get(workflowId)?.get(name) ?? this.program.variables.get(name);
   }
 
-  /** Gives a response. @returns whether there was anything to say. */
+  /** Outputs a response. @returns whether an entry was eligible. */
   respond(given: ProgramResponse | undefined): boolean {
     const response = given?.variants ? this.#chooseVariant(given, given.variants) : given;
     const entry = response && this.#chooseEntry(response);
@@ -180,7 +180,7 @@ export class TurnRun {
     return true;
   }
 
-  /** The first that fits the situation and has something to say. */
+  /** The first variant that fits and has an eligible entry. */
   #chooseVariant(given: ProgramResponse, variants: readonly ResponseVariant[]): ProgramResponse {
     const fitting = variants.find(
       ({ fits, response }) => fits(this) && (response.always ?? this.#findEligibleEntries(response.entries)).length > 0,
@@ -207,7 +207,7 @@ export class TurnRun {
     return places;
   }
 
-  /** Fills the tokens in at the last moment, harmless for where the text lands. One that nobody knows is left out. */
+  /** Fills in the tokens, escaped for the destination. Unknown tokens are left out and traced. */
   fillTemplate({ parts, destination, plain }: TextTemplate): string {
     if (plain !== undefined) return plain;
     let text = '';
@@ -220,7 +220,7 @@ export class TurnRun {
     return text;
   }
 
-  /** The session after the turn. */
+  /** The state after the turn. */
   toConversationState(): ConversationState {
     const session: Writable<ConversationState> = {
       nodeId: this.nodeId,

@@ -7,10 +7,10 @@ import type { ConversationState } from '../types.ts';
 const noEffects = { clock: () => 0 };
 
 /**
- * Every variable that a conversation could read where it waits: its own, those of the module it is in, and the
- * system's.
+ * Lists every variable that a conversation can read: module parameters, project variables and system
+ * tokens.
  *
- * `said` stands for what was said last, which a session keeps only for a program that quotes it.
+ * `said` is the last utterance, which the state stores only for a program that quotes it.
  */
 export function watchVariables(program: Program, session: ConversationState, said: string): readonly WatchedVariable[] {
   const run = new TurnRun(program, session, noEffects);
@@ -33,8 +33,8 @@ export function watchVariables(program: Program, session: ConversationState, sai
 }
 
 /**
- * Writes variables between two turns, as somebody does who tries a project out. Each is converted to its type; what
- * cannot be written is an exception in the trace.
+ * Writes variables between two turns, for trying a project out. Each is converted to its type; a value
+ * that cannot be written is traced as an exception.
  */
 export function overrideVariables(
   program: Program,

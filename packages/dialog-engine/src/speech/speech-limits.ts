@@ -1,21 +1,21 @@
 import { toSsml } from './to-ssml.ts';
 
-/** What a voice platform takes in one answer; of the platforms there are Alexa takes the least. */
+/** Limits of one response on voice platforms; Alexa's are the strictest. */
 export const speechLimits = { characters: 8_000, sounds: 5, addressLength: 2_000 } as const;
 
-/** What is over a limit of what is spoken; tokens count as they are written. */
+/** What exceeds a speech limit; tokens count as written. */
 export interface SpeechExcess {
-  /** Characters of the SSML, where they are too many. */
+  /** The length of the SSML if it is too long. */
   readonly characters?: number;
   readonly sounds?: number;
-  /** An address of a sound that is not fetched over https, or too long. */
+  /** An audio address that is not https, or too long. */
   readonly address?: string;
 }
 
 const isSuspect = /!\(|!\[/;
 const shortTextLength = 500;
 
-/** Looks a spoken text over for what a voice platform would refuse in a turn. */
+/** Finds what a voice platform would reject in a spoken text. */
 export function findSpeechExcess(spoken: string): SpeechExcess {
   if (spoken.length < shortTextLength && !isSuspect.test(spoken)) return {};
   const { ssml } = toSsml(spoken, 'alexa');
@@ -28,7 +28,7 @@ export function findSpeechExcess(spoken: string): SpeechExcess {
   };
 }
 
-/** Over https, or from the platform's own library of sounds, or whatever a token stands for. */
+/** Accepts https, Alexa's sound library, and tokens, whose values are unknown here. */
 function isPlayableAddress(address: string) {
   return address.length <= speechLimits.addressLength && /^(?:https:\/\/|soundbank:\/\/|\{tv\.)/i.test(address);
 }

@@ -1,21 +1,21 @@
-/** Marks that stand alone: they change how something sounds and leave nothing to read. */
+/** Standalone marks that change the sound and leave nothing to display. */
 const silentMark =
   /^(?:break|pause|audio|voice|lang|mark|whisper|excited|disappointed|dj|newscaster|defaults|section|\d)/i;
 const escapable = new Set('\\()[]+~#<>&-!');
 const maxMarkLength = 400;
 
 /**
- * Speech Markdown without its marks: what a person would read on a screen.
+ * Removes the marks of Speech Markdown, for display.
  *
  * `(word)[modifiers]` is the word, `[break:…]`, `#[voice:…]` and `!["sound"]` are nothing, `++word++`, `+word+`, `~word~`
- * and `-word-` are the word, and a backslash makes the mark after it an ordinary character. It never fails: what it
- * does not know stays as it is. One pass, so no text is slow.
+ * and `-word-` are the word, and a backslash escapes the mark after it. It never throws: unknown marks
+ * stay as they are. Linear in the text.
  */
 export function stripSpeechMarkdown(text: string): string {
   const out: string[] = [];
-  /** Where the parentheses that are open stand in `out`. */
+  /** Positions of the open parentheses in `out`. */
   const open: number[] = [];
-  /** Where an emphasis that is open on this line stands in `out`, by its mark. */
+  /** Position in `out` of each emphasis that is open on this line, by its mark. */
   const emphasis = new Map<string, number>();
   for (let at = 0; at < text.length;) {
     const character = text.charAt(at);
@@ -51,14 +51,14 @@ export function stripSpeechMarkdown(text: string): string {
     .trim();
 }
 
-/** Behind a sound with a caption, `!(caption)["address"]`, which nobody reads; 0 where none is at `at`. */
+/** The index after a sound with a caption, `!(caption)["address"]`; 0 if there is none at `at`. */
 function findSoundEnd(text: string, at: number) {
   const end = text.indexOf(')[', at);
   const caption = end < 0 || end > at + maxMarkLength ? '\n' : text.slice(at + 2, end);
   return /[\n()[\]]/.test(caption) ? 0 : findMarkEnd(text, end + 1);
 }
 
-/** Behind the bracket that closes the mark at `at`; 0 when none does soon enough. */
+/** The index after the bracket that closes the mark at `at`; 0 if it is too far away. */
 function findMarkEnd(text: string, at: number) {
   const most = Math.min(text.length, at + maxMarkLength);
   for (let end = at + 1; end < most; end += 1) {
@@ -69,7 +69,7 @@ function findMarkEnd(text: string, at: number) {
   return 0;
 }
 
-/** Opens an emphasis before a word, or closes the one that is open behind a word; a sign within a word is neither. */
+/** Opens an emphasis before a word, or closes the open one after a word; ignores signs within a word. */
 function toggleEmphasis(emphasis: Map<string, number>, out: string[], mark: string, text: string, at: number) {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + mark.length);

@@ -3,15 +3,15 @@ import { escapeText } from '../text/escape-text.ts';
 import type { SpeechFamily } from '../compile/compile-situation.ts';
 import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 
-/** A text as a platform speaks it; its tokens stand in it as they were. */
+/** A text as SSML, with its tokens unchanged. */
 export interface SsmlResult {
   readonly ssml: string;
-  /** Where what is marked cannot be read, so that it is spoken without its marks: 1 is the first character. */
+  /** Position of the first invalid mark, from 1; the text is then spoken without marks. */
   readonly faultAt?: number;
 }
 
 const platforms = { alexa: 'amazon-alexa', google: 'google-assistant' } as const;
-/** Characters that the parser would take for its own, or that XML would; each is kept from both by a letter of nobody's. */
+/** Characters with a meaning for the parser or XML; each is masked by a private-use character. */
 const maskedCharacters = '\\()[]+~#<>&-!"\'';
 const firstLetter = 0xe000;
 const mark = /[[\]#+~-]/;
@@ -21,9 +21,9 @@ const cache = new Map<string, SsmlResult>();
 let parser: SpeechMarkdown | undefined;
 
 /**
- * Speech Markdown as SSML. It never fails: what cannot be read is spoken as plain text, and where that begins is told.
+ * Converts Speech Markdown to SSML. It never throws: invalid text is spoken without marks, with `faultAt` set.
  *
- * Done when a project is compiled, never in a turn; the same text is parsed once.
+ * Results are cached, as the same text is often compiled again.
  */
 export function toSsml(text: string, family: SpeechFamily): SsmlResult {
   const key = `${family} ${text}`;
@@ -35,7 +35,7 @@ export function toSsml(text: string, family: SpeechFamily): SsmlResult {
   return spoken;
 }
 
-/** Where marks cannot be read, as `faultAt` tells it; undefined for what can be spoken as it is marked. */
+/** The position of the first invalid mark, from 1; undefined for valid text. */
 export function findSpeechFault(text: string): number | undefined {
   return mark.test(text) ? toSsml(text, 'alexa').faultAt : undefined;
 }
@@ -49,14 +49,14 @@ function convertToSsml(text: string, family: SpeechFamily): SsmlResult {
   }
 }
 
-/** @throws where a mark cannot be read. */
+/** @throws if a mark is invalid. */
 function render(text: string, family: SpeechFamily): string {
   const pronounced: Pronunciation[] = [];
   const masked = maskPronunciations(mask(text), pronounced);
   return unmaskPronunciations(unmask(readSections(masked, family)), pronounced);
 }
 
-/** A section, `#[voice:"Brian"]`, goes on to the next; what marks it is put around all of it. */
+/** A section, `#[voice:"Brian"]`, extends to the next one; its element wraps all of it. */
 function readSections(masked: string, family: SpeechFamily): string {
   const [first = '', ...others] = masked.split(/(?=#\[[^[\]\n]*\])/);
   if (!first.startsWith('#[')) return parse(first, family) + others.map((part) => readSection(part, family)).join('');
@@ -70,7 +70,7 @@ function readSection(section: string, family: SpeechFamily): string {
   const end = section.indexOf(']') + 1;
   const marks = section.slice(2, end - 1).trim();
   const inside = parse(section.slice(end), family);
-  // A mark without a value, `#[voice]` or `#[defaults]`, only ends the section before.
+  // A mark without a value, `#[voice]` or `#[defaults]`, only ends the previous section.
   const domain = domains[marks];
   if (domain !== undefined)
     return family === 'alexa' ? `<amazon:domain name="${domain}">${inside}</amazon:domain>` : inside;
@@ -79,14 +79,14 @@ function readSection(section: string, family: SpeechFamily): string {
   return before.trimStart() + inside + after.trimEnd();
 }
 
-/** A word with how it is spoken, which the parser knows in part only. */
+/** The elements around a word with a pronunciation, which the parser supports only in part. */
 interface Pronunciation {
   readonly before: string;
   readonly after: string;
 }
 
 const pronunciationPattern = /\(([^()[\]\n]*)\)\[(?:(ipa|sub):"([^"[\]\n]*)"|\/([^/"[\]\n]*)\/|\{([^{}"[\]\n]*)\})\]/gi;
-/** One letter of nobody's before such a word and one behind it, for each of at most so many in a text. */
+/** A private-use character before and after each such word; at most this many per text. */
 const [firstBefore, firstAfter, maxPronunciations] = [0xe100, 0xe500, 1_024];
 
 function maskPronunciations(masked: string, found: Pronunciation[]): string {
@@ -127,7 +127,7 @@ function removeEscapes(text: string) {
   return text.replace(/\\([\\()[\]+~#<>&!-])/g, '$1');
 }
 
-/** Hides what is no mark: escaped characters, what XML reads, and signs that stand for themselves, as in `5-6`. */
+/** Masks characters that are not marks: escaped ones, XML characters, and plain signs as in `5-6`. */
 function mask(text: string): string {
   const emphasised = new Set<number>();
   const pairs =
@@ -165,7 +165,7 @@ function unmask(ssml: string): string {
   );
 }
 
-/** The first mark that cannot be read by itself; where each can, the first bracket. */
+/** The position of the first mark that is invalid by itself, or of the first bracket. */
 function findFirstFault(text: string, family: SpeechFamily): number {
   for (const { index, 0: part } of text.matchAll(/\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
     try {

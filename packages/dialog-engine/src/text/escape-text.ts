@@ -1,4 +1,4 @@
-/** Where a text lands; decides how what a person said is kept from acting as markup there. */
+/** The format that a text is inserted into; decides how token values are escaped. */
 export type Destination = 'text' | 'speech' | 'xml' | 'url' | 'json' | 'line';
 
 const speechMarks = /[\\()[\]+~#<>&]|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])|!$/gu;
@@ -13,11 +13,11 @@ const xmlMarks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the value of a token harmless where it lands.
+ * Escapes the value of a token for its destination.
  *
- * In Speech Markdown a backslash takes the meaning from the mark after it, for whoever turns it into SSML or
- * into plain text. Text that is shown is escaped by what shows it. `xml` is SSML and HTML, `json` the inside of a JSON
- * text, `line` one that may not have a second line, as a header's value.
+ * In Speech Markdown a backslash escapes the mark after it. Displayed text is escaped by the client.
+ * `xml` is SSML and HTML, `json` the inside of a JSON
+ * text, `line` a single line, such as a header value.
  */
 export function escapeText(destination: Destination, value: string): string {
   switch (destination) {

@@ -1,25 +1,25 @@
 import type { Destination } from './escape-text.ts';
 import type { TokenReader } from '../run/turn-run.ts';
 
-/** A place in a text where a value is filled in; what nobody knows has no reader and is left out. */
+/** A token in a text; an unknown token has no reader and is left out. */
 interface TokenPart {
   readonly token: string;
   readonly read: TokenReader | undefined;
-  /** Where this value lands, if not where the text does; `value` is a JSON value. */
+  /** The destination of this value if it differs from the text's; `value` is a JSON value. */
   readonly as?: Destination | 'value';
 }
 
-/** A text compiled into its parts, so that nothing is searched when it is said. */
+/** A text split into its parts, so that filling it needs no parsing. */
 export interface TextTemplate {
   readonly destination: Destination;
   readonly parts: readonly (string | TokenPart)[];
-  /** The text itself where nothing is filled in. */
+  /** The text itself if it has no tokens. */
   readonly plain?: string;
 }
 
 const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
 
-/** Splits a text at its tokens, `{tv.Name}` (A3.52), and asks for the reader of each. */
+/** Splits a text at its tokens, `{tv.Name}` (A3.52), and resolves each. */
 export function compileText(
   text: string,
   destination: Destination,
@@ -43,7 +43,7 @@ function createTemplate(destination: Destination, parts: TextTemplate['parts']):
     : { destination, parts };
 }
 
-/** The same text without the tokens that nobody knows. */
+/** The same text without its unknown tokens. */
 export function removeUnknownTokens({ destination, parts }: TextTemplate): TextTemplate {
   return createTemplate(
     destination,
@@ -51,14 +51,14 @@ export function removeUnknownTokens({ destination, parts }: TextTemplate): TextT
   );
 }
 
-/** A URL: what stands in it is escaped, but a token that it begins with names the service itself. */
+/** Compiles a URL. Values are escaped, except for a token at the start, which names the service. */
 export function compileUrl(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
   const { parts } = compileText(text.trim(), 'url', resolve);
   const [first, ...rest] = parts;
   return createTemplate('url', first && typeof first === 'object' ? [{ ...first, as: 'line' }, ...rest] : parts);
 }
 
-/** A JSON text: a token inside quotes becomes a part of that text, one outside a whole value. */
+/** Compiles a JSON text: a token inside quotes becomes part of that text, one outside becomes a JSON value. */
 export function compileJson(text: string, resolve: (name: string) => TokenReader | undefined): TextTemplate {
   let isInQuotes = false;
   const { parts } = compileText(text, 'json', resolve);

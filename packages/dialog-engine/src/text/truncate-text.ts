@@ -1,4 +1,4 @@
-/** The beginning of a text, never with half of a character at its end: no database and no client could hold that. */
+/** Truncates a text without splitting a surrogate pair at its end. */
 export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text;
   const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@confab/model';
+import { getNodeTypeFacts, isJsonObject } from '@confab/model';
 import type { Answer, Fill } from '../assistant.ts';
 import type { DocumentNode } from '../document.ts';
 import { textAt } from '../read-json.ts';
@@ -31,16 +31,14 @@ export function followIntent(
     const { values, type } = node;
     if (type === 'Capture') fills = [...fills, ...fillsOf(node, slotNames)];
     else if (type === 'Ask' && isConfirmation(node)) confirm = answerIn(values['Response']).texts;
-    else if (said.has(type)) {
-      const ends = type === 'EndSession' || type === 'Handover';
+    else if (getNodeTypeFacts(type).responds) {
+      const ends = getNodeTypeFacts(type).endsConversation === true;
       return { fills, confirm, answer: answerIn(values['Response']), answerNodeId: node.id, ends, needsLogic };
     } else needsLogic = true;
     node = nodes.get(onward(node));
   }
   return { fills, confirm, answer: { texts: [], chips: [] }, answerNodeId: undefined, ends: false, needsLogic };
 }
-
-const said = new Set(['Say', 'Ask', 'EndSession', 'Handover']);
 
 function fillsOf(node: DocumentNode, slotNames: ReadonlyMap<string, string>): Fill[] {
   return rowsIn(node.values, 'Slots').flatMap(({ values }): Fill[] => {

@@ -1,3 +1,4 @@
+import { getNodeTypeFacts } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
 import { nothingSaid } from '../assistant.ts';
 import { displayNameOf, type DocumentNode, type ProjectDocument } from '../document.ts';
@@ -65,7 +66,7 @@ function placeOf(
     ...followIntent(first?.targetId ?? '', nodes, slotNames),
     isHeard: first !== undefined,
     heardAt: new Set(heard.map(({ node }) => node.id)),
-    isEverywhere: heard.some(({ node }) => node.type === 'Start' || node.type === 'StartModule'),
+    isEverywhere: heard.some(({ node }) => getNodeTypeFacts(node.type).startsWorkflow === true),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import type { NamedKind, FindName } from '@confab/inputs';
 import {
   useEditingSession,
@@ -56,7 +56,7 @@ export function useModuleParameters(itemId: string): readonly NamedThing[] {
   const skeleton = useProjectOutline();
   const workflowId = useEditingSession().getItem(itemId)?.workflowId;
   const nodes = (workflowId && skeleton?.nodesByWorkflow.get(workflowId)) || [];
-  const start = nodes.find(({ type }) => type === 'StartModule');
+  const start = nodes.find(({ type }) => getNodeTypeFacts(type).declaresParameters);
   return rowsOf(useValue(start?.id ?? '', 'Parameters'), 'variable');
 }
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
-import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { getNodeTypeFacts, type ItemSchema, type SkinnyItem } from '@confab/model';
 import {
   IconArrowMoveRight,
   IconCopy,
@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { simulateItem } from '../simulator/index.ts';
 import type { EditorActions } from './editor-actions.ts';
-import { mayDuplicate, mayRemove } from './item-schemas.ts';
+import { canDuplicate, canRemove } from './item-schemas.ts';
 import { words } from './words.ts';
 
 interface ItemMenuProps {
@@ -24,11 +24,11 @@ interface ItemMenuProps {
   readonly actions: EditorActions;
   readonly onRename: () => void;
   readonly size?: number;
-  /** More entries, above the others. */
+  /** Additional entries at the top. */
   readonly children?: ReactNode;
 }
 
-/** What may be done with a whole item: rename, duplicate, delete. */
+/** The menu of an item: rename, duplicate, move, delete and more. */
 export function ItemMenu({ item, schema, actions, onRename, size = 24, children }: ItemMenuProps) {
   const say = useWords(words);
   const isProject = item.kind === 'project';
@@ -56,32 +56,32 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
           {say.rename}
         </Menu.Item>
         {!isProject && (
-          <Menu.Item leftSection={<IconListSearch size={16} />} onClick={() => actions.showUses(item.id)}>
+          <Menu.Item leftSection={<IconListSearch size={16} />} onClick={() => actions.showUsages(item.id)}>
             {say.whereUsed}
           </Menu.Item>
         )}
-        {canBeSpokenTo(item) && (
-          <Menu.Item leftSection={<IconMessageSearch size={16} />} onClick={() => actions.profile(item.id)}>
+        {acceptsUtterances(item) && (
+          <Menu.Item leftSection={<IconMessageSearch size={16} />} onClick={() => actions.openProfiler(item.id)}>
             {say.profileUtterances}
           </Menu.Item>
         )}
-        {!isProject && mayDuplicate(schema) && (
+        {!isProject && canDuplicate(schema) && (
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => actions.duplicate(item.id)}>
             {say.duplicate}
           </Menu.Item>
         )}
-        {!isProject && mayRemove(schema) && (item.kind === 'workflow' || mayDuplicate(schema)) && (
-          <Menu.Item leftSection={<IconArrowMoveRight size={16} />} onClick={() => actions.askToMove(item.id)}>
+        {!isProject && canRemove(schema) && (item.kind === 'workflow' || canDuplicate(schema)) && (
+          <Menu.Item leftSection={<IconArrowMoveRight size={16} />} onClick={() => actions.openMoveDialog(item.id)}>
             {say.moveTo}
           </Menu.Item>
         )}
-        {!isProject && mayRemove(schema) && (
+        {!isProject && canRemove(schema) && (
           <>
             <Menu.Divider />
             <Menu.Item
               leftSection={<IconTrash size={16} />}
               c="var(--cf-red)"
-              onClick={() => actions.askToDelete([item.id])}
+              onClick={() => actions.confirmDelete([item.id])}
             >
               {say.remove}
             </Menu.Item>
@@ -92,8 +92,8 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
   );
 }
 
-/** Whether something can be said to it: to a project, a workflow that runs, or a node that listens. */
-function canBeSpokenTo({ kind, type }: SkinnyItem) {
+/** Whether the item handles utterances: a project, a workflow that runs, or a listening node. */
+function acceptsUtterances({ kind, type }: SkinnyItem) {
   if (kind === 'workflow') return type !== 'TestSuite' && type !== 'TestRun';
-  return kind === 'project' ? type !== 'TestPlan' : ['Ask', 'Capture', 'Start', 'StartModule'].includes(type);
+  return kind === 'project' ? type !== 'TestPlan' : getNodeTypeFacts(type).listens === true;
 }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject } from '@confab/model';
 import type { EditingSession } from '../../editing/index.ts';
 
 /** A place where utterances can be tried. */
@@ -38,9 +38,6 @@ export interface ProfiledProject {
   addSample(targetId: string, text: string): void;
 }
 
-/** Node types that listen, so that something can be said to them. */
-const listening = new Set(['Ask', 'Capture', 'Start', 'StartModule']);
-
 /** A Pro project that is open in the editor, as the profiler sees it. */
 export function profiledProject(session: EditingSession): ProfiledProject {
   const { projectId } = session;
@@ -79,16 +76,16 @@ interface Named {
 export function placesIn(skeleton: {
   readonly project: Pick<Named, 'displayName'>;
   readonly workflows: readonly Named[];
-  readonly nodesOf: ReadonlyMap<string, readonly Named[]>;
+  readonly nodesByWorkflow: ReadonlyMap<string, readonly Named[]>;
 }): ProfiledPlace[] {
-  const { project, workflows, nodesOf } = skeleton;
+  const { project, workflows, nodesByWorkflow } = skeleton;
   const running = workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
   return [
     { type: 'project', name: project.displayName, kind: 'project' },
     ...running.flatMap(({ id, displayName }): ProfiledPlace[] => [
       { type: `workflow:${id}`, name: displayName, kind: 'workflow' },
-      ...(nodesOf.get(id) ?? [])
-        .filter(({ type }) => listening.has(type))
+      ...(nodesByWorkflow.get(id) ?? [])
+        .filter(({ type }) => getNodeTypeFacts(type).listens)
         .map((node) => ({ type: `node:${node.id}`, name: node.displayName, kind: 'node' as const })),
     ]),
   ];

@@ -8,22 +8,22 @@ import { followConnector } from '../node-type.ts';
 import { compileReprompts, compileRoutes } from './question.ts';
 import type { RepromptSettings } from './reprompt.ts';
 
-/** A slot as a Capture asks for it. */
+/** A slot that a Capture node asks for. */
 export interface CaptureField {
-  /** Of the row. */
+  /** The id of the row. */
   readonly id: string;
-  /** Of the slot. */
+  /** The name of the slot. */
   readonly name: string;
-  /** Where its value goes; empty for nowhere. */
+  /** The variable that stores the value; empty for none. */
   readonly variable: string;
   readonly isRequired: boolean;
   readonly prompt: ProgramResponse | undefined;
   readonly reprompt: ProgramResponse | undefined;
-  /** Asked for a yes; undefined where the value is taken as it is heard. */
+  /** The confirmation question; undefined if the value needs none. */
   readonly confirm: ProgramResponse | undefined;
 }
 
-/** What a Capture fills, and where it goes. */
+/** A compiled Capture node. */
 export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly fields: readonly CaptureField[];
@@ -33,7 +33,7 @@ export interface CaptureForm extends IntentListener, RepromptSettings {
 
 const confirmNames = new Set(['SlotValue']);
 
-/** Resolves a Capture, and reports what is missing in it. */
+/** Compiles a Capture node and reports what is missing. */
 export function compileCaptureForm(node: SourceNode, compiler: Compiler): CaptureForm {
   const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');

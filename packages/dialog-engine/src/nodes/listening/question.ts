@@ -7,19 +7,19 @@ import type { SourceNode } from '../../types.ts';
 import { followConnector } from '../node-type.ts';
 import type { RepromptSettings } from './reprompt.ts';
 
-/** What an Ask asks, and where each answer leads, with everything resolved. */
+/** A compiled Ask node. */
 export interface Question extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly saveTo: string;
-  /** It has no answer in mind and takes any. */
+  /** It has no intents and no expected answers, and accepts any text. */
   readonly acceptsAnyAnswer: boolean;
-  /** Where any answer leads. */
+  /** The move after any answer. */
   readonly anyAnswerMove: Move;
   /** Connectors by normalised expected answer. */
   readonly answers: ReadonlyMap<string, Connector>;
 }
 
-/** Resolves an Ask, and reports what is missing in it. */
+/** Compiles an Ask node and reports what is missing. */
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
   const connectors = compiler.readConnectors(node);
   const asked = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
@@ -42,7 +42,7 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
   };
 }
 
-/** What a node says and does when its answer is missing or not understood. */
+/** Compiles the reprompts of a node. */
 export function compileReprompts(
   node: SourceNode,
   compiler: Compiler,
@@ -58,7 +58,7 @@ export function compileReprompts(
   };
 }
 
-/** Where each intent of a node's connectors leads; what is missing is reported. */
+/** Compiles the intent connectors of a node and reports invalid ones. */
 export function compileRoutes(
   node: SourceNode,
   compiler: Compiler,

@@ -6,9 +6,9 @@ import { followConnector } from '../node-type.ts';
 export const noReprompts = { noMatch: 0, noInput: 0 };
 const waiting: Move = { type: 'wait' };
 
-/** What a question does when its answer is missing or not understood. */
+/** How a question reacts to NoMatch and NoInput. */
 export interface RepromptSettings {
-  /** 0: as often as the project says. */
+  /** 0 uses the project's limit. */
   readonly maxReprompts: number;
   readonly noMatch: Connector | undefined;
   readonly noInput: Connector | undefined;
@@ -16,7 +16,7 @@ export interface RepromptSettings {
   readonly noInputResponse: ProgramResponse | undefined;
 }
 
-/** An answer was not understood. */
+/** Handles an answer that was not understood. */
 export function handleNoMatch(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
@@ -24,7 +24,7 @@ export function handleNoMatch(run: TurnRun, question: RepromptSettings, ask: () 
   return reprompt(run, question.maxReprompts, noMatch, question.noMatch, words, ask);
 }
 
-/** Nothing was said. */
+/** Handles silence. */
 export function handleNoInput(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
@@ -32,7 +32,7 @@ export function handleNoInput(run: TurnRun, question: RepromptSettings, ask: () 
   return reprompt(run, question.maxReprompts, noInput, question.noInput, words, ask);
 }
 
-/** Asks again as often as the author wants; then goes the other way, if there is one. */
+/** Reprompts up to the limit, then follows the connector for this case if it exists. */
 function reprompt(
   run: TurnRun,
   maxReprompts: number,

@@ -5,33 +5,33 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import type { IntentSuggestion } from '../../types.ts';
 import { listOuterListeners, traceNotUnderstood, understand, type OuterListener } from './understand.ts';
 
-// 'Did you mean': what is nearly understood is asked about, and the yes or no that comes is understood as that.
+// 'Did you mean': suggests a close match and reads the yes or no to it.
 
-/** Of one utterance so many likely meanings are asked about; then the question is asked anew. */
+/** The maximum number of suggestions for one utterance. */
 const maxSuggestions = 2;
-/** What is less likely than this is not worth a question, however wide the margin is. */
+/** The minimum score of a suggestion, however wide the margin is. */
 const minScore = 0.1;
-/** A yes or no with more words than these may say what was meant instead. */
+/** A longer yes or no may name another intent. */
 const maxBareReplyWords = 2;
 
 interface PossibleIntent {
   readonly candidate: IntentCandidate;
   readonly route: Route;
-  /** Who listens for it, where it is not the question itself. */
+  /** The outer listener that matches it; undefined for the question itself. */
   readonly beside: OuterListener | undefined;
   readonly candidates: readonly IntentCandidate[];
 }
 
-/** Likely enough to be asked about. */
+/** Whether a candidate is likely enough to be suggested. */
 export function isCloseMatch(run: TurnRun, candidate: IntentCandidate | undefined): boolean {
   const { threshold, margin } = run.program.nluSettings;
   return candidate !== undefined && candidate.score >= Math.max(minScore, threshold - margin);
 }
 
 /**
- * Asks about the likeliest meaning of a text, or about the next one after an offer that was declined.
+ * Suggests the likeliest intent of a text, or the next one after a declined suggestion.
  *
- * @returns whether there was one, and words to ask about it.
+ * @returns whether there was one, and a DidYouMean message.
  */
 export function suggestIntent(
   run: TurnRun,
@@ -56,7 +56,7 @@ export function suggestIntent(
   return true;
 }
 
-/** What was offered, as it stands now; undefined where the project has changed and it is gone. */
+/** Resolves a suggestion; undefined if the project has changed and it no longer exists. */
 export function findSuggestedIntent(
   run: TurnRun,
   question: IntentListener,
@@ -77,8 +77,8 @@ export function findSuggestedIntent(
 }
 
 /**
- * What was answered to an offer; undefined for something else. "No, the opening hours" is no answer to it where the
- * rest says surely what is meant instead.
+ * Reads the reply to a suggestion; undefined for anything else. "No, the opening hours" is not a reply if the
+ * text clearly matches another intent.
  */
 export function readSuggestionReply(
   run: TurnRun,
@@ -86,7 +86,7 @@ export function readSuggestionReply(
   text: string,
   { intentId }: IntentSuggestion,
 ): 'yes' | 'no' | undefined {
-  // What a platform has recognised is what was meant.
+  // An intent recognised by the platform is not a reply.
   if (run.platformIntent) return undefined;
   const answer = findYesNo(text, run.program.language) ?? findYesNo(normalise(text), run.program.language);
   if (answer === undefined) return undefined;
@@ -97,7 +97,7 @@ export function readSuggestionReply(
   return answer ? 'yes' : 'no';
 }
 
-/** What a text may mean, likeliest first; of two alike the question's own before what is listened for beside it. */
+/** The possible intents of a text, likeliest first; the question's own come before equal ones of outer listeners. */
 function rankPossibleIntents(run: TurnRun, question: IntentListener, text: string): PossibleIntent[] {
   const places: readonly (readonly [IntentListener, OuterListener | undefined])[] = [
     [question, undefined],

@@ -4,23 +4,23 @@ import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts'
 import type { TurnRun } from '../../run/turn-run.ts';
 import { followConnector } from '../node-type.ts';
 
-/** Why an intent was taken. */
+/** The reasons for choosing an intent, for the trace. */
 export const matchReasons = {
   exact: 'a sample, word for word',
   keyword: 'a keyword',
   model: 'the likeliest intent',
 } as const;
 
-/** What a listener makes of a text. */
+/** The match result of a listener for a text. */
 export interface UnderstandingResult {
   readonly candidates: readonly IntentCandidate[];
   readonly best: IntentCandidate | undefined;
   readonly route: Route | undefined;
-  /** Likely enough, and far enough before the next. */
+  /** Above the threshold, and ahead of the next candidate by the margin. */
   readonly isSure: boolean;
 }
 
-/** Says in the trace what was made of a text. */
+/** Traces how a text was understood. */
 export function traceUnderstood(
   run: TurnRun,
   text: string,
@@ -32,7 +32,7 @@ export function traceUnderstood(
   run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen, reason, heardAs });
 }
 
-/** Says in the trace that nothing was made of a text, so the person is asked again. */
+/** Traces that a text was not understood. */
 export function traceNotUnderstood(
   run: TurnRun,
   text: string,
@@ -43,17 +43,17 @@ export function traceNotUnderstood(
   run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
 }
 
-/** Why a candidate was taken. */
+/** The reason for choosing a candidate. */
 export function getMatchReason(run: TurnRun, candidate: IntentCandidate): string {
   return candidate === run.platformIntent ? 'recognised by the platform' : matchReasons[candidate.how];
 }
 
-/** When it is said, for dates and times; only a project with slots asks. */
+/** The moment of the utterance, for dates and times; only projects with slots need it. */
 export function getMoment(run: TurnRun): Moment | undefined {
   return run.program.slots && fixedMoment(run.effects.clock());
 }
 
-/** What a listener makes of a text; of one text it is worked out once in a turn. */
+/** Matches a text against a listener; cached for the turn. */
 export function understand(run: TurnRun, listener: IntentListener, text: string): UnderstandingResult {
   const known = run.understoodByListener?.get(listener);
   if (known?.text === text) return known.result;
@@ -75,7 +75,7 @@ function match(run: TurnRun, { routes, intentIds: inScope }: IntentListener, tex
   return { candidates, best, route: best && routes.get(best.intentId), isSure };
 }
 
-/** An intent is taken: its slots are kept for this turn, and written where the project says. */
+/** Applies a chosen intent: its slots are available in this turn and written to their variables. */
 export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandidate | undefined): void {
   if (route.intentName !== '') run.lastIntent = route.intentName;
   const slots = candidate?.slots ?? [];
@@ -87,18 +87,18 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
   }
 }
 
-/** Somebody who listens beside the open question. */
+/** A listener outside of the open question: the Start node of the workflow or of a background module. */
 export interface OuterListener {
   readonly start: ProgramNode;
   readonly listener: IntentListener;
   readonly where: string;
-  /** It comes back to the question when it is done. */
+  /** It returns to the question when it is done. */
   readonly isBackground: boolean;
 }
 
 const noListeners: readonly OuterListener[] = [];
 
-/** Who listens beside the open question, in order: its workflow, then background modules that are not running already. */
+/** The outer listeners in order: the workflow's Start node, then background modules that are not running. */
 export function listOuterListeners({ program, nodeId, modules }: TurnRun): readonly OuterListener[] {
   const { nodes, workflowStarts, backgroundStarts: backgrounds } = program;
   const workflowId = nodes.get(nodeId)?.workflowId ?? '';
@@ -115,9 +115,9 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
 }
 
 /**
- * Takes what was said for somebody who listens beside the open question.
+ * Matches a text against the outer listeners.
  *
- * @param isExact where the question takes whatever is said, only a sample word for word is meant for somebody else.
+ * @param isExact only an exact sample counts, as the question accepts any text.
  */
 export function matchOuterListeners(run: TurnRun, text: string, isExact: boolean): Move | undefined {
   for (const beside of listOuterListeners(run)) {
@@ -138,7 +138,7 @@ export function matchOuterListeners(run: TurnRun, text: string, isExact: boolean
   return undefined;
 }
 
-/** Follows an intent of somebody who listens beside. @returns undefined where there is no room for one module more. */
+/** Follows an intent of an outer listener. @returns undefined if the module stack is full. */
 export function followOuterIntent(
   run: TurnRun,
   { start, isBackground }: OuterListener,
@@ -155,7 +155,7 @@ export function followOuterIntent(
     );
     if (!run.modules.call(run.nodeId, initial, workflowId)) return undefined;
   }
-  // The connector followed is one of the Start node's.
+  // The connector belongs to the Start node.
   run.nodeId = start.id;
   return followConnector(route.connector);
 }

@@ -31,7 +31,7 @@ export const ask: NodeType = {
         return { type: 'wait' };
       },
       handleInput(run, input) {
-        // What was offered holds for the very next turn.
+        // A suggestion is valid for the next turn only.
         const { openSuggestion: offered } = run;
         run.openSuggestion = undefined;
         if (input.type === 'silent') return handleNoInput(run, question, () => run.respond(question.response));
@@ -56,7 +56,7 @@ function handleText(run: TurnRun, question: Question, text: string, offered: Int
   return takeRoute(run, question, { connector: expected, intentName: '' }, text);
 }
 
-/** What was offered is what was meant, by the words that were said then. */
+/** Accepts the suggested intent with the utterance that led to the suggestion. */
 function acceptSuggestion(run: TurnRun, question: Question, text: string, offered: IntentSuggestion): Move {
   const { said, intentId } = offered;
   const tell = () => traceUnderstood(run, text, [], intentId, 'the person said yes to the suggestion', 'intent');

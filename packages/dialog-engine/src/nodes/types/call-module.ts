@@ -18,11 +18,13 @@ import {
 } from '../parameters.ts';
 
 /**
- * Enters a module with its parameters assigned, and goes on where the module returns to: at the connector of the
- * ModuleReturn it was left by, else at `next`. Raises StackOverflow where modules call one another without an end.
+ * Enters a module with its parameters assigned. Afterwards it follows the connector of the
+ * ModuleReturn that ended the module, or else `next`. Raises StackOverflow above 32 nested calls.
  */
 export const callModule: NodeType = {
   type: 'CallModule',
+  inParameterTable: 'Assignments',
+  callsModule: true,
   compile(node, compiler) {
     const module = findModule(node, compiler);
     const assignments = compileAssignments(node, compiler, module);
@@ -41,7 +43,7 @@ export const callModule: NodeType = {
         return { type: 'jump', workflowId: module.workflowId, nodeId: module.startNodeId };
       },
       resume(run, { returnNodeId, values }) {
-        // One that just came to its end gives nothing back.
+        // A module that ended without a ModuleReturn returns no values.
         if (returnNodeId === '') return onward;
         const way = wayFrom.get(returnNodeId) ?? onward;
         const known = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null);
@@ -90,7 +92,7 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
     if (isRequired && !isAssigned && !isGiven)
       compiler.report(node.id, 'Assignments', 'MissingParameter', `The module needs a value for "${name}".`, name);
   }
-  // A connector may fill what has no row here.
+  // A connector may set parameters that have no row here.
   const rest = inputs.filter(({ name }) => !assignments.some((one) => one.name === name));
   return [...assignments, ...rest.map(({ id, name, type }) => ({ id, name, type, value: undefined }))];
 }
@@ -111,7 +113,7 @@ function assignParameters(
   return undefined;
 }
 
-/** Each ModuleReturn of the module may have a connector of its own; `next` is for those that have none. */
+/** Each ModuleReturn of the module may have its own connector; `next` is for the others. */
 function compileReturns(node: SourceNode, compiler: Compiler, module: Module | undefined) {
   const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');

@@ -20,8 +20,8 @@ import {
 } from '../listening/understand.ts';
 
 /**
- * Asks until every required slot is filled, and for a yes where a slot is to be confirmed. What came with the intent
- * that led here counts, and an answer may fill several slots at once.
+ * Asks until every required slot is filled and confirmed where configured. Slots of the intent that led here
+ * count, and one answer may fill several slots.
  */
 export const capture: NodeType = {
   type: 'Capture',
@@ -59,7 +59,7 @@ export const capture: NodeType = {
   },
 };
 
-/** Asks for what is missing, or whether what was heard is right; goes on when nothing is open. */
+/** Asks for the next missing or unconfirmed slot; continues when none is left. */
 function askNextField(run: TurnRun, form: CaptureForm): Move {
   const { values, confirmed = [] } = run.modules.capture ?? { values: {} };
   for (const field of form.fields) {
@@ -85,7 +85,7 @@ function askField(run: TurnRun, field: CaptureField) {
 function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   const { values } = run.modules.capture ?? { values: {} };
   if (form.slotFiller.acceptsAnyWords(field.id)) {
-    // Whatever is said is an answer, unless it is word for word something that is listened for.
+    // Any text is an answer, except an exact sample of an intent.
     const other = matchIntent(run, form, text, true);
     if (other) return other;
   }
@@ -123,7 +123,7 @@ function handleConfirmation(run: TurnRun, form: CaptureForm, field: CaptureField
   return { type: 'wait' };
 }
 
-/** Something else than an answer: an intent of the node's own connectors, or one that is listened for elsewhere. */
+/** Matches an intent of the node's own connectors or of an outer listener. */
 function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExact: boolean): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, form, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return matchOuterListeners(run, text, isExact);
@@ -144,7 +144,7 @@ function applyFieldReprompt(form: CaptureForm, { reprompt }: CaptureField) {
 
 type SlotValues = readonly (readonly [slot: string, value: CaptureState['values'][string]])[];
 
-/** Keeps what was heard and writes it to variables. @returns where to go when a variable cannot hold it. */
+/** Stores slot values and writes them to variables. @returns the exception if a variable cannot hold one. */
 function storeValues(run: TurnRun, form: CaptureForm, heard: SlotValues): Move | undefined {
   for (const [id, value] of heard) {
     const field = form.fields.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import { readText } from '../../compile/authored-values.ts';
 import { isTrue } from '../../expression/values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** The first rule that holds picks the way, else the default one. */
+/** Follows the connector of the first rule that is true, or the default one. */
 export const condition: NodeType = {
   type: 'Condition',
   compile(node, compiler) {

@@ -8,7 +8,7 @@ import type { MailResult, MailCall, SourceNode } from '../../types.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import { raiseFault, type NodeFault } from '../parameters.ts';
 
-/** What an e-mail address has to look like for something to be sent to it. */
+/** Accepts e-mail addresses that a message can be sent to. */
 export const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,190}\.[^\s@<>()[\]\\,;:".\p{Cc}]{2,}$/u;
 const phonePattern = /^\+?[\d ()/-]{5,24}$/;
@@ -16,9 +16,9 @@ export const maxSubjectLength = 200;
 const maxSmsLength = 1_600;
 
 /**
- * Sends one person a mail or a text message (EmailSmsSettings), with the node's own tokens besides the project's.
+ * Sends an e-mail or text message (EmailSmsSettings), with the node's own tokens in addition to the project's.
  *
- * Raises Recipient where nobody can be reached that way, and NotSent where the message is not taken.
+ * Raises Recipient for an invalid recipient, and NotSent if the host does not accept the message.
  */
 export const emailSms: NodeType = {
   type: 'EmailSms',
@@ -79,7 +79,7 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
   };
 }
 
-/** The HTML of an asset, or what is written in the node. An asset is compiled when its text is first seen. */
+/** Reads the HTML of an asset, or that of the node. An asset is compiled when its text is first read. */
 function createHtmlReader(
   assetId: string,
   own: TextTemplate | undefined,
@@ -103,7 +103,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** What is left to read of HTML for who sees no HTML. */
+/** Converts HTML to plain text. */
 function stripHtml(html: string): string {
   return html
     .replace(/<(?:style|script)\b[^>]*>[^]*?<\/(?:style|script)>/gi, '')
@@ -114,7 +114,7 @@ function stripHtml(html: string): string {
     .trim();
 }
 
-/** Hands a message over to be sent. @returns what went wrong. */
+/** Sends a message through the effect. @returns the fault, if any. */
 export function sendMessage(run: TurnRun, call: MailCall): NodeFault | undefined {
   const isReachable = (call.kind === 'mail' ? emailPattern : phonePattern).test(call.recipient);
   if (!isReachable) return { name: 'Recipient', message: `Nothing can be sent to "${call.recipient}".` };

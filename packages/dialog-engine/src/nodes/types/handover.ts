@@ -3,7 +3,7 @@ import { compileResponse } from '../../compile/compile-response.ts';
 import { compileText } from '../../text/text-template.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Hands the conversation over to a person, with a last response; whoever hosts it knows how to reach one. */
+/** Hands the conversation over to a person, with a last response; the host knows how to reach one. */
 export const handover: NodeType = {
   type: 'Handover',
   compile(node, compiler) {

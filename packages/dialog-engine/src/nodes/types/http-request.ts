@@ -28,8 +28,8 @@ const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const maxTimeoutSeconds = 10;
 
 /**
- * Asks somebody's service. Tokens in URL, headers and body are made harmless for where they stand; what comes back is
- * mapped to variables by path. Raises Timeout, Status (the answer is no success), Network, or ParameterType.
+ * Sends an HTTP request. Tokens in URL, headers and body are escaped for their place; the response is
+ * mapped to variables by path. Raises Timeout, Status (not a success), Network or ParameterType.
  */
 export const httpRequest: NodeType = {
   type: 'HttpRequest',
@@ -132,7 +132,7 @@ function sendRequest(run: TurnRun, call: HttpCall): HttpResult {
   return answer;
 }
 
-/** A URL as far as everybody may read it: what follows may hold a key. */
+/** The URL without query and fragment, which may contain a key. */
 function removeQuery(url: string) {
   return /^[^?#]*/.exec(url)?.[0] ?? '';
 }
@@ -149,7 +149,7 @@ function findHttpFault(
     : { name: 'Status', message: `The service answered with status ${answer.status}.` };
 }
 
-/** Finds a part of an answer: `$status`, `$body`, or a path in what it holds, read as JSON where it is that. */
+/** Reads a part of a response: `$status`, `$body`, or a path in its body, parsed as JSON if possible. */
 function createResultReader({ status, body }: Extract<HttpResult, { type: 'responded' }>): (path: string) => JsonValue {
   const read = parseJson(body);
   return (path) => (path === '$status' ? status : path === '$body' ? body : getValueAtPath(read, path));
@@ -157,7 +157,7 @@ function createResultReader({ status, body }: Extract<HttpResult, { type: 'respo
 
 function parseJson(text: string): JsonValue {
   try {
-    // What JSON.parse makes is JSON.
+    // JSON.parse returns JSON.
     return JSON.parse(text) as JsonValue;
   } catch {
     return text;

@@ -19,8 +19,8 @@ const faultNames = { threw: 'ScriptError', limit: 'ScriptLimit', unavailable: 'S
 const functionName = /^[A-Za-z_$][\w$.]*$/;
 
 /**
- * Runs a function of the author's script with its in-parameters, in order; what it gives back fills the
- * out-parameters. Values are converted at both crossings. Where anything fails, nothing is written.
+ * Runs a function of the author's script with its in-parameters, in order; its result fills the
+ * out-parameters. Values are converted both ways. If anything fails, nothing is written.
  */
 export const javascript: NodeType = {
   type: 'JavaScript',

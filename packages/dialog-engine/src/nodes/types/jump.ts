@@ -21,7 +21,7 @@ export const jump: NodeType = {
       ...createNodeBase(node),
       enter(run) {
         if (!isThere) return { type: 'end', reason: deadEndReason };
-        // Whoever jumps out of a module does not come back to where it was called from.
+        // A jump out of a module does not return to its caller.
         if (!isInModule) run.modules.returnTo(0);
         return { type: 'jump', workflowId, nodeId: target };
       },

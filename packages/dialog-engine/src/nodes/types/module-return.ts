@@ -7,8 +7,8 @@ import { createNodeBase, type NodeType } from '../node-type.ts';
 import { createTypeFault, raiseFault } from '../parameters.ts';
 
 /**
- * Leaves the module. Its Sources say what each output parameter is given (A4.55); one without a source is what the
- * module has written to it.
+ * Leaves the module. Its Sources define the output parameters (A4.55); one without a source has the value
+ * that the module has written to it.
  */
 export const moduleReturn: NodeType = {
   type: 'ModuleReturn',

@@ -1,6 +1,6 @@
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Does nothing and goes on: nodes that show what inputs there are, and act on nothing. */
+/** A node type that only continues: the showcase nodes demonstrate inputs and do nothing. */
 const createPassThrough = (type: string): NodeType => ({
   type,
   compile(node, compiler) {
@@ -11,7 +11,7 @@ const createPassThrough = (type: string): NodeType => ({
   },
 });
 
-/** The nodes of the showcase: a conversation passes them by. */
+/** The node types of the showcase. */
 export const passThroughTypes: readonly NodeType[] = [
   'ShowcaseTexts',
   'ShowcaseChoices',

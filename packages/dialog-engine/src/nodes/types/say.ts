@@ -1,7 +1,7 @@
 import { compileResponse } from '../../compile/compile-response.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Gives a response and goes on. */
+/** Gives a response and continues. */
 export const say: NodeType = {
   type: 'Say',
   compile(node, compiler) {

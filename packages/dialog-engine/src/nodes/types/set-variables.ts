@@ -1,7 +1,7 @@
 import { readRows, readText } from '../../compile/authored-values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Assigns the values of expressions, one after the other. */
+/** Assigns the values of expressions in order. */
 export const setVariables: NodeType = {
   type: 'SetVariables',
   compile(node, compiler) {

@@ -4,7 +4,7 @@ import type { ModuleLocals, SourceNode } from '../../types.ts';
 import { compileRoutes } from '../listening/question.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Where a workflow begins; its intents are listened for everywhere in the workflow. */
+/** Begins a workflow; its intents are matched everywhere in the workflow. */
 export const start: NodeType = {
   type: 'Start',
   compile(node, compiler) {
@@ -16,7 +16,7 @@ export const start: NodeType = {
   },
 };
 
-/** Where a module begins, with the values it was called with; a background module listens for its intents everywhere. */
+/** Begins a module with its parameter values; the intents of a background module are matched everywhere. */
 export const startModule: NodeType = {
   type: 'StartModule',
   compile(node, compiler) {

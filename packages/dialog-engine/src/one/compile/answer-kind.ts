@@ -8,16 +8,16 @@ import type { PageContext } from './page-context.ts';
 
 const kinds: ReadonlySet<string> = new Set([...entityKinds, 'text', 'choice']);
 
-/** What a question takes for an answer. */
+/** The kind of answer that a question accepts. */
 export interface AnswerKind {
-  /** A kind of the understanding package, or the name of its own list. */
+  /** An entity kind, or the name of its own list. */
   readonly slotType: string;
-  /** It takes any words. */
+  /** It accepts any text. */
   readonly isText: boolean;
   readonly lists: readonly SlotTypeDefinition[];
 }
 
-/** Reads what a question, or a row of a form, takes for an answer. `path` is where its inputs stand. */
+/** Reads the answer kind of a question or of a form row. `path` is the prefix of its inputs. */
 export function readAnswerKind(
   { id }: OnePage,
   { compiler }: PageContext,
@@ -37,12 +37,12 @@ export function readAnswerKind(
   return { slotType: list.id, isText: false, lists: [list] };
 }
 
-/** The words to choose from, to be tapped on. */
+/** The choices, for suggestion chips. */
 export function listChoices({ lists }: AnswerKind): readonly string[] {
   return lists.flatMap(({ values }) => values.map(({ value }) => value));
 }
 
-/** Keeps an answer with its page, and in the variable that its author wants. @returns whether the variable can hold it. */
+/** Stores an answer as a page parameter and in its variable. @returns whether the variable can hold it. */
 export function storeAnswer(run: TurnRun, token: string, variable: string, value: JsonValue): boolean {
   if (variable !== '' && !convertValue(value, run.findVariableType(variable) ?? 'dynamic').ok) return false;
   run.setVariable(token, value);

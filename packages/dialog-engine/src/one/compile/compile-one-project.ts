@@ -9,6 +9,7 @@ import type { Program, ProgramNode } from '../../program.ts';
 import { createReporter } from '../../compile/report.ts';
 import type { Problem, ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
+import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import { PageListener } from '../listening/page-listener.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
 import { compilePageMove, compilePageResponse, type AsidePage, type PageContext } from './page-context.ts';
@@ -17,8 +18,8 @@ import { findPageType } from '../pages/registry.ts';
 import { findNearestPage } from '../listening/reach.ts';
 
 /**
- * Compiles a One project into a program as every other: a llama is a workflow of it and a page a node, at which the
- * conversation stands. `start` and `step` run it, and whoever hosts them need not know what kind of project it is.
+ * Compiles a One project into an ordinary program: a llama becomes a workflow and a page becomes a node.
+ * `start` and `step` run it, so hosts need not distinguish the two kinds of projects.
  */
 export function compileOneProject(authored: OneProjectSource): Program {
   const source = toProjectSource(authored);
@@ -116,9 +117,9 @@ function compilePages(
   return nodes;
 }
 
-/** Help with pages below it is a place to be; help by itself is only said. */
+/** A Help page with child pages becomes the current page; one without only answers. */
 function isAside({ type, children }: OnePage) {
-  return type === 'NoMatch' || type === 'NoInput' || (type === 'Help' && children.length === 0);
+  return getPageTypeFacts(type).isFallback || (type === 'Help' && children.length === 0);
 }
 
 function asideOf(page: OnePage, setting: PageContext): AsidePage {

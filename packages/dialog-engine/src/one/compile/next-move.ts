@@ -1,15 +1,14 @@
 import { readText } from '../../compile/authored-values.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import type { OnePage } from './page-tree.ts';
 import { compilePageMove, type PageContext } from './page-context.ts';
 
 const waiting: Move = { type: 'wait' };
 const ending: Move = { type: 'end', reason: 'the author ends it here' };
-/** Pages that ask something anew when the conversation comes back to them. */
-const asking = new Set(['Menu', 'Question', 'Form']);
 
-/** Resolves what comes after a page has said its words: it listens, goes on, goes back, or ends the conversation. */
+/** Compiles the move after the page's response: it listens, goes to a page, returns to its parent or ends. */
 export function compileNextMove(page: OnePage, setting: PageContext): (run: TurnRun) => Move {
   const next = compilePageMove(page, setting, 'NextPageId');
   switch (readText(page.values.Then)) {
@@ -26,15 +25,15 @@ export function compileNextMove(page: OnePage, setting: PageContext): (run: Turn
   }
 }
 
-/** Back to the page above; one that asks asks again, any other just listens again. */
+/** Returns to the parent page; a page that asks something asks again, any other only listens. */
 export function moveToParent(run: TurnRun, { parent }: OnePage): Move {
   if (!parent) return waiting;
-  if (asking.has(parent.type)) return { type: 'go', nodeId: parent.id, connectorId: '' };
+  if (getPageTypeFacts(parent.type).asks) return { type: 'go', nodeId: parent.id, connectorId: '' };
   setCurrentPage(run, parent);
   return waiting;
 }
 
-/** The conversation is at a page from here on, without a word. */
+/** Makes a page the current one without its response. */
 export function setCurrentPage(run: TurnRun, { id, llamaId }: OnePage): void {
   run.nodeId = id;
   run.trace.push({ type: 'nodeEntered', workflowId: llamaId, nodeId: id, connectorId: null });

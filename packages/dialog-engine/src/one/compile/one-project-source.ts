@@ -2,15 +2,15 @@ import type { LlamaContent } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import type { ProjectSource, SourceItem } from '../../types.ts';
 
-/** A One project as it was authored: its llamas in their order, each with its pages. */
+/** A One project as authored: its llamas in order, each with its pages. */
 export interface OneProjectSource {
   readonly project: SourceItem;
   readonly llamas: readonly LlamaContent[];
 }
 
 /**
- * A One project as what is the same in both flavours reads it: a llama is a workflow, a page is a node, in the order of
- * reading.
+ * Converts a One project to the common source format: a llama becomes a workflow, a page becomes a node, in reading
+ * order.
  */
 export function toProjectSource({ project, llamas }: OneProjectSource): ProjectSource {
   return {
@@ -33,7 +33,7 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
   };
 }
 
-/** The pages of a llama as its list has them; those that it does not have come last. */
+/** Sorts the pages of a llama by its page list; unlisted pages come last. */
 export function sortPages({ llama, pages }: LlamaContent): LlamaContent['pages'] {
   const places = new Map(llama.pageList.map((id, place) => [id, place]));
   const placeOf = (id: (typeof llama.pageList)[number]) => places.get(id) ?? Number.MAX_SAFE_INTEGER;

@@ -6,39 +6,39 @@ import type { Move, ProgramNode, ProgramResponse } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 import type { PageListener } from '../listening/page-listener.ts';
 
-/** A page that says something beside the conversation and leaves it where it is. */
+/** A page that answers without becoming the current page. */
 export interface AsidePage {
   readonly page: OnePage;
   readonly response: ProgramResponse | undefined;
-  /** After this many times in a row it leads to another page; 0 for never. */
+  /** Leads to `next` after this many times in a row; 0 for never. */
   readonly mostTimes: number;
   readonly next: Move | undefined;
 }
 
-/** What pages are compiled and run with. */
+/** The context of compiling and running pages. */
 export interface PageContext {
   readonly tree: PageTree;
   readonly pageListener: PageListener;
   readonly compiler: Compiler;
   readonly language: string;
-  /** The nearest page for what was not understood, or for silence. */
+  /** The nearest NoMatch or NoInput page. */
   findAsideFor(from: OnePage, type: 'NoMatch' | 'NoInput'): AsidePage | undefined;
-  /** The page itself where it says its words and leaves the conversation where it is. */
+  /** The page as an aside; undefined if it becomes the current page. */
   findAsideAt(page: OnePage): AsidePage | undefined;
 }
 
-/** How one type of page is compiled. What runs is in what it compiles to. */
+/** A page type: compiles its pages into nodes. */
 export interface OnePageType {
   readonly type: string;
   compile(page: OnePage, setting: PageContext): ProgramNode;
 }
 
-/** What every compiled page has. */
+/** The properties that every compiled page has. */
 export function createPageBase({ id, llamaId, name }: OnePage) {
   return { id, workflowId: llamaId, name };
 }
 
-/** A response that a page has as the input of a name. */
+/** Compiles the response in an input of a page. */
 export function compilePageResponse(
   { id, values }: OnePage,
   { compiler }: PageContext,
@@ -48,14 +48,14 @@ export function compilePageResponse(
   return compileResponse(compiler, { itemId: id, path: input }, value);
 }
 
-/** A response that every page of a type has to have. */
+/** Compiles the required `Response` of a page and reports it if it is empty. */
 export function compileRequiredResponse(page: OnePage, setting: PageContext): ProgramResponse | undefined {
   const response = compilePageResponse(page, setting, 'Response');
   if (!response) setting.compiler.report(page.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
   return response;
 }
 
-/** Where an input leads that chooses a page; undefined where nothing is chosen, and reported where it is gone. */
+/** Compiles an input that refers to a page; undefined if it is empty, and reported if the page does not exist. */
 export function compilePageMove(page: OnePage, { tree, compiler }: PageContext, input: string): Move | undefined {
   const target = readText(page.values[input]);
   if (target === '') return undefined;

@@ -6,14 +6,14 @@ import type { MailCall } from '../../types.ts';
 import type { OnePage } from './page-tree.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The inputs of a page that say what is sent to whom. */
+/** The names of the inputs of a mail. */
 interface MailInputs {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Resolves what a page sends; undefined where it names nobody to send it to. Its texts may quote the `Summary` of the answers. */
+/** Compiles the mail of a page; undefined without a recipient. Its texts may quote the `Summary` of the answers. */
 export function compileMail(
   page: OnePage,
   { compiler }: PageContext,

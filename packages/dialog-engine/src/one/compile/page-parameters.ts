@@ -2,24 +2,24 @@ import { readRows, readText } from '../../compile/authored-values.ts';
 import type { ProgramVariable } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 
-/** The name under which a question keeps its answer. */
+/** The name of the page parameter that stores a question's answer. */
 export function getAnswerToken(pageId: string): string {
   return `${pageId}.Answer`;
 }
 
-/** The name under which a form keeps what was said to one of its rows. */
+/** The name of the page parameter that stores the answer to a form row. */
 export function getFieldToken(pageId: string, rowId: string): string {
   return `${pageId}.${rowId}`;
 }
 
-/** What pages keep of what they were told: page parameters, which any text may quote (A3.53). */
+/** The answers that pages store as page parameters, which any text may quote (A3.53). */
 export interface PageParameters {
   readonly variables: readonly ProgramVariable[];
-  /** Names of variables by the tokens that stand for them, in lower case. */
+  /** Names of variables by their lower-cased tokens. */
   readonly tokens: ReadonlyMap<string, string>;
 }
 
-/** The page parameters of a project: `{tv.page.Answer}` of a question, `{tv.page.row}` of a form, which may also be named. */
+/** Collects the page parameters: `{tv.page.Answer}` of a question, `{tv.page.row}` or `{tv.page.name}` of a form. */
 export function readPageParameters({ pages }: PageTree): PageParameters {
   const tokens = new Map<string, string>();
   const variables: ProgramVariable[] = [];

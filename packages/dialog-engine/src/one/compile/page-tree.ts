@@ -2,35 +2,35 @@ import type { JsonObject, LlamaContent, Page } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { sortPages } from './one-project-source.ts';
 
-/** A page where it stands. */
+/** A page in the page tree. */
 export interface OnePage {
   readonly id: string;
   readonly llamaId: string;
   readonly type: string;
   readonly name: string;
   readonly values: JsonObject;
-  /** The page that it stands below; undefined for a top page. */
+  /** The parent page; undefined for a top page. */
   readonly parent: OnePage | undefined;
-  /** The pages below it, in the order of reading. */
+  /** The child pages, in reading order. */
   readonly children: readonly OnePage[];
-  /** Place in the order of reading, over all llamas. */
+  /** Position in the reading order of all llamas. */
   readonly position: number;
 }
 
-/** The pages of a One project, nested. */
+/** The page tree of a One project. */
 export interface PageTree {
-  /** In the order of reading. */
+  /** In reading order. */
   readonly pages: readonly OnePage[];
   readonly byId: ReadonlyMap<string, OnePage>;
-  /** Ids of the llamas, in their order. */
+  /** Ids of the llamas, in order. */
   readonly llamas: readonly string[];
 }
 
 type Growing = { -readonly [Key in keyof OnePage]: OnePage[Key] } & { children: OnePage[] };
 
 /**
- * Nests the pages of all llamas. A page whose parent is not there, is in another llama or stands below the page itself is
- * a top page; of two with one id the first counts.
+ * Builds the page tree. A page whose parent is missing, in another llama or its own descendant becomes
+ * a top page; of two pages with the same id the first is used.
  */
 export function buildPageTree(llamas: readonly LlamaContent[]): PageTree {
   const byId = new Map<string, Growing>();
@@ -56,7 +56,7 @@ function planted({ id, type, propertyValues }: Page, llamaId: string, place: num
   return { id, llamaId, type, name, values: propertyValues, parent: undefined, children: [], position: place };
 }
 
-/** Whether a page is another one or stands somewhere below it. */
+/** Whether a page is another page or its descendant. */
 function standsBelow(page: OnePage, above: OnePage): boolean {
   for (let at: OnePage | undefined = page; at; at = at.parent) if (at === above) return true;
   return false;

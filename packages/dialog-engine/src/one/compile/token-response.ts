@@ -3,7 +3,7 @@ import type { TextTemplate } from '../../text/text-template.ts';
 import type { OnePage } from './page-tree.ts';
 import { compilePageResponse, type PageContext } from './page-context.ts';
 
-/** A response that no author wrote: it only says what tokens of the page hold. */
+/** Creates a response that only quotes tokens of the page. */
 export function createTokenResponse(
   page: OnePage,
   setting: PageContext,
@@ -25,7 +25,7 @@ export function createTokenResponse(
   });
 }
 
-/** Whether what an author wrote says a token itself, in any of its entries. */
+/** Whether an entry of a response contains one of the tokens. */
 export function mentionsToken(response: ProgramResponse | undefined, tokens: readonly string[]): boolean {
   if (!response) return false;
   const all = [response, ...(response.variants ?? []).map((variant) => variant.response)];

@@ -17,20 +17,20 @@ export interface FormField {
   readonly prompt: ProgramResponse | undefined;
   readonly reprompt: ProgramResponse | undefined;
   readonly chips: readonly string[];
-  /** Where its answer is kept, and the variable that gets it too; empty for none. */
+  /** The page parameter that stores the answer, and an optional variable; empty for none. */
   readonly token: string;
   readonly variable: string;
 }
 
-/** Questions that are asked one after the other, and what is done with the answers. */
+/** A compiled form: its questions, and what happens with the answers. */
 export interface PageForm {
   readonly page: OnePage;
   readonly intro: ProgramResponse | undefined;
   readonly fields: readonly FormField[];
   readonly slots: SlotFiller;
-  /** Asked for a yes before anything is done; undefined where nothing is asked. */
+  /** The confirmation question; undefined if none is asked. */
   readonly confirm: ProgramResponse | undefined;
-  /** What is sent; undefined where the answers are only kept. */
+  /** Creates the mail with the answers; undefined if they are only stored. */
   readonly mail: ((run: TurnRun) => MailCall) | undefined;
   readonly done: ProgramResponse | undefined;
   readonly failed: ProgramResponse | undefined;
@@ -38,7 +38,7 @@ export interface PageForm {
   readonly after: (run: TurnRun) => Move;
 }
 
-/** Reads the questions of a form. */
+/** Compiles the questions of a form. */
 export function readFormFields(page: OnePage, setting: PageContext): FormField[] {
   const { compiler } = setting;
   return readRows(page.values.Fields).map(({ id, values }) => {
@@ -63,7 +63,7 @@ export function readFormFields(page: OnePage, setting: PageContext): FormField[]
   });
 }
 
-/** What finds the answers to the questions of a form. */
+/** Creates the slot filler for the questions of a form. */
 export function createFormSlots(fields: readonly FormField[], language: string): SlotFiller {
   return createSlotFiller(
     fields.map(({ id, kind }) => ({ id, type: kind.slotType })),

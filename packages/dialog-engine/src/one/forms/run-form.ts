@@ -25,7 +25,7 @@ const waiting: Move = { type: 'wait' };
 const wordsOfNo = 3;
 const nothingYet: CaptureState = { values: {}, open: '' };
 
-/** Begins a form: its first question is asked. */
+/** Starts a form with its first question. */
 export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   run.modules.capture = nothingYet;
@@ -33,14 +33,14 @@ export function startForm(run: TurnRun, form: PageForm): Move {
   return proceed(run, form);
 }
 
-/** Asks what is open again; a form that is done says so again. */
+/** Repeats the open question; a completed form repeats its last response. */
 export function repeatForm(run: TurnRun, form: PageForm): Move {
   if (run.modules.capture) return proceed(run, form);
   say(run, form, form.done ?? form.intro);
   return waiting;
 }
 
-/** A turn of somebody who is at a form: an answer, or something else. */
+/** Handles the input at a form: an answer, a command or another page's keyword. */
 export function handleFormInput(
   run: TurnRun,
   form: PageForm,
@@ -104,14 +104,14 @@ function hearAnswer(
   return matchPageOrCommand(run, page, setting, text, again) ?? handlePageNoMatch(run, page, setting, text, again);
 }
 
-/** Somebody who is asked for anything else and says no has nothing else. */
+/** A short no to an optional free-text question skips it. */
 function isDeclined({ kind }: FormField, text: string, language: string) {
   return kind.isText && splitKeywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
 }
 
 type Answers = readonly (readonly [FormField, JsonValue])[];
 
-/** What was said to the open question, and clearly to others; kept as far as its variables can hold it. */
+/** Stores the answers to the open question and to later ones that the text clearly covers. */
 function answersIn(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
   const { values } = run.modules.capture ?? nothingYet;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
@@ -131,7 +131,7 @@ function keep(run: TurnRun, answers: Answers) {
   run.modules.capture = { values: { ...values, ...more }, open };
 }
 
-/** Asks what is open; where nothing is, whether all of it is right, and then it is done. */
+/** Asks the next open question, then for confirmation, then completes the form. */
 function proceed(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? nothingYet;
   const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
@@ -162,7 +162,7 @@ function hearConfirmation(run: TurnRun, form: PageForm, setting: PageContext, te
   return proceed(run, form);
 }
 
-/** What was answered is sent; where nothing was, there is nothing to send. */
+/** Sends the answers; without any answer nothing is sent. */
 function finishForm(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? nothingYet;
   const isEmpty = Object.values(values).every((value) => value === null);
@@ -180,13 +180,13 @@ function callOf(run: TurnRun, form: PageForm, mail: NonNullable<PageForm['mail']
   return mail(run);
 }
 
-/** Says something that may quote all answers. */
+/** Gives a response that may quote the summary of answers. */
 function say(run: TurnRun, form: PageForm, response: ProgramResponse | undefined): boolean {
   run.parameters = new Map([['Summary', summaryOf(run, form)]]);
   return run.respond(response);
 }
 
-/** The answers, a line each; what was left out is left out. */
+/** The given answers, one per line. */
 function summaryOf(run: TurnRun, { fields }: PageForm): string {
   const { values } = run.modules.capture ?? nothingYet;
   const lines = fields.flatMap(({ id, name }) => {

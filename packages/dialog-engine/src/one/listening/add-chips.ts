@@ -1,6 +1,6 @@
 import type { TurnRun } from '../../run/turn-run.ts';
 
-/** Offers words to tap on with what was said last, unless they are offered there already. */
+/** Adds chips to the last response, without duplicates. */
 export function addChips(run: TurnRun, chips: readonly string[]): void {
   const at = run.outputs.length - 1;
   const last = run.outputs[at];

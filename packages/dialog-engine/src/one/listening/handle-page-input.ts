@@ -17,17 +17,17 @@ const reasons = {
   top: 'on a page that is heard from everywhere',
 } as const;
 
-/** What is said again where nothing else is. */
+/** How a page repeats itself. */
 export interface PagePrompts {
-  /** All that the page says. */
+  /** Gives the whole response of the page again. */
   readonly respondAll: (run: TurnRun) => void;
-  /** What is open: asked again after something was said beside it; undefined where nothing is. */
+  /** Repeats the open question after an aside; undefined without an open question. */
   readonly repeatQuestion?: (run: TurnRun) => void;
-  /** The page's own words for an answer that is not one. */
+  /** Gives the page's own reprompt. @returns whether it has one. */
   readonly reprompt?: (run: TurnRun) => boolean;
 }
 
-/** What a page does with a turn of somebody who is not answering a question of it. */
+/** Handles an input that does not answer a question of the page. */
 export function handlePageInput(
   run: TurnRun,
   page: OnePage,
@@ -42,7 +42,7 @@ export function handlePageInput(
   );
 }
 
-/** Goes where the keywords of what was said lead, or does what is said to any page; undefined where nothing was heard. */
+/** Goes to the page whose keyword matches, or runs a command; undefined if neither matches. */
 export function matchPageOrCommand(
   run: TurnRun,
   page: OnePage,
@@ -71,7 +71,7 @@ export function matchPageOrCommand(
   }
 }
 
-/** A page for help or for leaving that all of what was said asks for; a question that takes any words looks for nothing else. */
+/** Matches only Help and Goodbye pages, by the whole text; for questions that accept any text. */
 export function matchHelpOrGoodbye(
   run: TurnRun,
   page: OnePage,
@@ -104,14 +104,14 @@ function arrive(
   return waiting;
 }
 
-/** The conversation leaves what was open behind. */
+/** Resets the open question before a move. */
 export function leavePage(run: TurnRun, move: Move): Move {
   run.reprompts = noReprompts;
   run.modules.capture = undefined;
   return move;
 }
 
-/** Nothing that was said means anything here. */
+/** Handles a text that matches nothing. */
 export function handlePageNoMatch(
   run: TurnRun,
   page: OnePage,
@@ -125,7 +125,7 @@ export function handlePageNoMatch(
   return sayAside(run, page, setting, 'NoMatch', noMatch + 1, again);
 }
 
-/** Nothing was said. */
+/** Handles silence. */
 export function handlePageNoInput(run: TurnRun, page: OnePage, setting: PageContext, again: PagePrompts): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
@@ -149,7 +149,7 @@ function sayAside(
   return waiting;
 }
 
-/** Says what a page has to say and comes back. */
+/** Gives the response of a page without leaving the current one. */
 function visit(run: TurnRun, { page, response }: AsidePage): boolean {
   const here = run.nodeId;
   setCurrentPage(run, page);

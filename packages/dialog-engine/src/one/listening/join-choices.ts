@@ -1,4 +1,4 @@
-/** Names as one says them in a row: a, b or c. */
+/** Joins names for speech: a, b or c. */
 export function joinChoices(names: readonly string[], language: string): string {
   const word = language.startsWith('de') ? 'oder' : 'or';
   if (names.length < 2) return names.join('');

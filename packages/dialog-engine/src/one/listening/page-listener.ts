@@ -12,14 +12,14 @@ import { readBool, readText } from '../../compile/authored-values.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { hasAudibleKeywords, createReachFinder, type Reach } from './reach.ts';
 
-/** A page that may be meant, with what was heard of its keywords and how near it is. */
+/** A page in reach with its keyword match and distance. */
 export interface PageCandidate {
   readonly page: OnePage;
   readonly match: KeywordMatch;
   readonly reach: Reach;
 }
 
-/** What was heard of a page's keywords, wherever the page stands. */
+/** A keyword match of a page, in or out of reach. */
 export interface KeywordHit {
   readonly page: OnePage;
   readonly match: KeywordMatch;
@@ -27,24 +27,24 @@ export interface KeywordHit {
 
 const mostCandidates = 10;
 
-/** The keywords of a page as they are compared (A5.19, A5.20). */
+/** The normalised keywords of a page (A5.19, A5.20). */
 export function getPageKeywords({ values }: OnePage): readonly string[] {
   return normaliseKeywords(readText(values.Keywords));
 }
 
-/** What a page is called where a menu offers it. */
+/** The name of a page in a menu. */
 export function getChoiceName({ values, name }: OnePage): string {
   return readText(values.MenuName).trim() || name;
 }
 
-/** The pages below a menu that it offers. */
+/** The child pages that a menu offers. */
 export function listMenuChoices(menu: OnePage): readonly OnePage[] {
   return menu.children.filter(
     (page) => hasAudibleKeywords(page) && (page.values.InMenu === undefined || readBool(page.values.InMenu)),
   );
 }
 
-/** Listens for the keywords of all pages, and for the names of what menus offer. */
+/** Matches texts against the keywords of all pages and the names of menu choices. */
 export class PageListener {
   readonly tree: PageTree;
   readonly #keywords: KeywordIndex;
@@ -64,14 +64,14 @@ export class PageListener {
     );
   }
 
-  /** What was heard of any page, best first, wherever it stands. */
+  /** All pages with a matching keyword, best first, in or out of reach. */
   findPages(text: string): readonly KeywordHit[] {
     return this.#pagesOf(findKeywords(this.#keywords, text));
   }
 
   /**
-   * The pages in reach that may be meant, likeliest first: the longest entry, then the one with the fewest slips, then the
-   * nearest page, then the one that says more of what was said, then the first. At a menu the names of what it offers are
+   * The pages in reach, likeliest first: the longest entry, then the fewest typing errors, then the
+   * nearest page, then the one that covers more of the text, then the first. At a menu the names of its choices are
    * keywords, too.
    */
   rankPages(from: OnePage, text: string): readonly PageCandidate[] {
@@ -86,7 +86,7 @@ export class PageListener {
     return [...best.values()].sort(compareCandidates);
   }
 
-  /** The page among some that a text names. */
+  /** The best match among the given pages. */
   findAmong(pages: readonly OnePage[], text: string): KeywordHit | undefined {
     const own = new Set(pages);
     return own.size === 0 ? undefined : this.findPages(text).find(({ page }) => own.has(page));
@@ -114,12 +114,12 @@ function compareCandidates(one: PageCandidate, other: PageCandidate): number {
   );
 }
 
-/** Whether all that was said stands for the entry, letter by letter or in another form. */
+/** Whether the match covers the whole text without a typing error; inflection is allowed. */
 export function isWholeMatch({ words, said, slips }: KeywordMatch): boolean {
   return words.length === said && slips === 0;
 }
 
-/** How sure a match makes, from 0 to 1, in the order in which matches are taken. */
+/** The score of a match, from 0 to 1, consistent with the ranking. */
 export function scoreMatch({ length, said, slips, inflections }: KeywordMatch, distance = 0): number {
   const less =
     0.6 * (slips / (slips + 1)) + 0.08 * (inflections / (inflections + 1)) + 0.015 * (distance / (distance + 1));
@@ -127,7 +127,7 @@ export function scoreMatch({ length, said, slips, inflections }: KeywordMatch, d
   return Math.round((0.8 + 0.2 * share) * 1_000) / 1_000;
 }
 
-/** The likeliest pages as the trace has them. */
+/** The likeliest pages as candidates for the trace. */
 export function toCandidates(ranked: readonly PageCandidate[]): IntentCandidate[] {
   return ranked.slice(0, mostCandidates).map(({ page, match, reach }) => ({
     intentId: page.id,

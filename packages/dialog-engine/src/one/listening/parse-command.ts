@@ -1,6 +1,6 @@
 import { splitKeywordWords } from '@confab/understanding';
 
-/** What people say to a page whatever it is about. */
+/** Commands that every page understands. */
 export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip';
 
 const english: Readonly<Record<Command, string>> = {
@@ -21,7 +21,7 @@ const german: Readonly<Record<Command, string>> = {
 };
 const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip'];
 
-/** What was said as a command: all of it, so that nothing else is taken for one. */
+/** Reads a text as a command; the whole text has to be the command. */
 export function parseCommand(text: string, language: string): Command | undefined {
   const said = splitKeywordWords(text).join(' ');
   const phrases = language.startsWith('de') ? germanPhrases : englishPhrases;

@@ -2,26 +2,26 @@ import type { Program } from '../../program.ts';
 import { scoreMatch } from './page-listener.ts';
 import { createReachFinder, type ReachPlace } from './reach.ts';
 
-/** A page whose keywords were heard in a text, with why it was. */
+/** A page whose keywords match a text, with the reason. */
 export interface ProfiledPage {
   readonly pageId: string;
   readonly llamaId: string;
   readonly displayName: string;
   readonly type: string;
-  /** The entry that was heard, and the words that stand for it. */
+  /** The matching entry, and the words of the text that match it. */
   readonly keyword: string;
   readonly words: readonly string[];
   readonly how: 'exact' | 'inflected' | 'slip';
   /** 0 to 1. */
   readonly score: number;
-  /** Where it stands, seen from the page where the text is said; `outside` cannot be reached from there. */
+  /** The place relative to the current page; `outside` means out of reach. */
   readonly place: ReachPlace | 'outside';
   readonly distance: number | null;
 }
 
 /**
- * The pages that a text may mean, said at a page or at the first one, in the order in which the conversation would take
- * them: what GetKeywordProfilerResults tells. Pages out of reach follow those within. None for a Pro project.
+ * Ranks the pages that a text may mean at a page (by default the first), in the order of the conversation:
+ * the result of GetKeywordProfilerResults. Pages out of reach come last. Empty for a Pro project.
  */
 export function profileKeywords(program: Program, text: string, pageId?: string): readonly ProfiledPage[] {
   const { pageListener: ear, startNodeId = '' } = program;

@@ -1,34 +1,31 @@
 import { readBool } from '../../compile/authored-values.ts';
+import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 
-/** Where a page in reach stands, seen from the page where the conversation is. */
+/** The place of a page in reach, relative to the current page. */
 export type ReachPlace = 'child' | 'sibling' | 'ancestor' | 'top';
 
-/** How near a page in reach is; the nearest has the distance 0. */
+/** The place and distance of a page in reach; children have the distance 0. */
 export interface Reach {
   readonly place: ReachPlace;
   readonly distance: number;
 }
 
-const everywhere = new Set(['Help', 'Goodbye']);
-/** Nobody asks for these: they are there for what nobody could answer. */
-const never = new Set(['NoMatch', 'NoInput']);
-
-/** Whether keywords may lead to a page. */
+/** Whether the keywords of a page are matched at all. */
 export function hasAudibleKeywords({ type }: OnePage): boolean {
-  return !never.has(type);
+  return !getPageTypeFacts(type).isFallback;
 }
 
-/** Whether a page listens wherever it stands: for help, for leaving, or because its author says so. */
+/** Whether the keywords of a page are matched from every page, by its type or by its author's choice. */
 export function isReachableEverywhere({ type, values }: OnePage): boolean {
-  return everywhere.has(type) || readBool(values.Everywhere);
+  return getPageTypeFacts(type).isReachableEverywhere === true || readBool(values.Everywhere);
 }
 
 /**
- * Which pages may be meant from a page, and how near they are: its children; its siblings and itself; the children of
- * each ancestor, going up; the top pages of its llama, which are the last of those; the top pages of the other llamas, the
- * nearest llama first; pages that are heard from everywhere, wherever they stand. Of two that are as near as each other
- * the one that comes first is meant.
+ * Creates a function that returns the reach of pages from a page: its children; its siblings and itself; the children of
+ * each ancestor, going up; the top pages of its llama; the top pages of the other llamas, the
+ * nearest llama first; pages that are reachable everywhere. Of two pages at the same distance
+ * the first in reading order wins.
  */
 export function createReachFinder(tree: PageTree, from: OnePage): (page: OnePage) => Reach | undefined {
   const distances = new Map<OnePage | undefined, number>([[from, 0]]);
@@ -54,7 +51,7 @@ function placeAt(distance: number): ReachPlace {
   return distance === 1 ? 'sibling' : 'ancestor';
 }
 
-/** The nearest page of a type: in reach if there is one, else in the same llama, else the first there is. */
+/** The nearest of some pages: in reach, else in the same llama, else the first. */
 export function findNearestPage(tree: PageTree, from: OnePage, ofType: readonly OnePage[]): OnePage | undefined {
   const chain = new Map<OnePage | undefined, number>([[from, 0]]);
   for (let above = from.parent; above; above = above.parent) chain.set(above, chain.size);

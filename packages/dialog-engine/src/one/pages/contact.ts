@@ -14,7 +14,7 @@ import { mentionsToken, createTokenResponse } from '../compile/token-response.ts
 
 const details = ['Phone', 'Email', 'Address'] as const;
 
-/** Says how to reach somebody, and takes a message for them if it may. */
+/** Gives contact details, and takes a message if configured. */
 export const contact: OnePageType = {
   type: 'Contact',
   compile(page, setting) {
@@ -57,7 +57,7 @@ export const contact: OnePageType = {
   },
 };
 
-/** A form of one question: what the message is. */
+/** A form with one question, for the message. */
 function messageForm(page: OnePage, setting: PageContext): PageForm {
   const prompt = compilePageResponse(page, setting, 'MessagePrompt');
   if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'There is no question here yet.');

@@ -6,7 +6,7 @@ import { createPageBase, compilePageResponse, type OnePageType } from '../compil
 
 const summary = new Set(['Summary']);
 
-/** Asks several questions, has the answers confirmed, keeps them, and sends them to somebody. */
+/** Asks several questions, confirms and stores the answers, and sends them by mail. */
 export const form: OnePageType = {
   type: 'Form',
   compile(page, setting) {

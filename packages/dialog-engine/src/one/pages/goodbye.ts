@@ -1,6 +1,6 @@
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
 
-/** Ends the conversation, with last words if there are any. */
+/** Ends the conversation, with an optional last response. */
 export const goodbye: OnePageType = {
   type: 'Goodbye',
   compile(page, setting) {

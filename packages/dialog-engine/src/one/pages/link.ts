@@ -12,12 +12,12 @@ const web = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
 const longestAddress = 2_000;
 const tokens = ['LinkUrl', 'LinkText'] as const;
 
-/** Whether a text leads somewhere: to a page, a mailbox or a telephone. */
+/** Whether a text is a web, mail or phone address. */
 function isAddress(text: string): boolean {
   return text.length <= longestAddress && web.test(text);
 }
 
-/** Gives an address on the web, beside its words. A wallet's is for people whose account is linked, if it says so. */
+/** Gives a web address after its response. A Wallet may be limited to people with a linked account. */
 function linking(type: string): OnePageType {
   return {
     type,
@@ -61,7 +61,7 @@ function linking(type: string): OnePageType {
   };
 }
 
-/** Leads to a page on the web. */
+/** Links to a web page. */
 export const link = linking('Link');
-/** Leads to a card or pass for the person's wallet. */
+/** Links to a card or pass for the person's wallet. */
 export const wallet = linking('Wallet');

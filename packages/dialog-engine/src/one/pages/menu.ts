@@ -18,7 +18,7 @@ import { mentionsToken, createTokenResponse } from '../compile/token-response.ts
 
 const tokens = ['Choices', 'ChoiceList'] as const;
 
-/** Reads out the pages below it, and takes one by its name, its keywords, its number or its place. */
+/** Lists its child pages, and accepts a choice by name, keyword or number. */
 export const menu: OnePageType = {
   type: 'Menu',
   compile(page, setting) {

@@ -3,7 +3,7 @@ import { compileNextMove } from '../compile/next-move.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileRequiredResponse, createPageBase, type OnePageType } from '../compile/page-context.ts';
 
-/** Says its words, then does what its author wants next; by itself it listens. */
+/** Gives its response, then makes its next move; by default it listens. */
 function plain(type: string): OnePageType {
   return {
     type,
@@ -24,12 +24,12 @@ function plain(type: string): OnePageType {
   };
 }
 
-/** The first page that is said. */
+/** The page that begins the conversation. */
 export const welcome = plain('Welcome');
-/** A page that just answers. */
+/** A page that only answers. */
 export const answer = plain('Page');
-/** What to do here; one without pages below it is said beside whatever is open. */
+/** Help; a page without child pages answers as an aside. */
 export const help = plain('Help');
-/** For what nobody understood, and for silence; said beside whatever is open. */
+/** Answers unmatched utterances and silence as an aside. */
 export const noMatch = plain('NoMatch');
 export const noInput = plain('NoInput');

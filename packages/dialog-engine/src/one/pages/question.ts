@@ -29,10 +29,10 @@ import { getAnswerToken } from '../compile/page-parameters.ts';
 const slot = 'answer';
 
 /**
- * Asks, keeps the answer, and goes to the page below whose keywords the answer has, else where its author wants.
+ * Asks, stores the answer, and goes to the child page whose keyword the answer contains, else to its next move.
  *
- * Somebody who does not answer but asks for something else is taken there; a question that takes any words is only left
- * for help and for leaving.
+ * The keywords of other pages leave the question; a question that accepts any text is left
+ * only for Help and Goodbye.
  */
 export const question: OnePageType = {
   type: 'Question',
@@ -118,7 +118,7 @@ export const question: OnePageType = {
   },
 };
 
-/** A value in a word that pages may have for a keyword. */
+/** A value as a text that can match a keyword. */
 function wordOf(value: JsonValue, language: string): string {
   if (typeof value !== 'boolean') return toText(value);
   if (language.startsWith('de')) return value ? 'ja' : 'nein';

@@ -7,7 +7,7 @@ import { answer, help, noInput, noMatch, welcome } from './plain.ts';
 import { question } from './question.ts';
 import type { OnePageType } from '../compile/page-context.ts';
 
-/** Every type of page that runs. To add one: write its file, list it here. */
+/** Every page type that runs. A new type is one file in this folder and a line here. */
 const pageTypes: readonly OnePageType[] = [
   welcome,
   answer,

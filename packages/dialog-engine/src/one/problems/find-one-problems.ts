@@ -8,22 +8,22 @@ import { findPageProblems } from './find-page-problems.ts';
 import { buildPageTree } from '../compile/page-tree.ts';
 import { findUnreachablePages } from './find-unreachable-pages.ts';
 
-/** The schemas of what a One project is made of, by type. */
+/** The schemas of a One project's items, by type. */
 export interface OneSchemas {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
   readonly pageSchemas: Readonly<Record<string, ItemSchema>>;
 }
 
-/** What is wrong with one llama, as ValidateOneLlama tells it (A5.34). */
+/** The problems of one llama, as returned by ValidateOneLlama (A5.34). */
 export interface LlamaValidation {
   readonly llamaId: string;
   readonly errors: readonly FoundProblem[];
-  /** Nothing that is worse than a warning. */
+  /** Whether there are only warnings. */
   readonly valid: boolean;
 }
 
-/** Everything that is wrong with a One project, errors first, each with its page and the path of its input. */
+/** Finds all problems of a One project, errors first. */
 export function findOneProblems(source: OneProjectSource, schemas: OneSchemas): readonly FoundProblem[] {
   const plain = toProjectSource(source);
   const tree = buildPageTree(source.llamas);
@@ -33,7 +33,7 @@ export function findOneProblems(source: OneProjectSource, schemas: OneSchemas): 
     ...findUnreachablePages(tree),
     ...findValueProblems(plain, ({ kind, type }) => {
       if (kind === 'project') return schemas.projectSchemas[type];
-      // A llama of a type of its own has what every chapter has.
+      // A llama of an unknown type uses the schema of a chapter.
       return kind === 'workflow'
         ? (schemas.llamaSchemas[type] ?? schemas.llamaSchemas.Chapter)
         : schemas.pageSchemas[type];
@@ -41,7 +41,7 @@ export function findOneProblems(source: OneProjectSource, schemas: OneSchemas): 
   ]);
 }
 
-/** What is wrong with a llama and its pages, and with the project as a whole; judged among all llamas. */
+/** Finds the problems of a llama, its pages and the project itself, checked among all llamas. */
 export function validateLlama(source: OneProjectSource, llamaId: string, schemas: OneSchemas): LlamaValidation {
   const content = source.llamas.find(({ llama }) => llama.id === llamaId);
   const own = new Set<string>([source.project.id, llamaId, ...(content?.pages ?? []).map(({ id }) => id)]);

@@ -11,7 +11,7 @@ import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts
 
 const mostNamed = 3;
 
-/** What is wrong with how pages stand together: pages that are missing, lost or in one another's way. */
+/** Finds missing pages, lost pages, keyword clashes and missing features. */
 export function findPageProblems(
   source: OneProjectSource,
   tree: PageTree,
@@ -50,7 +50,7 @@ function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: P
   }
 }
 
-/** Keywords of pages that are as near as each other wherever they are heard, so that only the first is ever meant. */
+/** Finds keywords shared by pages at the same distance, of which only the first can ever match. */
 function findClashes({ pages }: PageTree, problems: Problem[]) {
   const owners = new Map<string, OnePage[]>();
   for (const page of pages.filter(hasAudibleKeywords)) {
@@ -75,7 +75,7 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
   }
 }
 
-/** Pages of types for which the project lacks the feature (A3.16); one that is always visible needs none (A3.17). */
+/** Finds pages whose type needs a feature that is not enabled (A3.16); types that are always visible need none (A3.17). */
 function findMissingFeatures(
   { project }: OneProjectSource,
   { pages }: PageTree,

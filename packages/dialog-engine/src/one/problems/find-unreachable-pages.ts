@@ -5,7 +5,7 @@ import { listMenuChoices, getPageKeywords } from '../listening/page-listener.ts'
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 
-/** Pages that no conversation can come to: nobody offers them, nothing leads to them, and no keyword of theirs is heard. */
+/** Finds pages that no conversation can reach by menu, link or keyword. */
 export function findUnreachablePages(tree: PageTree): Problem[] {
   const reached = reach(tree);
   const problems: Problem[] = [];
@@ -19,7 +19,7 @@ export function findUnreachablePages(tree: PageTree): Problem[] {
   return problems;
 }
 
-/** Linear in the pages: what one page brings into reach is looked at once. */
+/** Linear in the pages, as each page is expanded once. */
 function reach(tree: PageTree): ReadonlySet<OnePage> {
   const reached = new Set<OnePage>();
   const open: OnePage[] = [];
@@ -33,13 +33,13 @@ function reach(tree: PageTree): ReadonlySet<OnePage> {
   come(tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0]);
   for (const page of tree.pages) {
     if ((!page.parent || isReachableEverywhere(page)) && isAsked(page)) come(page);
-    // What is said for what nobody understood may lead on from anywhere.
+    // A NoMatch or NoInput page may lead on from any page.
     if (!hasAudibleKeywords(page)) come(tree.byId.get(readText(page.values.NextPageId)));
   }
   for (let page = open.pop(); page; page = open.pop()) {
     for (const input of ['NextPageId', 'NoAnswerPageId']) come(tree.byId.get(readText(page.values[input])));
     if (page.type === 'Menu') for (const choice of listMenuChoices(page)) come(choice);
-    // Whoever is at a page may say that he wants back.
+    // The command 'back' leads to the parent.
     come(page.parent);
     if (looked.has(page)) continue;
     looked.add(page);

@@ -1,5 +1,5 @@
 import { readAt, type RowSource } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
 import { useEffect, useMemo } from 'react';
 import { useItem, useEditingSession, useProjectOutline, useValue } from '../../../../editing/index.ts';
 import { textOf } from '../text-of.ts';
@@ -28,7 +28,7 @@ export function useRowSources(itemId: string, table: TableDefinition): readonly 
   const module = skeleton?.workflows.find(({ id }) => id === workflowId);
   const isModule = module !== undefined && moduleTypes.has(module.type);
   const start = isModule
-    ? skeleton?.nodesByWorkflow.get(workflowId)?.find(({ type }) => type === 'StartModule')
+    ? skeleton?.nodesByWorkflow.get(workflowId)?.find(({ type }) => getNodeTypeFacts(type).declaresParameters)
     : undefined;
   useEffect(() => {
     if (isModule) session.openWorkflow(workflowId);

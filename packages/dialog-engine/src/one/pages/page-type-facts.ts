@@ -1,0 +1,25 @@
+/** What other parts of the engine need to know about a type of page; how it runs is in its own file. */
+interface PageTypeFacts {
+  /** It asks something, and asks it again when the conversation comes back to it. */
+  readonly asks?: true;
+  /** Its keywords are matched from every page. */
+  readonly isReachableEverywhere?: true;
+  /** It answers what no page could, so its keywords lead nowhere. */
+  readonly isFallback?: true;
+}
+
+const noFacts: PageTypeFacts = {};
+const factsByType: ReadonlyMap<string, PageTypeFacts> = new Map<string, PageTypeFacts>([
+  ['Menu', { asks: true }],
+  ['Question', { asks: true }],
+  ['Form', { asks: true }],
+  ['Help', { isReachableEverywhere: true }],
+  ['Goodbye', { isReachableEverywhere: true }],
+  ['NoMatch', { isFallback: true }],
+  ['NoInput', { isFallback: true }],
+]);
+
+/** The facts of a page type; none for a type that has no line. */
+export function getPageTypeFacts(type: string): PageTypeFacts {
+  return factsByType.get(type) ?? noFacts;
+}
