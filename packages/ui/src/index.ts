@@ -1,4 +1,5 @@
 export { Banner } from './banner.tsx';
+export { HeaderSlot, HeaderSlots } from './header-slot.tsx';
 export { IconButton } from './icon-button.tsx';
 export { InfoTip } from './info-tip.tsx';
 export { Logo } from './logo.tsx';

@@ -18,8 +18,8 @@ function show(text: string, link?: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const isShown = () => screen.queryByRole('dialog') !== null;
 
-describe('an explanation', () => {
-  test('shows after 1.5 s of hovering and goes 0.6 s after the pointer has left (A2.37, A9.1)', () => {
+describe('InfoTip', () => {
+  test('an explanation opens after 1.5 s of hovering and closes 0.6 s after the pointer has left (A2.37, A9.1)', () => {
     const button = show('Where it answers');
     fireEvent.mouseEnter(button);
     pass(1_499);
@@ -38,7 +38,7 @@ describe('an explanation', () => {
   test.each([
     ['a click outside', () => fireEvent.mouseDown(screen.getByText('elsewhere'))],
     ['scrolling', () => fireEvent.scroll(window)],
-  ])('goes on %s (A2.37)', (_what, leave) => {
+  ])('an explanation closes on %s (A2.37)', (_what, leave) => {
     fireEvent.click(show('Where it answers'));
     pass(300);
     expect(isShown()).toBe(true);
@@ -47,14 +47,14 @@ describe('an explanation', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('says so when there is none, and links to more when there is more (A2.38)', () => {
+  test('an explanation without text says so, and one with a link offers more information (A2.38)', () => {
     fireEvent.click(show('  ', 'https://help.example/stage'));
     pass(300);
     expect(screen.getByRole('dialog').textContent).toContain('No description available');
     expect(screen.getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe('https://help.example/stage');
   });
 
-  test('stands 30 px above what it explains (A9.1)', async () => {
+  test('an explanation is placed 30 px above what it explains (A9.1)', async () => {
     const button = show('Where it answers');
     // Nothing has a place in this document: the window and the button are given one.
     const sizes = { clientWidth: 1_024, clientHeight: 768 };

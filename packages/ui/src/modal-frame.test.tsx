@@ -16,14 +16,14 @@ function show(props: Partial<ModalFrameProps>) {
   return { user: userEvent.setup(), onClose };
 }
 
-describe('the frame of a modal', () => {
-  test('has title, subtitle and an explanation (A2.34)', () => {
+describe('ModalFrame', () => {
+  test('a modal has a title, a subtitle and an explanation (A2.34)', () => {
     show({ subtitle: 'Harbour Café', tooltip: { text: 'To beta or live' } });
     expect(screen.getByRole('dialog').textContent).toContain('Publish ProjectHarbour Café');
     expect(screen.getByRole('button', { name: 'About Publish Project' })).toBeTruthy();
   });
 
-  test('shows messages of every level, information, warnings and errors, errors at once to those who listen (A2.34, P3.27)', () => {
+  test('a modal shows information, warnings and errors, and announces errors at once (A2.34, P3.27)', () => {
     show({
       messages: (['error', 'warning', 'info', 'success'] as const).map((level) => ({ level, text: `an ${level}` })),
     });
@@ -35,12 +35,12 @@ describe('the frame of a modal', () => {
     ]);
   });
 
-  test('shows a spinner instead of what is still loading (A2.34)', () => {
+  test('a modal shows a spinner while its content loads (A2.34)', () => {
     show({ isLoading: true });
     expect(screen.queryByText('What is in it')).toBeNull();
   });
 
-  test('has buttons that do something, and disabled ones that do nothing (A2.35)', async () => {
+  test("a modal's buttons act when pressed, and disabled ones do nothing (A2.35)", async () => {
     const publish = vi.fn();
     const wait = vi.fn();
     const { user } = show({
@@ -55,13 +55,16 @@ describe('the frame of a modal', () => {
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test.each(['centred', 'fullScreen', 'rightPanel'] as const)('closes on Esc when it is %s (A2.36)', async (mode) => {
-    const { user, onClose } = show({ mode });
-    await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  test.each(['centred', 'fullScreen', 'rightPanel'] as const)(
+    'a modal in mode %s closes on Esc (A2.36)',
+    async (mode) => {
+      const { user, onClose } = show({ mode });
+      await user.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('stands in its place when it is inline (A2.36)', () => {
+  test('an inline modal is part of the page (A2.36)', () => {
     show({ mode: 'inline' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('region', { name: 'Publish Project' }).textContent).toContain('What is in it');

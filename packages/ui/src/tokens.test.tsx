@@ -35,14 +35,14 @@ const texts = ['text', 'quiet', 'accent-text', 'red', 'amber', 'green', 'blue'];
 const cards = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'];
 
 describe('the palettes', () => {
-  test('are light, dark, a hidden third and el, each with the same colours (P3.30, P4.38)', () => {
+  test('the palettes are light, dark, a hidden third and el, each with the same colours (P3.30, P4.38)', () => {
     const [first, ...others] = palettes.map((palette) => Object.keys(tokensOf(palette)).toSorted());
     expect(palettes).toEqual(['light', 'dark', 'midnight', 'el']);
     expect(first?.length).toBeGreaterThan(30);
     for (const names of others) expect(names).toEqual(first);
   });
 
-  test('carry the brand’s orange in light and dark, beside a palette of its own for el (P9.30)', () => {
+  test('light and dark carry the brand’s orange, and el has its own colours (P9.30)', () => {
     expect([tokensOf('light')['brand'], tokensOf('dark')['brand']]).toEqual(['#f66e41', '#f66e41']);
   });
 
@@ -54,7 +54,7 @@ describe('the palettes', () => {
         .filter(({ ratio }) => !(ratio >= atLeast))
         .map(({ name, ground, ratio }) => `${name} on ${ground}: ${ratio.toFixed(2)}`);
 
-    test(`can be read in ${palette}: texts have a contrast of 4.5 on every ground`, () => {
+    test(`texts in ${palette} have a contrast of at least 4.5 on every ground`, () => {
       expect(weak(texts, grounds, 4.5)).toEqual([]);
       expect(weak(['on-accent'], ['accent', 'accent-hover'], 4.5)).toEqual([]);
       expect(weak(['faint'], ['panel', 'raised', 'ground'], 4.5)).toEqual([]);
@@ -63,7 +63,7 @@ describe('the palettes', () => {
       expect(weak(['accent-text'], ['accent-soft'], 4.5)).toEqual([]);
     });
 
-    test(`show in ${palette} what is disabled, and the pictures of cards, with a contrast of 3`, () => {
+    test(`disabled controls and card pictures in ${palette} have a contrast of at least 3`, () => {
       expect(weak(['disabled'], grounds, 3)).toEqual([]);
       expect(
         weak(

@@ -1,4 +1,4 @@
-import { accountCalls, liveCalls, projectCalls, teamCalls } from '@confab/contracts';
+import { liveCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { createQuery } from './create-query.ts';
@@ -26,8 +26,8 @@ const failure = async (call: Promise<unknown>) =>
   )) as ApiFailure;
 const teamId = '0197a000-0000-7000-8000-000000000001';
 
-describe('a call', () => {
-  test('goes out to the one address that served the page, in the names of the wire, and comes back in ours (P7.1, P7.49, A7.1)', async () => {
+describe('ApiClient.call', () => {
+  test('a call goes to the origin of the page with wire names and returns camelCase names (P7.1, P7.49, A7.1)', async () => {
     const { api, sent } = aClient(() =>
       json({
         Success: true,
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ address: '/api/GetMyTeams', method: 'GET', headers: { 'client-token': 'tvs_ada' } });
   });
 
-  test('about opening or closing a project carries the token, the account, the project, the team and the connection (A7.65, A7.76)', async () => {
+  test('calls that open or close a project carry the token, account, project, team and connection (A7.65, A7.76)', async () => {
     const ids = { tvAccountId: teamId, projectId: teamId.replace(/1$/, '2'), teamId: teamId.replace(/1$/, '3') };
     const query = { connectionId: 'live', email: 'ada@example.test', ...ids } as never;
     for (const [call, path] of [
@@ -59,23 +59,23 @@ describe('a call', () => {
     }
   });
 
-  test('that is public carries no token', async () => {
+  test('a public call carries no token', async () => {
     const { api, sent } = aClient(() =>
       json({ Success: true, ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true } }),
     );
-    await api.call(accountCalls.checkEmail, { query: { email: 'ada+1@example.test', a: 'pro' } });
+    await api.call(signInCalls.checkEmail, { query: { email: 'ada+1@example.test', a: 'pro' } });
     expect(sent().address).toBe('/api/CheckEmailRegistrationStatus?email=ada%2B1%40example.test&a=pro');
     expect(sent().headers).toEqual({ 'x-tv-client': '1' });
   });
 
-  test('whose success is no JSON is a success (P7.3, A7.3)', async () => {
+  test('a successful answer that is not JSON counts as success (P7.3, A7.3)', async () => {
     const { api } = aClient(() => new Response('OK'));
-    await expect(api.call(accountCalls.logout, { body: {} })).resolves.toBeNull();
+    await expect(api.call(signInCalls.logout, { body: {} })).resolves.toBeNull();
   });
 });
 
-describe('a failed call', () => {
-  test('says what the server says (P8.1, P8.2)', async () => {
+describe('ApiClient.call, failures', () => {
+  test('a failed call carries the message of the server (P8.1, P8.2)', async () => {
     const { api } = aClient(() => json({ Success: false, ErrorMessage: 'That name is taken' }));
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
       kind: 'refused',
@@ -88,12 +88,12 @@ describe('a failed call', () => {
     ['no message', () => json({ Success: false }, 500)],
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says the words of its own when answered by %s (P8.2)', async (_by, answer) => {
+  ])('a failed call uses its own fallback message when the answer is %s (P8.2)', async (_by, answer) => {
     const { api } = aClient(answer);
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({ message: 'Failure getting my teams' });
   });
 
-  test('that was cut off before its message was read says so (A8.83)', async () => {
+  test('a failure whose body breaks off has the message of a missing error text (A8.83)', async () => {
     const { api } = aClient(() => cutOff(503));
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
       kind: 'failed',
@@ -102,7 +102,7 @@ describe('a failed call', () => {
     });
   });
 
-  test('is also one whose answer was cut off, of which nobody knows what came (A8.82)', async () => {
+  test('a success whose body breaks off counts as a failed call without a response (A8.82)', async () => {
     const { api } = aClient(() => cutOff(200));
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
       kind: 'offline',
@@ -116,23 +116,23 @@ describe('a failed call', () => {
     [404, 'notFound'],
     [409, 'conflict'],
     [503, 'failed'],
-  ])('of status %i is of kind %s', async (status, kind) => {
+  ])('a failed call with status %i is of kind %s', async (status, kind) => {
     const { api } = aClient(() => json({ Success: false }, status));
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({ kind, status });
   });
 
-  test('signs out when the token no longer holds, but not when a password was wrong', async () => {
+  test('a refused token signs the account out, and a wrong password does not', async () => {
     const late = aClient(() => json({ Success: false }, 401));
     await failure(late.api.call(teamCalls.listMine, {}));
     expect(late.onSignedOut).toHaveBeenCalledExactlyOnceWith('tvs_ada');
     const wrong = aClient(() => json({ Success: false }, 401));
     await failure(
-      wrong.api.call(accountCalls.login, { query: {}, body: { username: 'ada@example.test', password: 'x' } }),
+      wrong.api.call(signInCalls.login, { query: {}, body: { username: 'ada@example.test', password: 'x' } }),
     );
     expect(wrong.onSignedOut).not.toHaveBeenCalled();
   });
 
-  test('tells apart what a verified address would have been let through', async () => {
+  test('a call refused for an unverified address asks for verification', async () => {
     const { api, onVerificationRequired } = aClient(() =>
       json(
         {
@@ -148,15 +148,15 @@ describe('a failed call', () => {
   });
 });
 
-describe('a query', () => {
-  test('is refused to a GET that changes things', () => {
+describe('createQuery', () => {
+  test('createQuery throws for a GET that changes data', () => {
     const { api } = aClient(() => json({ Success: true }));
     expect(() => createQuery(api, projectCalls.remove, { owningTeamId: teamId, projectId: teamId } as never)).toThrow(
       'changes things',
     );
   });
 
-  test('is kept under its address and what was asked', () => {
+  test("createQuery uses the call's path and its query as the key", () => {
     const { api } = aClient(() => json({ Success: true, ResponseObject: [] }));
     expect(createQuery(api, teamCalls.listMine, {}).queryKey).toEqual(['/api/GetMyTeams', {}]);
   });

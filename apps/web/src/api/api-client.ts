@@ -1,10 +1,10 @@
 import { verificationRequired, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
 import { z } from 'zod';
 
-/** Why a call failed, as far as a page may have to tell apart. */
+/** The kinds of failures that pages handle differently. */
 export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';
 
-/** A failed call; the message is for the person: the server's words, else the call's own (P8.2). */
+/** A failed call. The message can be shown: the server's message, else the fallback message of the call (P8.2). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: ApiFailureKind;
@@ -23,7 +23,7 @@ interface CallInput<C extends Call> {
 }
 
 interface CallOptions {
-  /** Gives the call up when nobody waits for it any more. */
+  /** Cancels the call. */
   readonly signal?: AbortSignal;
 }
 
@@ -34,9 +34,9 @@ export interface ApiClient {
 
 interface ApiClientSettings {
   readonly getToken: () => string | null;
-  /** Told when the server no longer knows the token that a call was made with. */
+  /** Called when the server refused the token of a call. */
   readonly onSignedOut: (token: string | null) => void;
-  /** Told when only a verified e-mail address would have been let through. */
+  /** Called when a call needs a verified email address. */
   readonly onVerificationRequired?: () => void;
   readonly fetch?: typeof fetch;
 }
@@ -49,11 +49,11 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
   409: 'conflict',
 };
 
-/** Said of a success and of a failure that was cut off before it was read (A8.82, A8.83). */
+/** The messages of a success and of a failure whose body broke off (A8.82, A8.83). */
 const noResponse = "Sorry, I didn't get a response";
 const noMessage = 'Error - Failed to get error message.';
 
-/** A client that encodes, decodes and words failures by the contract. */
+/** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, fetch: send = fetch } = settings;
   return {
@@ -62,7 +62,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const response = await request(call, input, options, token);
       const text = await readText(response, options);
       const answer = parseEnvelope(text);
-      // A success that is no JSON still is one (P7.3).
+      // A successful answer that is not JSON counts as success (P7.3).
       if (response.ok && answer === undefined) return null as never;
       if (response.ok && answer?.Success === true) return decodeResult(call, answer);
       if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
@@ -96,7 +96,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
 }
 
-/** What came of the answer; the connection may be lost in the middle of it. */
+/** Reads the body; the connection may break while it is read. */
 async function readText(response: Response, { signal }: CallOptions): Promise<string> {
   try {
     return await response.text();
@@ -108,7 +108,7 @@ async function readText(response: Response, { signal }: CallOptions): Promise<st
 }
 
 function getFailureMessage(answer: Envelope | undefined, call: Call): string {
-  // Beside a code there are words for the person.
+  // ErrorMessage may be a code; then UserErrorMessage is the text to show.
   const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
   return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
 }
@@ -125,7 +125,7 @@ function parseEnvelope(text: string): Envelope | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    return undefined; // Not JSON; what that means is the caller's to say.
+    return undefined; // Not JSON; the caller decides what that means.
   }
 }
 

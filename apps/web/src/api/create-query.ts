@@ -1,15 +1,14 @@
 import type { Call, QueryOf, ResultOf } from '@confab/contracts';
 import type { ApiClient } from './api-client.ts';
 
-/** What the query library needs to ask for something and to keep the answer. */
+/** The options of the query library for one call. */
 interface Query<C extends Call> {
   readonly queryKey: readonly [path: string, query: QueryOf<C>];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<ResultOf<C>>;
 }
 
 /**
- * A call as a query. Some GETs of the protocol change things; a query is repeated and thrown away
- * as the library likes, so such a call is refused here.
+ * Turns a call into a query. Throws for a GET that changes data, because the library repeats queries at any time.
  */
 export function createQuery<C extends Call>(api: ApiClient, call: C, query: QueryOf<C>): Query<C> {
   if (call.changes) throw new Error(`${call.path} changes things and cannot be a query.`);

@@ -40,8 +40,8 @@ function logEach() {
   return printed;
 }
 
-describe('the start of a client', () => {
-  test('is told once, with time, level, template, app, place and message (P7.45)', async () => {
+describe('reportClientStart', () => {
+  test('reports the start of the client once with time, level, template, app, location and message (P7.45)', async () => {
     const { api, made } = answering('Verbose');
     await reportClientStart(api, start);
     expect(made).toEqual([
@@ -63,7 +63,7 @@ describe('the start of a client', () => {
     ]);
   });
 
-  test('is not told on the machine itself (P7.45)', async () => {
+  test('reports no start of the client on a local host (P7.45)', async () => {
     const { api, made } = answering('Verbose');
     for (const hostname of ['localhost', 'my.localhost', '127.0.0.1', '::1', '[::1]'])
       await reportClientStart(api, { ...start, at: { ...start.at, hostname } });
@@ -71,7 +71,7 @@ describe('the start of a client', () => {
     expect(['my.confab.example', 'localhost.example', '127.example'].filter(isLocalHost)).toEqual([]);
   });
 
-  test('goes on where nobody takes it', async () => {
+  test('starts the client when its start cannot be reported', async () => {
     const { api } = fakeApi({
       '/api/log': () => {
         throw new ApiFailure('offline', 'no', 0);
@@ -81,7 +81,7 @@ describe('the start of a client', () => {
     expect(logEach()).toHaveLength(3);
   });
 
-  test('names the version of the client, and leaves no service worker behind (P9.29)', async () => {
+  test('reports the client version at start, and start-up removes service workers (P9.29)', async () => {
     expect(clientVersion).toBe('0.1.0');
     const unregister = vi.fn(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -95,7 +95,7 @@ describe('the start of a client', () => {
   });
 });
 
-describe('what is logged as a warning or an error', () => {
+describe('reports of warnings and errors', () => {
   const told = ({ made }: ReturnType<typeof fakeApi>) =>
     made.map(({ input }) => {
       const { body } = input as { body: { level: string; properties: Record<string, string> } };
@@ -103,7 +103,7 @@ describe('what is logged as a warning or an error', () => {
     });
   const at = 'at https://my.confab.example/passwordReset';
 
-  test('also goes to those who can mend it, each message once and ten of a page at most (A8.96)', async () => {
+  test('sends each logged warning or error to the server once, ten at most per page (A8.96)', async () => {
     const service = answering('Verbose');
     await reportClientStart(service.api, start);
     for (let time = 0; time < 3; time += 1) logEach();
@@ -112,7 +112,7 @@ describe('what is logged as a warning or an error', () => {
     expect(told(service).slice(1)).toHaveLength(10);
   });
 
-  test('goes there from the level on that was answered, and from builds that print nothing too (A8.96)', async () => {
+  test('sends log messages from the level that the server accepts, also in builds that print nothing (A8.96)', async () => {
     vi.stubEnv('VITE_CONSOLE', '0');
     const service = answering('Error');
     await reportClientStart(service.api, start);
@@ -120,7 +120,7 @@ describe('what is logged as a warning or an error', () => {
     expect(told(service).slice(1)).toEqual([`Error c ${at}`]);
   });
 
-  test('stays on the machine itself where it runs there', async () => {
+  test('sends no log messages from a local host', async () => {
     const service = answering('Verbose');
     await reportClientStart(service.api, { ...start, at: { ...start.at, hostname: 'my.localhost' } });
     logEach();
@@ -128,8 +128,8 @@ describe('what is logged as a warning or an error', () => {
   });
 });
 
-describe('the log, filtered by the level that was answered (P7.46, P7.47)', () => {
-  test('has levels from Verbose, 1, to Fatal, 6 (P3.29)', () => {
+describe('the log, filtered by the accepted level (P7.46, P7.47)', () => {
+  test('the log has levels from Verbose, 1, to Fatal, 6 (P3.29)', () => {
     expect(Object.fromEntries(logLevels.map((level, index) => [level, index + 1]))).toEqual({
       Verbose: 1,
       Debug: 2,
@@ -140,7 +140,7 @@ describe('the log, filtered by the level that was answered (P7.46, P7.47)', () =
     });
   });
 
-  test('takes everything until it is told otherwise (P9.19)', () => {
+  test('the log accepts every level by default (P9.19)', () => {
     expect(logEach()).toEqual(['info a', 'warn b', 'error c']);
   });
 
@@ -151,12 +151,12 @@ describe('the log, filtered by the level that was answered (P7.46, P7.47)', () =
     ['Error', ['error c']],
     ['Fatal', []],
     ['Loud', ['info a', 'warn b', 'error c']],
-  ])('keeps to %s', async (level, kept) => {
+  ])('the log with threshold %s prints only that level and above', async (level, kept) => {
     await reportClientStart(answering(level).api, start);
     expect(logEach()).toEqual(kept);
   });
 
-  test('prints nothing where the build says so (P9.29)', () => {
+  test('the log prints nothing in a build without console output (P9.29)', () => {
     vi.stubEnv('VITE_CONSOLE', '0');
     expect(logEach()).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { portalCalls } from '@confab/contracts';
+import { feedbackCalls } from '@confab/contracts';
 import type { ApiClient } from './api-client.ts';
 import { isLocalHost } from '../platform/is-local-host.ts';
-import { clientVersion, setLogReporter, setLogThreshold } from '../platform/log.ts';
+import { clientVersion, logInformation, setLogReporter, setLogThreshold } from '../platform/log.ts';
 
-/** What goes wrong again and again on a page is told no more often than this. */
+/** A page sends at most this many log messages. */
 const reportsMax = 10;
 const messageLength = 1_000;
 
@@ -14,15 +14,17 @@ interface ClientStart {
 }
 
 /**
- * Says once that the client has started, unless it runs on its own machine; the answer says from which level
- * on it shall log (P7.45, P7.46).
+ * Logs that the client has started (P9.29) and reports it to the server, unless the client runs on a local host. The
+ * answer sets the log threshold (P7.45, P7.46).
  *
- * Where it started is told without query and fragment: they may hold codes that are worth an account.
+ * The reported location has no query and no fragment: they may contain codes that give access to an account.
  */
 export async function reportClientStart(api: ApiClient, { appName, at, now }: ClientStart): Promise<void> {
+  const message = `Client ${clientVersion} has started`;
+  logInformation(message);
   if (isLocalHost(at.hostname)) return;
   try {
-    const { minimumLevelAccepted } = await api.call(portalCalls.log, {
+    const { minimumLevelAccepted } = await api.call(feedbackCalls.log, {
       body: {
         timestamp: now.toISOString(),
         level: 'Information',
@@ -30,27 +32,27 @@ export async function reportClientStart(api: ApiClient, { appName, at, now }: Cl
         properties: {
           AppName: appName,
           Location: at.origin + at.pathname,
-          InputMessage: `Client ${clientVersion} has started`,
+          InputMessage: message,
         },
       },
     });
     setLogThreshold(minimumLevelAccepted);
     setLogReporter(createLogReporter(api, appName, at));
   } catch {
-    // Whether this arrives is no affair of whoever uses the page.
+    // A failed report must not disturb the page.
   }
 }
 
-/** Tells what is logged as a warning or an error, each message once (A8.96). */
+/** Creates the reporter of warnings and errors; it sends each message once (A8.96). */
 function createLogReporter(
   api: ApiClient,
   appName: string,
   at: ClientStart['at'],
 ): Parameters<typeof setLogReporter>[0] {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   return (level, message) => {
-    if (told.has(message) || told.size >= reportsMax) return;
-    told.add(message);
+    if (sent.has(message) || sent.size >= reportsMax) return;
+    sent.add(message);
     const body = {
       timestamp: new Date().toISOString(),
       level,
@@ -61,7 +63,7 @@ function createLogReporter(
         InputMessage: message.slice(0, messageLength),
       },
     };
-    // That it does not arrive is no affair of whoever uses the page either.
-    api.call(portalCalls.log, { body }).catch(() => undefined);
+    // A failed report must not disturb the page.
+    api.call(feedbackCalls.log, { body }).catch(() => undefined);
   };
 }

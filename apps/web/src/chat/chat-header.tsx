@@ -1,5 +1,5 @@
 import { useChatWords } from './chat-words.tsx';
-import classes from './chat-parts.module.css';
+import classes from './chat-header.module.css';
 import { Icon } from './icons.tsx';
 
 interface ChatHeaderProps {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ChatFault } from './chat-fault.ts';
+import { ChatError } from './conversation/chat-error.ts';
 import { ChatPage } from './chat-page.tsx';
 import { answer, connect } from './testing/chat.ts';
 
@@ -10,7 +10,7 @@ const write = async (text: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), `${text}{Enter}`);
 
 describe('ChatPage', () => {
-  test('opens with the first words of the assistant, under its name', async () => {
+  test("the page opens with the assistant's name and its first messages", async () => {
     const { connection, memory } = connect(() => answer('Ahoy!'));
     render(<ChatPage connection={connection} isBeta={false} />);
     expect(await within(log()).findByText('Ahoy!')).toBeDefined();
@@ -20,7 +20,7 @@ describe('ChatPage', () => {
     expect(memory()).toBe('s1');
   });
 
-  test('says what is written, and shows what comes back once', async () => {
+  test('the page sends what is written and shows the answer once', async () => {
     const { connection, requests } = connect((request) =>
       request.type === 'say'
         ? answer('Small or large?', {
@@ -39,7 +39,7 @@ describe('ChatPage', () => {
     expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee' });
   });
 
-  test('says a suggestion when it is chosen, and takes the others away', async () => {
+  test('choosing a suggestion sends it and removes the others', async () => {
     const { connection } = connect((request) =>
       request.type === 'say' ? answer(`One ${request.text}`) : answer('Ahoy!', { suggestionChips: ['Menu', 'Order'] }),
     );
@@ -49,16 +49,16 @@ describe('ChatPage', () => {
     expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
   });
 
-  test('takes up the conversation that a reload left behind', async () => {
+  test('a reload resumes the conversation', async () => {
     const { connection, requests } = connect(() => answer('Where were we?'), 's1');
     render(<ChatPage connection={connection} isBeta={false} />);
     await screen.findByText('Where were we?');
     expect(requests).toEqual([{ type: 'resume', sessionId: 's1' }]);
   });
 
-  test('begins anew when the server has forgotten the conversation', async () => {
+  test('a new conversation starts when the server no longer has the old one', async () => {
     const { connection, requests, memory } = connect((request) => {
-      if (request.type === 'resume') throw new ChatFault('notFound');
+      if (request.type === 'resume') throw new ChatError('notFound');
       return answer('Ahoy!', { sessionId: 's2' });
     }, 'long ago');
     render(<ChatPage connection={connection} isBeta={false} />);
@@ -67,10 +67,10 @@ describe('ChatPage', () => {
     expect(memory()).toBe('s2');
   });
 
-  test('keeps what did not get through, and sends it again under the same id', async () => {
+  test('a message that failed to send stays and is resent under the same id', async () => {
     let isDown = true;
     const { connection, requests } = connect((request) => {
-      if (request.type === 'say' && isDown) throw new ChatFault('failed');
+      if (request.type === 'say' && isDown) throw new ChatError('failed');
       return answer(request.type === 'say' ? 'Heard you.' : 'Ahoy!');
     });
     render(<ChatPage connection={connection} isBeta={false} />);
@@ -87,7 +87,7 @@ describe('ChatPage', () => {
     expect(turns).toEqual(['turn 1', 'turn 1']);
   });
 
-  test('says so when the server began another conversation, and goes on in that one', async () => {
+  test('the page says that the server started another conversation and continues there', async () => {
     const { connection, requests, memory } = connect((request) =>
       answer(request.type === 'say' ? 'Ahoy again!' : 'Ahoy!', { sessionId: request.type === 'say' ? 's2' : 's1' }),
     );
@@ -103,7 +103,7 @@ describe('ChatPage', () => {
     });
   });
 
-  test('says that the conversation has ended, and begins a new one on request', async () => {
+  test('an ended conversation is announced, and a new one can be started', async () => {
     let count = 0;
     const { connection, requests } = connect(() =>
       answer(`Hello ${(count += 1)}`, { ended: count === 1, sessionId: `s${count}` }),
@@ -118,9 +118,9 @@ describe('ChatPage', () => {
     expect(requests.at(-1)).toEqual({ type: 'start' });
   });
 
-  test('says politely that nothing is published there', async () => {
+  test('an address without a published assistant says that none is available', async () => {
     const { connection } = connect(() => {
-      throw new ChatFault('notFound');
+      throw new ChatError('notFound');
     });
     render(<ChatPage connection={connection} isBeta={false} />);
     await waitFor(() => {
@@ -129,7 +129,7 @@ describe('ChatPage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('sends nothing empty, and a new line with Shift and Enter', async () => {
+  test('an empty message is not sent, and Shift Enter adds a line', async () => {
     const { connection, requests } = connect((request) => answer(request.type === 'say' ? 'Two lines.' : 'Ahoy!'));
     render(<ChatPage connection={connection} isBeta />);
     await screen.findByText('Ahoy!');
@@ -141,7 +141,7 @@ describe('ChatPage', () => {
     expect(requests.at(-1)).toMatchObject({ text: 'one\ntwo' });
   });
 
-  test('marks the beta stage', async () => {
+  test('the page of the beta stage has a badge', async () => {
     const { connection } = connect(() => answer('Ahoy!'));
     render(<ChatPage connection={connection} isBeta />);
     await screen.findByText('Ahoy!');

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { ChatConnection } from './chat-connection.ts';
+import type { ChatConnection } from './conversation/chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
-import classes from './chat-parts.module.css';
+import classes from './chat-page.module.css';
 import { useChatWords } from './chat-words.tsx';
-import { Composer } from './composer.tsx';
-import { directionOf } from './direction.ts';
+import { Composer } from './composer/composer.tsx';
+import { getTextDirection } from './get-text-direction.ts';
 import { EndedNotice } from './ended-notice.tsx';
-import type { HostBridge } from './host-bridge.ts';
-import { MessageLog } from './message-log.tsx';
-import { SuggestionChips } from './suggestion-chips.tsx';
-import { useConversation } from './use-conversation.ts';
-import { useHost } from './use-host.ts';
-import { useOnline } from './use-online.ts';
-import { useSendLater } from './use-send-later.ts';
+import type { HostBridge } from './host/host-bridge.ts';
+import { MessageLog } from './messages/message-log.tsx';
+import { SuggestionChips } from './composer/suggestion-chips.tsx';
+import { useConversation } from './conversation/use-conversation.ts';
+import { useHostBridge } from './host/use-host-bridge.ts';
+import { useOnline } from './conversation/use-online.ts';
+import { useResendWhenOnline } from './conversation/use-resend-when-online.ts';
 
 export interface ChatPageProps {
   readonly connection: ChatConnection;
@@ -34,8 +34,8 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
   const input = useRef<HTMLTextAreaElement>(null);
   const name = title || conversation.assistantName || words.assistant;
   const isOnline = useOnline();
-  useSendLater(control, isOnline);
-  useHost(host, conversation.answered, { focus: () => input.current?.focus(), say });
+  useResendWhenOnline(control, isOnline);
+  useHostBridge(host, conversation.answered, { focus: () => input.current?.focus(), say });
 
   useEffect(() => {
     document.title = name;
@@ -47,9 +47,9 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   };
   const onRestart = () => focusAfter(restart);
-  const onClose = host && isPopUp ? () => host.tell({ confab: 'close' }) : undefined;
+  const onClose = host && isPopUp ? () => host.send({ confab: 'close' }) : undefined;
   return (
-    <div className={classes.chat} data-popup={isPopUp || undefined} dir={directionOf(conversation.language)}>
+    <div className={classes.chat} data-popup={isPopUp || undefined} dir={getTextDirection(conversation.language)}>
       <ChatHeader
         name={name}
         isBeta={isBeta}

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChatPage } from './chat-page.tsx';
 import { ChatWordsProvider } from './chat-words.tsx';
-import type { FromHost, ToHost } from './host-bridge.ts';
+import type { FromHost, ToHost } from './host/host-bridge.ts';
 import { aChat, answer, connect } from './testing/chat.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a message', () => {
-  test('is laid out as its author wants it: heading, picture, list, recording, video', async () => {
+  test('a message shows heading, picture, list, recording and video in its layout', async () => {
     const rich = {
       from: 'assistant' as const,
       heading: 'Today',
@@ -33,7 +33,7 @@ describe('a message', () => {
     expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com');
   });
 
-  test('leaves out the heading where the layout has none', async () => {
+  test('a message has no heading when its layout has none', async () => {
     const message = {
       from: 'assistant' as const,
       heading: 'Not this',
@@ -58,8 +58,8 @@ describe('a message', () => {
   );
 });
 
-describe('hearing and speaking', () => {
-  test('reads a message aloud in the language of the assistant, and stops', async () => {
+describe('speech and dictation', () => {
+  test('a message is read aloud in the language of the assistant and can be stopped', async () => {
     const spoken: { text: string; lang: string }[] = [];
     const cancel = vi.fn();
     vi.stubGlobal('speechSynthesis', { speak: (one: { text: string; lang: string }) => spoken.push(one), cancel });
@@ -85,7 +85,7 @@ describe('hearing and speaking', () => {
     unmount();
   });
 
-  test('writes down what is spoken, and offers neither where the browser cannot', async () => {
+  test('dictation fills the input, and neither feature is offered when the browser lacks it', async () => {
     const made: EventTarget[] = [];
     vi.stubGlobal(
       'SpeechRecognition',
@@ -115,8 +115,8 @@ describe('hearing and speaking', () => {
   });
 });
 
-describe('the page', () => {
-  test('sends what was written offline as soon as there is a network again, once', async () => {
+describe('ChatPage', () => {
+  test('a message written offline is sent once when the browser is online again', async () => {
     let isDown = true;
     const { connection, requests } = connect((request) => {
       if (request.type === 'say' && isDown) throw new Error('no network');
@@ -139,7 +139,7 @@ describe('the page', () => {
     onLine.mockRestore();
   });
 
-  test('speaks German, and says who goes on from here', async () => {
+  test('the German page says who takes over the conversation', async () => {
     render(
       <ChatWordsProvider language="de">
         <ChatPage {...aChat(() => answer('Tschüss', { ended: true, handover: 'Die Küche' }))} />
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Neues Gespräch beginnen' })).toBeDefined();
   });
 
-  test('is read the way its assistant writes, in a voice of that language', async () => {
+  test("the page has the text direction and the voice of the assistant's language", async () => {
     render(<ChatPage {...aChat(() => answer('שלום', { language: 'he-IL', suggestionChips: ['תפריט'] }))} />);
     const said = await screen.findByText('שלום');
     expect(said.closest('[dir=rtl]')).not.toBeNull();
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'תפריט' }).lang).toBe('he-IL');
   });
 
-  test('brings back what was said before with the arrow up', async () => {
+  test('arrow up recalls earlier messages', async () => {
     render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? 'And?' : 'Ahoy!'))} />);
     await screen.findByText('Ahoy!');
     const field = screen.getByRole('textbox');
@@ -169,12 +169,12 @@ describe('the page', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  test('tells the page around it of every turn, and does what that asks for', async () => {
+  test('the host page receives every turn and can send requests', async () => {
     const told: ToHost[] = [];
     let ask: (message: FromHost) => void = () => undefined;
     const host = {
-      tell: (message: ToHost) => told.push(message),
-      onAsked: (hear: typeof ask) => {
+      send: (message: ToHost) => told.push(message),
+      onRequest: (hear: typeof ask) => {
         ask = hear;
         return () => undefined;
       },

@@ -25,7 +25,7 @@ export function useChatWords(): ChatWords {
 }
 
 /** The first of some language tags that the chat parts speak; English where there is none. */
-export function chatLanguageOf(tags: readonly (string | undefined)[]): ChatLanguage {
+export function chooseChatLanguage(tags: readonly (string | undefined)[]): ChatLanguage {
   const spoken = tags.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'de');
   return spoken ?? 'en';
 }

@@ -1,6 +1,6 @@
 import { useChatWords } from './chat-words.tsx';
-import classes from './chat-parts.module.css';
-import type { Conversation } from './conversation.ts';
+import classes from './ended-notice.module.css';
+import type { Conversation } from './conversation/conversation.ts';
 import { Icon } from './icons.tsx';
 
 interface EndedNoticeProps {
@@ -13,7 +13,7 @@ export function EndedNotice({ conversation: { phase, handover }, onRestart }: En
   const words = useChatWords();
   const isUnavailable = phase === 'unavailable';
   return (
-    <div className={classes.ended}>
+    <div className={classes.ended} data-ended>
       {handover !== undefined && (
         <p className={classes.handover}>
           <Icon name="person" />

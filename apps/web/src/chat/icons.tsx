@@ -1,3 +1,5 @@
+import classes from './icons.module.css';
+
 const paths = {
   restart: 'M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6',
   send: 'M12 19V5M5.5 11.5 12 5l6.5 6.5',
@@ -15,7 +17,7 @@ const paths = {
 /** A drawn sign, for the eye alone: what it stands on says the same in words. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,27 +1,27 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectChat } from './chat-connection.ts';
+import { connectChat } from './conversation/chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
-import { chatLanguageOf, ChatWordsProvider } from './chat-words.tsx';
-import { connectHost } from './host-bridge.ts';
-import { mayStore, memoryOfHost } from './host-memory.ts';
+import { chooseChatLanguage, ChatWordsProvider } from './chat-words.tsx';
+import { connectHost } from './host/host-bridge.ts';
+import { canStore, createHostMemory } from './host/host-memory.ts';
 import { readPageSettings } from './page-settings.ts';
-import { wearAccent } from './wear-accent.ts';
+import { applyAccent } from './accent/apply-accent.ts';
 import './chat.css';
 
 // The page stands at /channels/chat/{projectId}/{stage}, and its assistant listens at the same address.
 const settings = readPageSettings(window.location);
-const spoken = chatLanguageOf([settings.language, ...navigator.languages]);
+const spoken = chooseChatLanguage([settings.language, ...navigator.languages]);
 const host = connectHost(window, settings.hostOrigin);
-wearAccent(settings.colour);
+applyAccent(settings.colour);
 document.documentElement.lang = spoken;
 void begin();
 
 async function begin() {
-  const memory = host && !mayStore() ? await memoryOfHost(host) : undefined;
+  const memory = host && !canStore() ? await createHostMemory(host) : undefined;
   const connection = connectChat(settings.address, {
     language: settings.language ?? navigator.language.split('-')[0],
-    apart: settings.hostOrigin,
+    scope: settings.hostOrigin,
     isKnown: true,
     memory,
   });

@@ -1,7 +1,9 @@
 import { createEditSender } from './sender/edit-sender.ts';
+import { createItemRequests } from './sender/item-requests.ts';
 import { createItemCommands } from './commands/item-commands.ts';
 import { createLiveFeed, type LiveFeed } from './feed/live-feed.ts';
 import { createLivePresence } from './feed/live-presence.ts';
+import { fetchWorkflow } from './feed/fetch-workflow.ts';
 import { loadProject } from './feed/load-project.ts';
 import { createOpenWorkflows } from './commands/open-workflows.ts';
 import { createOwnEdits } from './edits/own-edits.ts';
@@ -13,45 +15,53 @@ import type { EditingSession, EditingSessionOptions } from './types.ts';
 import { createUnsentEdits } from './edits/unsent-edits.ts';
 
 const persistMs = 100;
-/** How often a tab with unsent edits says that it is there still. */
+/** A tab with unsent edits rewrites them this often, so that other tabs know it is alive. */
 const heartbeatMs = 5_000;
 
-/** Opens a project for editing. Call `load()` next; until it is done the status says 'loading'. */
+/** Creates the editing session of a project. Call `load()` next; the status is 'loading' until it has finished. */
 export function createEditingSession(options: EditingSessionOptions): EditingSession {
   const store = createEditingStore(options);
   const owner = { projectId: options.projectId, accountId: options.me.accountId };
   const refused = createRefusedEdits(options, store);
   const presence = createLivePresence(options, store);
   const unsent = createUnsentEdits(options.storage, owner, options.newId(), options.now);
-  const keeper = createPersister(
+  const persister = createPersister(
     options,
     () => unsent.write(store.draft.pending, false),
     () => store.draft.pending.length > 0,
   );
   const onConnected = () => sender.wake();
   const feed: LiveFeed = createLiveFeed({ options, store, presence, refused, reload: load, onConnected });
-  const workflows = createOpenWorkflows(options, store, () => feed.onGap());
-  const own = createOwnEdits(options, store, keeper.soon);
+  const requests = createItemRequests(options);
+  const workflows = createOpenWorkflows({
+    options,
+    store,
+    requests,
+    fetchWorkflow: (getDraft, workflowId) => fetchWorkflow(options, getDraft, workflowId),
+    fillGap: () => feed.fillGap(),
+  });
+  const own = createOwnEdits(options, store, persister.schedule);
   const sender = createEditSender({
     options,
     store,
     refused,
     getHeldId: own.heldId,
-    receive: feed.hear,
+    receive: feed.receive,
     catchUp: feed.catchUp,
-    persist: keeper.soon,
+    persist: persister.schedule,
   });
   own.sendThrough(sender);
   const reads = createSessionReads(store, workflows, options.projectId);
   const saving = createSaving({
     options,
     store,
+    requests,
     sender,
-    release: own.release,
-    onGap: () => feed.onGap(),
-    unsavedIds: () => reads.getStatus().unsavedItemIds,
+    releaseHeldEdit: own.releaseHeldEdit,
+    fillGap: () => feed.fillGap(),
+    listUnsavedIds: () => reads.getStatus().unsavedItemIds,
   });
-  const wanted = new Set<string>();
+  const requestedWorkflows = new Set<string>();
   let isListening = false;
   refused.load();
 
@@ -61,15 +71,15 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     if (!isListening) feed.listen();
     isListening = true;
     if (!isLoaded) return;
-    for (const workflowId of wanted) void workflows.open(workflowId);
-    keeper.soon();
+    for (const workflowId of requestedWorkflows) void workflows.open(workflowId);
+    persister.schedule();
     sender.wake();
   }
 
-  const hasValues = (itemId: string) => store.viewOf(itemId)?.values !== undefined;
+  const hasValues = (itemId: string) => store.getView(itemId)?.values !== undefined;
 
   function flush() {
-    own.release();
+    own.releaseHeldEdit();
     unsent.write(store.draft.pending, true);
   }
 
@@ -82,7 +92,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     flush,
     close() {
       flush();
-      keeper.stop();
+      persister.stop();
       sender.stop();
       feed.leave();
     },
@@ -91,7 +101,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     getEditor: presence.getEditor,
     getFlash: feed.getFlash,
     getInputError: store.getError,
-    // Without its values, as when it has been deleted, nothing of an item can be taken back.
+    // An item without values, such as a deleted one, has nothing to undo.
     canUndo: (itemId) => hasValues(itemId) && store.getHistory(itemId).undo.length > 0,
     canRedo: (itemId) => hasValues(itemId) && store.getHistory(itemId).redo.length > 0,
     getLastStep: (itemId) => store.getHistory(itemId).undo.at(-1),
@@ -102,10 +112,10 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     redo: own.redo,
     ...saving,
     openWorkflow(workflowId) {
-      wanted.add(workflowId);
+      requestedWorkflows.add(workflowId);
       void workflows.open(workflowId);
     },
-    ...createItemCommands({ options, store, workflows, refused, edit: own.edit, hearUpTo: feed.receiveUpTo }),
+    ...createItemCommands({ store, requests, workflows, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
     moveNodes: workflows.move,
     startEdit: presence.startEdit,
     endEdit: presence.endEdit,
@@ -115,26 +125,26 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   };
 }
 
-/** Writes soon after a change, and again and again while there is something to keep. */
+/** Writes unsent edits shortly after a change, and repeats that while there are any. */
 function createPersister(options: EditingSessionOptions, write: () => void, hasAny: () => boolean) {
   let cancel: (() => void) | undefined;
-  let isSoon = false;
+  let isScheduled = false;
 
   function run() {
-    isSoon = false;
+    isScheduled = false;
     write();
     cancel = hasAny() ? options.schedule(run, heartbeatMs) : undefined;
   }
 
   return {
-    soon() {
-      if (isSoon) return;
-      isSoon = true;
+    schedule() {
+      if (isScheduled) return;
+      isScheduled = true;
       cancel?.();
       cancel = options.schedule(run, persistMs);
     },
     stop() {
-      isSoon = true;
+      isScheduled = true;
       cancel?.();
     },
   };

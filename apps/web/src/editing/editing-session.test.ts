@@ -6,7 +6,7 @@ const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
 
 describe('an edit', () => {
-  test('is seen at once, sent once after a pause in typing (A4.61), and then by everyone', async () => {
+  test('an edit is shown at once, sent after a pause in typing (A4.61), and then shown to every author', async () => {
     const { backend, clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     for (const text of ['H', 'He', 'Hel']) {
@@ -27,7 +27,7 @@ describe('an edit', () => {
     ).toContain('Hel');
   });
 
-  test('wakes those who look at its path, above or below it, and nobody else', async () => {
+  test('an edit notifies subscribers of its path, above and below it, and no others', async () => {
     const { open } = aWorld();
     const { session } = await open('ada');
     const heard: string[] = [];
@@ -39,7 +39,7 @@ describe('an edit', () => {
     expect(heard).toEqual(['', 'Connectors', 'Connectors/r1/DisplayName']);
   });
 
-  test('keeps the reference of everything it does not touch', async () => {
+  test('an edit keeps the references of all values that it does not change', async () => {
     const { open } = aWorld();
     const { session } = await open('ada');
     const before = [session.getItem(ids.ask), session.getValue(ids.greet, 'Connectors')];
@@ -51,7 +51,7 @@ describe('an edit', () => {
     expect(session.getStatus().unsavedItemIds).toEqual([ids.greet]);
   });
 
-  test('carries the id of the live connection, so that whoever made it is known (A4.21)', async () => {
+  test('an edit carries the id of its live connection (A4.21)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada');
     session.edit(ids.greet, rename('Hi'));
@@ -59,7 +59,7 @@ describe('an edit', () => {
     expect(backend.notices.map((notice) => notice.changerConnectionId)).toEqual(['ada']);
   });
 
-  test('takes a row away here at once, and then tells the server (A4.20)', async () => {
+  test('deleting a row removes it at once and then notifies the server (A4.20)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada');
     session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
@@ -69,7 +69,7 @@ describe('an edit', () => {
     expect(backend.notices).toMatchObject([{ action: 'DeleteRow', path: 'Connectors/r1' }]);
   });
 
-  test('of nothing, or of what does not exist, does nothing (A5.25)', async () => {
+  test('an edit without a change, or of a missing item, does nothing (A5.25)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada');
     for (const itemId of ['', 'gone']) session.edit(itemId, rename('Hi'));
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect(backend.notices).toEqual([]);
   });
 
-  test('that is refused is taken back and shows its error at the input (A4.22)', async () => {
+  test('a refused edit is reverted and its error is shown at the input (A4.22)', async () => {
     const { clock, open } = aWorld();
     const { session } = await open('ada');
     session.edit(ids.greet, setValue('Id', 'mine'));
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(session.getInputError(ids.greet, 'Id')).toBeUndefined();
   });
 
-  test('below something deleted meanwhile is dropped, with a note', async () => {
+  test('an edit inside of something deleted is dropped with a note', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
@@ -103,7 +103,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of a viewer does nothing (A5.24)', async () => {
+  test('an edit by a viewer does nothing (A5.24)', async () => {
     const { open } = aWorld();
     const { session } = await open('vera', memoryStorage(), true);
     session.edit(ids.greet, rename('Mine'));
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect(session.getValue(ids.greet, name)).toBe('Greet');
   });
 
-  test('from elsewhere flashes its author for a second', async () => {
+  test("a colleague's edit highlights its author for one second", async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, rename('Hi'));
@@ -135,7 +135,7 @@ test('values of nodes are loaded when their workflow is opened (A4.4)', async ()
 });
 
 describe('without a connection', () => {
-  test('edits wait, and are sent in order with the ids they had', async () => {
+  test('edits made offline are sent in order with their ids', async () => {
     const { backend, clock, open } = aWorld();
     const { session, client } = await open('ada');
     client.setWeather('answersLost');
@@ -153,7 +153,7 @@ describe('without a connection', () => {
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'One', MaxReprompts: 5 });
   });
 
-  test('unsent edits outlive the tab', async () => {
+  test('unsent edits survive the closing of the tab', async () => {
     const { backend, clock, open } = aWorld();
     const storage = memoryStorage();
     const first = await open('ada', storage);
@@ -169,7 +169,7 @@ describe('without a connection', () => {
     expect(storage.getItem(`unsentEdits:${ids.project}`)).toBeNull();
   });
 
-  test('a living tab keeps its own unsent edits, a lost one is taken over', async () => {
+  test('a tab takes over the unsent edits of a closed tab, not those of an open one', async () => {
     const { clock, open } = aWorld();
     const storage = memoryStorage();
     const first = await open('ada', storage);
@@ -180,7 +180,7 @@ describe('without a connection', () => {
     expect(second.session.getStatus().pendingCount).toBe(0);
   });
 
-  test('what happened meanwhile is asked for on reconnecting', async () => {
+  test('missed events are requested after reconnecting', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.client.setConnection('Disconnected');
@@ -192,7 +192,7 @@ describe('without a connection', () => {
     expect(grace.session.getValue(ids.greet, name)).toBe('Missed');
   });
 
-  test('everything is loaded again when too much happened, own edits kept', async () => {
+  test('the project is reloaded when too many events were missed, and own edits are kept', async () => {
     const { backend, clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.client.setConnection('Disconnected');
@@ -208,7 +208,7 @@ describe('without a connection', () => {
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Missed', MaxReprompts: 9 });
   });
 
-  test('a missing number is asked for after a moment', async () => {
+  test('a missing event is requested after a short delay', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     for (const text of ['One', 'Two']) {

@@ -142,7 +142,7 @@ export type Change = InputEdit | readonly InputEdit[];
 
 /** Answer of commands that make an item: its id, or why there is none (also put into the notes). */
 export type CreateResult =
-  | { readonly type: 'made'; readonly id: string }
+  | { readonly type: 'created'; readonly id: string }
   | { readonly type: 'failed'; readonly message: string };
 /** Answer of commands that save, discard or remove. */
 export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };

@@ -39,7 +39,7 @@ export function readEmbedSettings(
 }
 
 /** The address of the chat page for a host of that origin. */
-export function frameAddress(settings: EmbedSettings, hostOrigin: string, as: 'popup' | 'inline'): string {
+export function createFrameUrl(settings: EmbedSettings, hostOrigin: string, as: 'popup' | 'inline'): string {
   const { origin, project, stage, title, colour, language } = settings;
   const given = Object.entries({ host: hostOrigin, as, title, colour, language }).filter(([, value]) => value !== '');
   const path = `/channels/chat/${encodeURIComponent(project)}/${encodeURIComponent(stage)}`;

@@ -23,7 +23,7 @@ const german: EmbedWords = {
 };
 
 /** The words in the first of some languages that they are known in. */
-export function embedWords(tags: readonly string[]): EmbedWords {
+export function getEmbedWords(tags: readonly string[]): EmbedWords {
   const first = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'de' || tag === 'en');
   return first === 'de' ? german : english;
 }

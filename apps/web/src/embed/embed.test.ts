@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { frameAddress, readEmbedSettings } from './embed-settings.ts';
-import { makeInline } from './inline.ts';
-import { makeLauncher } from './launcher.ts';
-import { tabMemory } from './tab-memory.ts';
-import type { Happening, Widget } from './widget.ts';
+import { createFrameUrl, readEmbedSettings } from './embed-settings.ts';
+import { createInlineChat } from './create-inline-chat.ts';
+import { createLauncher } from './create-launcher.ts';
+import { createTabMemory } from './create-tab-memory.ts';
+import type { WidgetEvent, Widget } from './widget.ts';
 
 const src = 'https://confab.example/channels/chat/embed.js?v=1';
 const read = (dataset: Record<string, string>, direction = 'ltr') => readEmbedSettings({ src, dataset }, direction);
@@ -13,8 +13,8 @@ function fail(): never {
   throw new Error('These are settings.');
 }
 
-describe('the settings of the script', () => {
-  test('have a sensible value each where nothing is said', () => {
+describe('readEmbedSettings', () => {
+  test('every setting has a default', () => {
     expect(read({ project: ' p1 ' })).toEqual({
       origin: 'https://confab.example',
       project: 'p1',
@@ -36,19 +36,19 @@ describe('the settings of the script', () => {
     ['', 'rtl', 'left'],
     ['end', 'rtl', 'left'],
     ['right', 'rtl', 'right'],
-  ])('put the button at %j of a page that reads %s to the %s', (position, direction, side) => {
+  ])('position %j on a page with direction %s puts the button on the %s', (position, direction, side) => {
     expect(read({ project: 'p', position }, direction)?.side).toBe(side);
   });
 
-  test('go into the address of the page, escaped', () => {
+  test('the settings are escaped in the address of the chat page', () => {
     const given = read({ project: 'a/../b', stage: 'Beta', title: 'A & B', language: 'de' }) ?? fail();
-    expect(frameAddress(given, 'https://shop.example', 'popup')).toBe(
+    expect(createFrameUrl(given, 'https://shop.example', 'popup')).toBe(
       'https://confab.example/channels/chat/a%2F..%2Fb/beta?host=https%3A%2F%2Fshop.example&as=popup&title=A+%26+B&language=de',
     );
   });
 });
 
-describe('the button in the corner', () => {
+describe('createLauncher', () => {
   let widget: Widget | undefined;
   afterEach(() => {
     widget?.end();
@@ -59,7 +59,7 @@ describe('the button in the corner', () => {
 
   function aLauncher() {
     const told: string[] = [];
-    widget = makeLauncher(settings, (happening: Happening) => told.push(happening.confab));
+    widget = createLauncher(settings, (happening: WidgetEvent) => told.push(happening.confab));
     const root = document.body.lastElementChild?.shadowRoot ?? fail();
     const button = root.querySelector('button') ?? fail();
     const hear = (data: object, origin = settings.origin) => {
@@ -72,7 +72,7 @@ describe('the button in the corner', () => {
     return { told, root, button, hear, widget };
   }
 
-  test('loads nothing of the chat before it is opened, and says what it does', () => {
+  test('the launcher has a name and loads the chat only when it is opened', () => {
     const { button, root, told } = aLauncher();
     expect(root.querySelector('iframe')).toBeNull();
     expect(button.getAttribute('aria-label')).toBe('Open the chat: Ada');
@@ -84,7 +84,7 @@ describe('the button in the corner', () => {
     expect(told).toEqual(['open']);
   });
 
-  test('is put away by Escape, by the page in it and by itself, and keeps the conversation', () => {
+  test('Escape, the chat page and the launcher close the panel and keep the conversation', () => {
     const { button, root, hear, told } = aLauncher();
     button.click();
     const frame = root.querySelector('iframe');
@@ -97,7 +97,7 @@ describe('the button in the corner', () => {
     expect(told).toEqual(['open', 'close', 'open', 'close']);
   });
 
-  test('hears nobody but the page in it', () => {
+  test('the launcher ignores messages that do not come from the chat page', () => {
     const { button, hear, told } = aLauncher();
     button.click();
     hear({ confab: 'turn' }, 'https://evil.example');
@@ -107,7 +107,7 @@ describe('the button in the corner', () => {
     expect(told).toEqual(['open', 'turn']);
   });
 
-  test('keeps for the page in it which conversation it is, and tells nobody', () => {
+  test('the launcher stores the session for the chat page and does not expose it', () => {
     const { button, root, hear, told } = aLauncher();
     button.click();
     const posted: unknown[] = [];
@@ -123,7 +123,7 @@ describe('the button in the corner', () => {
     expect(told).toEqual(['open']);
   });
 
-  test('leads to the page itself where it may not stand in this one', () => {
+  test('the launcher links to the chat page when it cannot be framed', () => {
     vi.useFakeTimers();
     const { button, root } = aLauncher();
     button.click();
@@ -131,10 +131,10 @@ describe('the button in the corner', () => {
     expect(root.querySelector('a')?.href).toBe('https://confab.example/channels/chat/p1/live');
   });
 
-  test('fills an element where it is given one, and cannot be closed there', () => {
+  test('an inline chat fills its element and cannot be closed', () => {
     const place = document.createElement('section');
     document.body.append(place);
-    widget = makeInline(settings, place, () => undefined);
+    widget = createInlineChat(settings, place, () => undefined);
     expect(place.querySelector('iframe')?.src).toContain('as=inline');
     widget.close();
     expect(widget.isOpen()).toBe(true);
@@ -143,15 +143,15 @@ describe('the button in the corner', () => {
   });
 });
 
-describe('what the tab keeps', () => {
-  test('is remembered for the tab, and by nobody where storage is forbidden', () => {
-    const memory = tabMemory('k');
+describe('createTabMemory', () => {
+  test('a value is kept for the tab, and not at all when storage is forbidden', () => {
+    const memory = createTabMemory('k');
     expect(memory.read()).toBeUndefined();
     memory.write('open');
     expect(memory.read()).toBe('open');
     memory.write(null);
     expect(memory.read()).toBeUndefined();
-    const forbidden = tabMemory('k', () => {
+    const forbidden = createTabMemory('k', () => {
       throw new DOMException('no', 'SecurityError');
     });
     forbidden.write('open');

@@ -1,8 +1,8 @@
 import { readEmbedSettings, type EmbedSettings } from './embed-settings.ts';
-import { makeInline } from './inline.ts';
-import { makeLauncher } from './launcher.ts';
-import { tabMemory } from './tab-memory.ts';
-import type { Happening, Widget } from './widget.ts';
+import { createInlineChat } from './create-inline-chat.ts';
+import { createLauncher } from './create-launcher.ts';
+import { createTabMemory } from './create-tab-memory.ts';
+import type { WidgetEvent, Widget } from './widget.ts';
 
 // Puts an assistant into a page of somebody else:
 //
@@ -11,7 +11,7 @@ import type { Happening, Widget } from './widget.ts';
 // It needs `script-src` and `frame-src` of this origin in the host's policy, and nothing else: no inline style, no
 // evaluated text, no connection of its own. `confab` is the one name it adds.
 
-type Listener = (detail: Happening) => void;
+type Listener = (detail: WidgetEvent) => void;
 
 /** What a host page can do with the assistant, as `window.confab`. */
 interface ConfabApi {
@@ -22,7 +22,7 @@ interface ConfabApi {
   /** Says something as if the visitor had written it. */
   readonly say: (text: string) => void;
   /** `ready`, `open`, `close`, `turn` or `ended`. @returns what ends listening. */
-  readonly on: (name: Happening['confab'], listener: Listener) => () => void;
+  readonly on: (name: WidgetEvent['confab'], listener: Listener) => () => void;
   readonly remove: () => void;
 }
 
@@ -37,13 +37,13 @@ if (settings && !host.confab) whenThereIsABody(() => begin(settings));
 
 function begin(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
-  const memory = tabMemory(`confab open ${given.project} ${given.stage}`);
-  const tell = (happening: Happening) => {
+  const memory = createTabMemory(`confab open ${given.project} ${given.stage}`);
+  const tell = (happening: WidgetEvent) => {
     if (happening.confab === 'open' || happening.confab === 'close') memory.write(happening.confab);
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
   const target = given.target === '' ? null : document.querySelector(given.target);
-  const widget: Widget = target ? makeInline(given, target, tell) : makeLauncher(given, tell);
+  const widget: Widget = target ? createInlineChat(given, target, tell) : createLauncher(given, tell);
   host.confab = Object.freeze<ConfabApi>({
     open: () => widget.open(),
     close: widget.close,

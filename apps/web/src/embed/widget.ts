@@ -1,8 +1,8 @@
-import type { ToHost } from '../chat/host-bridge.ts';
+import type { ToHost } from '../chat/host/host-bridge.ts';
 
 /** What happens to a conversation that stands in another page. */
-export type Happening = ToHost | { readonly confab: 'open' };
-export type Tell = (happening: Happening) => void;
+export type WidgetEvent = ToHost | { readonly confab: 'open' };
+export type EmitWidgetEvent = (happening: WidgetEvent) => void;
 
 /** An assistant in a page, whichever way it stands there. */
 export interface Widget {

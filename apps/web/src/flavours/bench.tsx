@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 const BenchPage = lazy(async () => ({ default: (await import('../features/test-bench/index.ts')).BenchPage }));
 
-/** Where a project's tests are seen as a whole: plans, suites, runs and what they cover. */
+/** The test bench: test plans, suites, runs and coverage of a whole project. */
 export const bench: Site = {
   flavour: 'bench',
   title: 'Test bench',

@@ -5,7 +5,7 @@ const ControlTowerPage = lazy(async () => ({
   default: (await import('../features/control-tower/index.ts')).ControlTowerPage,
 }));
 
-/** Where those who run the installation read what people send. */
+/** The control tower: operators of the installation read feedback and crash reports. */
 export const controltower: Site = {
   flavour: 'controltower',
   title: 'Control tower',

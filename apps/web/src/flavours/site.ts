@@ -2,21 +2,21 @@ import type { Flavour } from '@confab/model';
 import type { ReactNode } from 'react';
 import type { SiteWords } from './words.ts';
 
-/** A page of a site: its path in the router's notation, and what is shown there. */
+/** A page of a site: its path in the router's notation, and its content. */
 interface SiteRoute {
   readonly path: string;
   readonly show: (parameters: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
 
-/** An entry of the left navigation: a page of the site, or an address of the installation's that opens in a new tab. */
+/** An entry of the left navigation: a page of the site, or a link of the installation that opens in a new tab. */
 export type NavigationEntry =
   | { readonly kind: 'page'; readonly name: keyof SiteWords; readonly path: string; readonly icon: ReactNode }
   | {
       readonly kind: 'link';
       readonly name: keyof SiteWords;
-      /** Which of the installation's addresses it opens. */
+      /** The key of the installation's link. */
       readonly link: string;
-      /** What is said where the installation names no such address. */
+      /** The text that is shown when the installation has no such link. */
       readonly absent: keyof SiteWords;
       readonly icon: ReactNode;
     };
@@ -24,19 +24,19 @@ export type NavigationEntry =
 /** One of the sites that this client serves. */
 export interface Site {
   readonly flavour: Flavour;
-  /** What it is called in the header. */
+  /** The name in the header. */
   readonly title: string;
-  /** Nothing here: the site has no screens yet, and says so. */
+  /** Empty for a site without pages, which says so. */
   readonly routes: readonly SiteRoute[];
-  /** Its first page is the one that is preselected at '/'. */
+  /** The first page is preselected at '/'. */
   readonly navigation: readonly NavigationEntry[];
   readonly hasTeamSwitch: boolean;
-  /** Where its library of media is, if it has one. */
+  /** The path of its media library, if it has one. */
   readonly library?: string;
-  /** Only people who run the installation get anything from it. */
+  /** Only for operators of the installation; other sites do not link to it. */
   readonly isForStaff?: boolean;
-  /** Fetches the code of all its pages, so that going to one works while the server is away. */
+  /** Loads the code of all its pages, so that they open while the server is unavailable. */
   readonly fetchPages?: () => Promise<unknown>;
-  /** Pixels of plain text: 16 where one reads, 14 where one works. */
+  /** The size of body text in pixels: 16 for reading, 14 for working. */
   readonly textSize: 14 | 16;
 }

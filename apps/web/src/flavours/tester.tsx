@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 const TesterPage = lazy(async () => ({ default: (await import('../features/tester/index.ts')).TesterPage }));
 
-/** Where one talks to any stage of a project as its visitors do. */
+/** The tester: talk to any stage of a project as its visitors do. */
 export const test: Site = {
   flavour: 'test',
   title: 'Chatbot tester',

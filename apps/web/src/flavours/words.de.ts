@@ -1,6 +1,6 @@
 import type { SiteWords } from './words.ts';
 
-/** What the places of the sites are called in German. */
+/** The names of pages and links in the navigation in German. */
 export const words: SiteWords = {
   profile: 'Mein Profil',
   teams: 'Teams',

@@ -14,5 +14,5 @@ const english = {
 };
 export type SiteWords = typeof english;
 
-/** What the places of the sites are called. */
+/** The names of pages and links in the navigation. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,23 +1,24 @@
 import type { AroundNavHandler } from 'wouter';
 
-/** What a page holds against being left. */
+/** Asks before a page with unsaved work is left. */
 export interface LeaveGuard {
-  /** Whether a path of this site leads away from the page. */
+  /** Whether navigating to a path leaves the page. */
   readonly leadsAway: (path: string) => boolean;
-  /** Whether something speaks against leaving, right now. */
+  /** Whether there is unsaved work right now. */
   readonly shouldAsk: () => boolean;
-  /** Asks; whoever wants to leave all the same runs `leave`. */
+  /** Asks the person; calls `leave` after a confirmation. */
   readonly confirmLeave: (leave: () => void) => void;
 }
 
 let guard: LeaveGuard | undefined;
-/** Where the page is that is being guarded. */
+/** The address of the guarded page. */
 let guardedAddress = '';
 
 /**
- * Guards the page that is shown, until the answer is called: links, commands and the browser's back button ask first.
+ * Guards the current page against links, commands and the browser's back button. Closing the tab is not covered: a page
+ * handles `beforeunload` itself.
  *
- * Closing the tab is the browser's own question, which a page asks by itself.
+ * @returns removes the guard
  */
 export function setLeaveGuard(next: LeaveGuard): () => void {
   guard = next;
@@ -30,7 +31,7 @@ export function setLeaveGuard(next: LeaveGuard): () => void {
   };
 }
 
-/** Goes away from the page, now or once its guard has been answered; before something is done that ends in leaving. */
+/** Calls `leave` at once, or after the guard of the page has been confirmed. For actions that end in leaving the page. */
 export function leaveWithGuard(path: string, leave: () => void): void {
   const asked = guard;
   if (!asked || !asked.leadsAway(getPathname(path)) || !asked.shouldAsk()) {
@@ -40,7 +41,7 @@ export function leaveWithGuard(path: string, leave: () => void): void {
   askBeforeLeaving(asked, leave);
 }
 
-/** Answered once is answered: what follows may take several steps. */
+/** Removes the guard after a confirmation: leaving may take several navigations. */
 function askBeforeLeaving(asked: LeaveGuard, leave: () => void) {
   asked.confirmLeave(() => {
     if (guard === asked) guard = undefined;
@@ -48,14 +49,14 @@ function askBeforeLeaving(asked: LeaveGuard, leave: () => void) {
   });
 }
 
-/** Every navigation of the router's goes through here. */
+/** Passes every navigation of the router through the leave guard. */
 export const guardedNavigation: AroundNavHandler = (navigate, to, options) =>
   leaveWithGuard(to, () => {
     navigate(to, options);
     guardedAddress = location.href;
   });
 
-/** The browser has gone back already: it is brought here again, before anybody looks, and goes once that is wanted. */
+/** The browser has already gone back: restores the address, and goes back again after a confirmation. */
 function handlePopState(event: PopStateEvent) {
   const asked = guard;
   if (!asked?.leadsAway(location.pathname) || !asked.shouldAsk()) {

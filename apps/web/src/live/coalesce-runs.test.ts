@@ -17,7 +17,7 @@ function slowWork() {
   return { work, endLast, runs: () => ends.length };
 }
 
-test('a hundred wishes during a run are one run more, which begins after them', async () => {
+test('a hundred requests during a run cause exactly one more run, after them', async () => {
   const { work, endLast, runs } = slowWork();
   const refresh = coalesceRuns(work);
   refresh();
@@ -32,7 +32,7 @@ test('a hundred wishes during a run are one run more, which begins after them', 
   expect(runs()).toBe(3);
 });
 
-test('goes on after a run that failed', async () => {
+test('a failed run does not prevent the next one', async () => {
   let runs = 0;
   const refresh = coalesceRuns(() => {
     runs += 1;

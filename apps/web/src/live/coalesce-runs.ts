@@ -1,7 +1,7 @@
 /**
- * Runs work now, or once more after the run under way: what happens while it is looking may have come too late for it.
+ * Creates a function that runs work now, or once more after the current run, which may have missed the latest change.
  *
- * Any number of wishes during a run are one more run, so a burst of events costs two.
+ * Any number of calls during a run cause one more run, so a burst of events costs two runs.
  */
 export function coalesceRuns(work: () => Promise<unknown>): () => void {
   let isRunning = false;
@@ -11,7 +11,7 @@ export function coalesceRuns(work: () => Promise<unknown>): () => void {
     isRunning = true;
     do {
       isWanted = false;
-      // What could not be refreshed is asked for again by whoever shows it.
+      // A failure is ignored: the component that shows the data loads it again.
       await work().catch(() => undefined);
     } while (isWanted);
     isRunning = false;

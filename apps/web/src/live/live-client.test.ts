@@ -92,7 +92,7 @@ async function connected() {
 }
 
 describe('connecting', () => {
-  test('takes the token of the sign-in and asks for all notifications (P4.39, P4.41, A4.62)', async () => {
+  test('connects with the token of the sign-in and requests all notifications (P4.39, P4.41, A4.62)', async () => {
     const lists: unknown[] = [];
     client.onUpdate('Notifications', (list) => lists.push(list));
     const socket = await connected();
@@ -104,7 +104,7 @@ describe('connecting', () => {
     ]);
   });
 
-  test('is tried again every 3 seconds, and up to one more, for as long as it fails (P4.40, P9.14, A4.63)', async () => {
+  test('retries a failed connection every 3 seconds plus up to one more (P4.40, P9.14, A4.63)', async () => {
     server.isDown = true;
     client.start();
     await pass(0);
@@ -117,7 +117,7 @@ describe('connecting', () => {
     expect(renewed).toBe(1);
   });
 
-  test('goes on after being lost, in everything it was in before', async () => {
+  test('rejoins the team and the open projects after a lost connection', async () => {
     client.subscribeTeam(team);
     client.openProject(team, project);
     const socket = await connected();
@@ -130,14 +130,14 @@ describe('connecting', () => {
     }
   });
 
-  test('stays although a team may no longer be heard', async () => {
+  test("stays connected when the team's events are refused", async () => {
     server.refusal = new ApiFailure('notFound', 'Not found', 404);
     client.subscribeTeam(team);
     await connected();
     expect(client.state).toBe('Connected');
   });
 
-  test('is no connection while the team cannot be joined for want of an answer', async () => {
+  test('does not count as connected while joining the team gets no answer', async () => {
     server.refusal = new ApiFailure('offline', 'offline', 0);
     client.subscribeTeam(team);
     await connected();
@@ -147,7 +147,7 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('does not wait for the next attempt when the page is looked at again', async () => {
+  test('reconnects at once when the page becomes visible', async () => {
     server.isDown = true;
     client.start();
     await pass(0);
@@ -157,14 +157,14 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('ends for good when it is closed, even in the middle of an attempt (P4.14)', async () => {
+  test('ends the connection when it is closed, even during an attempt (P4.14)', async () => {
     client.start();
     client.close();
     await pass(60_000);
     expect([client.state, server.sockets.length]).toEqual(['Disconnected', 0]);
   });
 
-  test('can be closed and started again, and is then one connection', async () => {
+  test('opens a single connection when it is closed and started again', async () => {
     client.start();
     client.close();
     client.start();
@@ -174,7 +174,7 @@ describe('connecting', () => {
 });
 
 describe('connected', () => {
-  test('hears updates by name until it stops (P4.42, A4.64, A7.93)', async () => {
+  test('delivers updates by name until the subscriber unsubscribes (P4.42, A4.64, A7.93)', async () => {
     const heard: unknown[] = [];
     const stop = client.onUpdate('ProjectEvent', (payload) => heard.push(payload));
     const socket = await connected();
@@ -185,13 +185,13 @@ describe('connected', () => {
     expect(heard).toEqual([{ Seq: 1 }]);
   });
 
-  test('answers a ping over HTTP (A4.65)', async () => {
+  test('answers a ping of the hub over HTTP (A4.65)', async () => {
     const socket = await connected();
     socket?.push('Ping', { UtcTimestamp: '' });
     expect(server.callsOf(liveCalls.pingReceived)).toEqual([{ connectionId: 'connection-1' }]);
   });
 
-  test('leaves one team and joins another, in this order (P4.31)', async () => {
+  test('leaves the previous team before it joins the next (P4.31)', async () => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);
     await connected();
@@ -207,7 +207,7 @@ describe('connected', () => {
     ]);
   });
 
-  test('sends the values of a payload as texts, and says when the page goes (P7.42, A7.94)', async () => {
+  test('sends payload values as texts, and an event when the page closes (P7.42, A7.94)', async () => {
     const socket = await connected();
     await client.invoke('SendEventToGroup', team, 'Pointer', { x: 1, at: 'here', on: true });
     dispatchEvent(new Event('pagehide'));
@@ -218,7 +218,7 @@ describe('connected', () => {
   });
 });
 
-test('invoking without a connection is a failure result and throws nothing (P7.43, A7.95)', async () => {
+test('invoking a hub method without a connection returns a failure and throws nothing (P7.43, A7.95)', async () => {
   expect(await client.invoke('GetAllNotificationsForUser')).toMatchObject({ Success: false });
   await connected();
   server.isDown = true;

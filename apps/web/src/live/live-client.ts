@@ -6,7 +6,7 @@ import { createMemberships } from './memberships.ts';
 import { openHub, type HubSocket } from './open-hub.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** What a hub method answers; a failure is a result and never thrown (P7.43). */
+/** The result of a hub method; a failure is a result and is never thrown (P7.43). */
 export interface HubResult {
   readonly Success: boolean;
   readonly ResponseObject?: unknown;
@@ -19,22 +19,22 @@ export interface LiveClient {
   readonly connectionId: string | null;
   /** Connects and stays connected until `close` (P4.39, P4.40). */
   start(): void;
-  /** Hears an `update` event by its name; the payload is as the wire carried it. Returns how to stop. */
+  /** Subscribes to an `update` event by name; the payload is not decoded. @returns unsubscribes */
   onUpdate(name: string, handler: (payload: unknown) => void): () => void;
   onStateChange(handler: (state: ConnectionState) => void): () => void;
   invoke(method: HubMethod, ...args: unknown[]): Promise<HubResult>;
-  /** Joins a team's events, now and after every reconnect. */
+  /** Subscribes to the events of a team, now and after every reconnect. */
   subscribeTeam(teamId: TeamId): void;
   openProject(teamId: TeamId, projectId: ProjectId): void;
   closeProject(teamId: TeamId, projectId: ProjectId): void;
-  /** Ends the connection (P4.14). It may be started again. */
+  /** Ends the connection (P4.14); `start` opens it again. */
   close(): void;
 }
 
 interface LiveSettings {
   readonly api: ApiClient;
   readonly signIn: SignIn;
-  /** A fresh hub token: they run out after a quarter of an hour. */
+  /** Requests a hub token; tokens expire after 15 minutes. */
   readonly renewToken: () => Promise<string>;
   readonly flavour: string;
   readonly open?: typeof openHub;
@@ -43,12 +43,12 @@ interface LiveSettings {
 const jitterMs = 1_000;
 const notConnected: HubResult = { Success: false, ErrorMessage: 'There is no connection.' };
 
-/** Makes the live connection of a page; nothing happens before it is started. */
+/** Creates the live connection of a page; it connects on `start`. */
 export function createLiveClient({ api, signIn, renewToken, flavour, open = openHub }: LiveSettings): LiveClient {
   const updates = createSubscribers<unknown>();
   const states = createSubscribers<ConnectionState>();
   let state: ConnectionState = 'Disconnected';
-  /** The run from a start to its close; what belongs to a former run is let go. */
+  /** Identifies the period from a start to its close; callbacks of earlier periods are ignored. */
   let run: object | undefined;
   let socket: HubSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
   }
 
   async function openSocket(own: object) {
-    // One token serves an attempt and its short losses: asking for another needs the connection that was lost.
+    // One token serves an attempt and its short losses, because requesting another needs the connection.
     const token = unusedToken ?? (await renewToken());
     unusedToken = undefined;
     const opened = await open(async () => token);
@@ -91,7 +91,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     return opened;
   }
 
-  /** A ping that came is answered over HTTP: it tells that the page is there (A4.65). */
+  /** Answers a ping over HTTP, which shows that the page is alive (A4.65). */
   function answerPing(connectionId: string | null) {
     if (connectionId !== null) api.call(liveCalls.pingReceived, { query: { connectionId } }).catch(() => null);
   }
@@ -120,7 +120,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     if (state === 'Connected') void socket?.send('SendEvent', 'BROWSER_CLOSED', {}).catch(() => undefined);
   }
 
-  /** Whoever comes back to a page, or online, need not wait for the next attempt. */
+  /** Reconnects at once when the page becomes visible or the browser is online again. */
   function wake() {
     if (document.visibilityState === 'hidden') return;
     if (run && timer !== undefined) retry(run);
@@ -165,7 +165,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
   return client;
 }
 
-/** The values of an event's payload travel as texts (P7.42). */
+/** Turns the payload values of an event into texts, as the protocol requires (P7.42). */
 function stringifyValues(argument: unknown): unknown {
   if (typeof argument !== 'object' || argument === null) return argument;
   return Object.fromEntries(

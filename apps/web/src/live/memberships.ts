@@ -7,13 +7,13 @@ interface MembershipSettings {
   readonly api: ApiClient;
   readonly signIn: SignIn;
   readonly flavour: string;
-  /** The connection to join with; null while there is none. */
+  /** The id of the current connection; null without one. */
   readonly currentConnection: () => string | null;
 }
 
-/** What a page takes part in: the events of a team, and the projects it has open. */
+/** The hub groups of a page: the events of one team, and the open projects. */
 export interface Memberships {
-  /** Joins everything with a new connection, which is in nothing yet. Fails only when the server can't be reached. */
+  /** Joins all groups with a new connection. Rejects only when the server cannot be reached. */
   joinAll(connectionId: string): Promise<void>;
   subscribeTeam(teamId: TeamId): void;
   openProject(teamId: TeamId, projectId: ProjectId): void;
@@ -35,14 +35,14 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
 
   function tell(call: typeof liveCalls.openProject, teamId: TeamId, projectId: ProjectId, connectionId: string) {
     const query = { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
-    // Presence is a courtesy: without it editing goes on, so a failure here is left alone.
+    // Editing works without presence, so a failure is ignored.
     return api.call(call, { query }).catch(() => null);
   }
 
   return {
     async joinAll(connectionId) {
       let joined: TeamId | undefined;
-      // Another team may be chosen while the first is being joined.
+      // The team may change while it is being joined.
       while (team !== undefined && team !== joined) {
         joined = team;
         await api.call(liveCalls.subscribe, group(connectionId, joined)).catch(ignoreRefusal);
@@ -54,7 +54,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
       team = teamId;
       const connectionId = currentConnection();
       if (connectionId === null || former === teamId) return;
-      // In order: whoever changes to a team and back again at once has left it before joining it.
+      // In order: switching back at once must not leave the team after joining it again.
       if (former) inOrder(() => api.call(liveCalls.unsubscribe, group(connectionId, former)));
       inOrder(() => api.call(liveCalls.subscribe, group(connectionId, teamId)));
     },
@@ -71,7 +71,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
   };
 }
 
-/** Who is no longer in a team stays connected without its events; only a lost connection is worth another attempt. */
+/** Ignores a refused group: the page stays connected without its events. Other failures cause a new attempt. */
 function ignoreRefusal(error: unknown) {
   const isAnswered = error instanceof ApiFailure && error.kind !== 'offline' && error.kind !== 'failed';
   if (!isAnswered) throw error;

@@ -1,10 +1,10 @@
 import { hubPath } from '@confab/contracts';
 import { timings } from '@confab/model';
 
-/** Name under which the pages of every site meet. */
+/** The hub that the pages of all sites share. */
 export const hubName = 'confab';
 
-/** The connection of the official client, as far as it is used; a test's double is a plain object. */
+/** The used part of the SignalR connection, so that tests can replace it. */
 export interface HubSocket {
   readonly connectionId: string | null;
   start(): Promise<void>;
@@ -16,9 +16,9 @@ export interface HubSocket {
 }
 
 /**
- * Makes a connection that survives short losses without missing anything.
+ * Creates a hub connection that survives short losses without missing events.
  *
- * The client library is loaded when somebody is signed in: the sign-in page does without it.
+ * Loads the client library on demand, because the sign-in page does not need it.
  */
 export async function openHub(getToken: () => Promise<string>): Promise<HubSocket> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');

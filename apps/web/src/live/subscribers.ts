@@ -1,6 +1,6 @@
-/** Who wants to hear what, by name. */
+/** Event handlers by event name. */
 export interface Subscribers<Heard> {
-  /** @returns how to stop. */
+  /** @returns unsubscribes */
   subscribe(name: string, handler: (heard: Heard) => void): () => void;
   publish(name: string, heard: Heard): void;
 }

@@ -1,7 +1,7 @@
 import { ModalFrame } from '@confab/ui';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
-import { words } from '../shell/words.ts';
+import { words } from './words.ts';
 
 interface CloseMessageModalProps {
   readonly title?: string;
@@ -10,7 +10,7 @@ interface CloseMessageModalProps {
   readonly onClose: () => void;
 }
 
-/** Says something that has to be read before going on (A2.60). */
+/** Shows a message that has to be confirmed (A2.60). */
 export function CloseMessageModal({ title = 'Please Confirm', message, onClose }: CloseMessageModalProps) {
   const { ok } = useWords(words);
   const say = useMessage();

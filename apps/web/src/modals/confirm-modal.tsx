@@ -2,19 +2,19 @@ import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
-import { words } from '../shell/words.ts';
+import { words } from './words.ts';
 
 interface ConfirmModalProps {
   readonly title?: string;
   readonly message: string;
-  /** What the button says; a verb. */
+  /** The label of the button; a verb. */
   readonly confirmLabel?: string;
-  /** When it rejects, its words are shown and the modal stays. */
+  /** When it rejects, the modal stays open and shows the error. */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done (P2.57). */
+/** Asks for confirmation before an action (P2.57). */
 export function ConfirmModal({
   title = 'Please Confirm',
   message,

@@ -1,9 +1,10 @@
 import { TopLayer } from '@confab/ui';
 import { Suspense, type ComponentType } from 'react';
 import { closeModal, useModals, type OpenModal } from './modal-store.ts';
-import { modals } from './registry.ts';
+import './common-modals.ts';
+import { getModal } from './registry.ts';
 
-/** Shows the open modals, each over the one before; while one is coming those below it stay, and so does the focus in them. */
+/** Renders the open modals, the last on top. While a modal loads, those below it stay and keep the focus. */
 export function ModalHost() {
   const opened = useModals((state) => state.opened);
   return opened.map((modal) => (
@@ -17,6 +18,6 @@ export function ModalHost() {
 
 function ModalContent({ id, type, props }: OpenModal) {
   // openModal has paired the type with its properties.
-  const Modal = modals[type] as ComponentType<object>;
+  const Modal = getModal(type) as ComponentType<object>;
   return <Modal {...{ ...props, onClose: () => closeModal(id) }} />;
 }

@@ -1,11 +1,19 @@
-import type { ComponentProps } from 'react';
+import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import type { modals } from './registry.ts';
+import type { ModalRegistry } from './registry.ts';
 
-export type ModalType = keyof typeof modals;
+type ModalGroup = keyof ModalRegistry;
 
-/** What a modal is opened with; how to close it, it is told by the host. */
-export type ModalProps<Type extends ModalType> = Omit<ComponentProps<(typeof modals)[Type]>, 'onClose' | 'ref'>;
+/** The type of a modal, as the features have registered them. */
+export type ModalType = { [Group in ModalGroup]: keyof ModalRegistry[Group] & string }[ModalGroup];
+
+type ModalComponent<Type extends ModalType> = {
+  [Group in ModalGroup]: Type extends keyof ModalRegistry[Group] ? ModalRegistry[Group][Type] : never;
+}[ModalGroup];
+
+/** The properties to open a modal with; `ModalHost` adds `onClose`. */
+export type ModalProps<Type extends ModalType> = Omit<PropsOf<ModalComponent<Type>>, 'onClose' | 'ref'>;
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
 export interface OpenModal<Type extends ModalType = ModalType> {
   readonly id: number;
@@ -13,12 +21,12 @@ export interface OpenModal<Type extends ModalType = ModalType> {
   readonly props: ModalProps<Type>;
 }
 
-/** Open modals, the one on top last. */
+/** The open modals, the topmost last. */
 export const useModals = create<{ readonly opened: readonly OpenModal[] }>(() => ({ opened: [] }));
 
 let lastId = 0;
 
-/** Opens a modal over whatever is shown. */
+/** Opens a modal on top of everything else. */
 export function openModal<Type extends ModalType>(type: Type, props: ModalProps<Type>): void {
   lastId += 1;
   const modal: OpenModal = { id: lastId, type, props };

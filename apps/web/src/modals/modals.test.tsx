@@ -13,8 +13,8 @@ function show() {
 }
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-describe('modals', () => {
-  test('confirm what is about to be done (P2.57)', async () => {
+describe('ModalHost', () => {
+  test('the confirm modal runs its action after confirmation (P2.57)', async () => {
     const onConfirm = vi.fn();
     const user = show();
     act(() => openModal('confirm', { message: 'Leave without saving?', confirmLabel: 'Leave', onConfirm }));
@@ -24,7 +24,7 @@ describe('modals', () => {
     await gone('Please Confirm');
   });
 
-  test('stay open and say so when it could not be done', async () => {
+  test('the confirm modal stays open and shows the error when its action fails', async () => {
     const user = show();
     act(() =>
       openModal('confirm', { message: 'Leave?', onConfirm: () => Promise.reject(new Error('Error deleting project')) }),
@@ -34,7 +34,7 @@ describe('modals', () => {
     expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toBeTruthy();
   });
 
-  test('say something that has to be read, titled as it wants or else Please Confirm (A2.60)', async () => {
+  test('the closeMessage modal shows its message, titled Please Confirm by default (A2.60)', async () => {
     const user = show();
     act(() => openModal('closeMessage', { title: 'Loading Project Failed', message: 'One line\nand another' }));
     await screen.findByRole('dialog', { name: 'Loading Project Failed' });
@@ -44,7 +44,7 @@ describe('modals', () => {
     await screen.findByRole('dialog', { name: 'Please Confirm' });
   });
 
-  test('give the focus back to what opened them', async () => {
+  test('closing a modal returns the focus to the element that opened it', async () => {
     renderPage(
       fakeApi({}).api,
       <>
@@ -60,7 +60,7 @@ describe('modals', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   });
 
-  test('close one at a time, the one on top first', async () => {
+  test('Escape closes only the topmost modal', async () => {
     const user = show();
     act(() => openModal('closeMessage', { title: 'Below', message: 'one' }));
     await screen.findByRole('dialog', { name: 'Below' });

@@ -13,7 +13,7 @@ describe('the named warnings (A2.45)', () => {
     ['addingToNewPage', 'Adding to a new page'],
     ['deletingPageWithChild', 'Deleting a page with others below it'],
     ['deletingLeftPanelNode', 'Deleting from the tree'],
-  ] as const)('the warning %s is shown, and goes on only when it is told to', async (name, title) => {
+  ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title) => {
     const user = userEvent.setup();
     const goOn = vi.fn<() => void>();
     render(

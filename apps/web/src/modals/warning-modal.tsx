@@ -2,17 +2,17 @@ import { useWords } from '../words/define-words.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { words } from './warning-words.ts';
 
-/** The warnings that have a name (A2.45). */
+/** The named warnings (A2.45). */
 type WarningName = 'unsavedData' | 'addingToNewPage' | 'deletingPageWithChild' | 'deletingLeftPanelNode';
 
 interface WarningModalProps {
   readonly name: WarningName;
-  /** What was about to be done; when it rejects, its words are shown. */
+  /** The action to confirm; when it rejects, the modal shows the error. */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Warns by name before something is done that one may not have meant. */
+/** Shows a named warning before an action. */
 export function WarningModal({ name, onConfirm: onGoOn, onClose }: WarningModalProps) {
   const say = useWords(words);
   return (

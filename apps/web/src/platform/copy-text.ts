@@ -1,4 +1,4 @@
-/** Copies a text. @returns whether the browser let us. */
+/** Copies a text to the clipboard. @returns whether the browser allowed it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

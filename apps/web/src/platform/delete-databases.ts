@@ -4,6 +4,6 @@ export async function deleteDatabases(): Promise<void> {
     const found = await indexedDB.databases();
     for (const { name } of found) if (name !== undefined) indexedDB.deleteDatabase(name);
   } catch {
-    // A browser without databases, or one that does not tell them: there is nothing that could be deleted.
+    // The browser has no databases or cannot list them.
   }
 }

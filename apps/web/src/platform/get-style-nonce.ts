@@ -1,4 +1,4 @@
-/** What a style element of this page has to carry for the page's policy to let it in; empty where there is none. */
+/** The nonce that the page's policy requires of style elements; empty without one. */
 export function getStyleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

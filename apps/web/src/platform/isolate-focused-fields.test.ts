@@ -15,8 +15,8 @@ function shown(html: string) {
   return document.querySelector<HTMLInputElement>('.it')!;
 }
 
-describe('a field that is typed into', () => {
-  test('has an empty form of its own, and none once it is left', () => {
+describe('isolateFocusedFields', () => {
+  test('a focused text field belongs to an empty form until it loses the focus', () => {
     const field = shown('<input class="it"><input><textarea></textarea>');
     field.focus();
     expect([...(field.form?.elements ?? [])]).toEqual([field]);
@@ -26,7 +26,7 @@ describe('a field that is typed into', () => {
     expect(document.querySelector('textarea')?.form?.elements).toHaveLength(1);
   });
 
-  test('sends nothing when its form is sent', () => {
+  test('submitting the empty form does nothing', () => {
     const field = shown('<input class="it" required>');
     field.focus();
     const sent = new SubmitEvent('submit', { cancelable: true });
@@ -42,7 +42,7 @@ describe('a field that is typed into', () => {
       undefined,
     ],
     ['that is a password', '<input class="it" type="password">', undefined],
-  ])('stays where it is %s', (_name, html, form) => {
+  ])('a field keeps its own form %s', (_name, html, form) => {
     const field = shown(html);
     field.focus();
     expect(field.form?.id).toBe(form);

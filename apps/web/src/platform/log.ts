@@ -2,13 +2,13 @@
 export const logLevels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** The version that the client gives when it says that it has started (P9.29). */
+/** The version that the client logs at start (P9.29). */
 export const clientVersion = '0.1.0';
 
-/** Everything is logged until somebody says otherwise (P9.19). */
+/** Everything is logged by default (P9.19). */
 let threshold: LogLevel = 'Verbose';
 
-/** From now on only what has at least this level is logged; a level that is unknown changes nothing (P7.46). */
+/** Sets the lowest level that is logged; an unknown level changes nothing (P7.46). */
 export function setLogThreshold(level: string): void {
   threshold = logLevels.find((known) => known === level) ?? threshold;
 }
@@ -16,7 +16,7 @@ export function setLogThreshold(level: string): void {
 type Reporter = (level: 'Warning' | 'Error', message: string) => void;
 let report: Reporter | undefined;
 
-/** From now on warnings and errors go to somebody else too; undefined takes that back (A8.96). */
+/** Sets a receiver of logged warnings and errors; undefined removes it (A8.96). */
 export function setLogReporter(reporter: Reporter | undefined): void {
   report = reporter;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Has to be imported before anything else: it makes the page fit the policy that the server sends with it.
+// Must be imported first: it adapts the page to the content security policy of the server.
 
-// Schemas are run as they are; compiling them would need `eval`, which the policy forbids.
+// Zod compiles schemas with `eval` by default, which the policy forbids.
 z.config({ jitless: true });
 
 interface TrustedTypes {
@@ -10,8 +10,8 @@ interface TrustedTypes {
 }
 
 /**
- * The one kind of text that may be put into the document as it is: the content of the component library's
- * style elements. A style has no `<`, so anything with markup in it is still refused.
+ * Allows the component library to set the text of its style elements. Styles contain no `<`, so text with markup is
+ * rejected.
  */
 function onlyStyles(text: string): string {
   if (text.includes('<')) throw new TypeError('Markup is never put into the page as text.');

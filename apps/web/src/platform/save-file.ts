@@ -1,9 +1,9 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile({ fileName, mediaType, text }: { fileName: string; mediaType: string; text: string }): void {
   saveBlob(fileName, new Blob([text], { type: `${mediaType};charset=utf-8` }));
 }
 
-/** The same for a file that came as base64 text. */
+/** Downloads a file given as base64 text. */
 export function saveBytes(file: { fileName: string; mediaType: string; content: string }): void {
   const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
   saveBlob(file.fileName, new Blob([bytes], { type: file.mediaType }));

@@ -4,7 +4,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): { createHTML: (text: string) => string };
 }
 
-/** Nothing but what stands in the document itself: no script, no address is asked for anything (PRE-2). */
+/** Allows only what the document itself contains: no scripts and no requests (PRE-2). */
 const framePolicy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
@@ -12,9 +12,9 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('sandboxed-frame', { createHTML: (text) => text });
 
 /**
- * Shows what an author wrote in a frame that is sandboxed already: the only place where such HTML is ever parsed.
+ * Shows an author's HTML in a sandboxed frame, the only place where such HTML is parsed.
  *
- * A frame without `sandbox` gets nothing.
+ * Does nothing for a frame without `sandbox` or with scripts allowed.
  */
 export function showInFrame(frame: HTMLIFrameElement, html: string): void {
   if (!frame.hasAttribute('sandbox') || frame.sandbox?.contains('allow-scripts')) return;
@@ -22,17 +22,17 @@ export function showInFrame(frame: HTMLIFrameElement, html: string): void {
   frame.srcdoc = policy?.createHTML(text) ?? text;
 }
 
-/** The marks that are put into a document for a frame, and taken off what comes out of one. */
+/** The attribute that marks the policy element; it is removed again from HTML that is read from a frame. */
 export const frameMarker = 'data-frame-policy';
 
-/** The policy comes after the doctype, so that the page keeps its mode. */
+/** Inserts the policy after the doctype, so that the document keeps its rendering mode. */
 function addPolicy(html: string) {
   const meta = `<meta ${frameMarker} http-equiv="Content-Security-Policy" content="${framePolicy}">`;
   const doctype = /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   return `${doctype}${meta}${html.slice(doctype.length)}`;
 }
 
-/** The frame inherits the page's own policy, which lets in styles that carry the nonce. */
+/** Adds the nonce to styles: the frame inherits the policy of the page, which requires it. */
 function addNonce(html: string) {
   const nonce = getStyleNonce();
   return nonce === '' ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`);

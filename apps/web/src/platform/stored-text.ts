@@ -1,11 +1,11 @@
-/** Keys that the product keeps in local storage under their specified names (P3.19). */
+/** The specified keys in local storage (P3.19). */
 export type StoredKey = 'userToken' | 'colourScheme' | 'username';
 
 export function readText(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // A browser that stores nothing.
+    return null; // Storage is forbidden.
   }
 }
 
@@ -13,7 +13,7 @@ export function writeText(key: StoredKey, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // A browser that stores nothing: signed in until the tab is closed.
+    // Storage is forbidden: the session lasts until the tab is closed.
   }
 }
 
@@ -21,6 +21,6 @@ export function removeText(key: StoredKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
-/** Takes away service workers that another version of the client may have left: nothing of ours is served by one (P9.29). */
+/** Unregisters service workers of earlier client versions; this one uses none (P9.29). */
 export async function unregisterServiceWorkers(): Promise<void> {
   try {
     const left = await navigator.serviceWorker.getRegistrations();
     await Promise.all(left.map((worker) => worker.unregister()));
   } catch {
-    // A browser without service workers has none to take away.
+    // The browser has no service workers.
   }
 }

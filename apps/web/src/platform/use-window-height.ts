@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How tall the window is, in pixels, as it changes. */
+/** The height of the window in pixels; renders again when it changes. */
 export function useWindowHeight(): number {
   return useSyncExternalStore(follow, () => innerHeight);
 }

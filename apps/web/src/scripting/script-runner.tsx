@@ -3,8 +3,8 @@ import { createContext, use, type ReactNode } from 'react';
 
 let inWorker: Promise<ScriptRunner> | undefined;
 
-/** The page's own runner; what it needs is loaded with the first script. */
-const workerRunner: ScriptRunner = {
+/** Runs schema scripts in a worker of the browser; the worker and its code are loaded with the first script. */
+export const workerRunner: ScriptRunner = {
   async run(call) {
     try {
       inWorker ??= load();
@@ -24,14 +24,18 @@ async function load(): Promise<ScriptRunner> {
   return createScriptThread(startWorker);
 }
 
-const Runner = createContext<ScriptRunner>(workerRunner);
+const unavailableRunner: ScriptRunner = {
+  run: () => Promise.resolve({ type: 'failed', reason: 'unavailable', problem: 'no script runner is provided' }),
+};
 
-/** Gives the forms below it another place where schema scripts run; tests run them beside themselves. */
+const Runner = createContext<ScriptRunner>(unavailableRunner);
+
+/** Provides the runner of schema scripts to the forms below. */
 export function ScriptRunnerProvider({ runner, children }: { runner: ScriptRunner; children: ReactNode }) {
   return <Runner value={runner}>{children}</Runner>;
 }
 
-/** Where schema scripts run: a worker of the browser, started with the first one. */
+/** The runner of schema scripts. */
 export function useScriptRunner(): ScriptRunner {
   return use(Runner);
 }

@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the browser's scripts", () => {
-  test('start a worker with the first one, and no other', async () => {
+describe('createScriptThread', () => {
+  test('starts one worker with the first script', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     expect(started).toHaveLength(0);
@@ -59,7 +59,7 @@ describe("the browser's scripts", () => {
     expect(started).toHaveLength(1);
   });
 
-  test('run one at a time, in order', async () => {
+  test('runs scripts one at a time, in order', async () => {
     const { start, last } = workers();
     const thread = createScriptThread(start);
     const runs = [thread.run(call(1)), thread.run(call(2))];
@@ -70,7 +70,7 @@ describe("the browser's scripts", () => {
     expect(await Promise.all(runs)).toEqual([done, done]);
   });
 
-  test('that never come back are ended with their worker, and the next gets a new one (JS-2)', async () => {
+  test('ends the worker of a script that never answers and starts another for the next script (JS-2)', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -85,7 +85,7 @@ describe("the browser's scripts", () => {
     expect(await waiting).toEqual(done);
   });
 
-  test('are given time to be loaded over a slow line', async () => {
+  test('waits longer for the first script while its worker loads', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -95,7 +95,7 @@ describe("the browser's scripts", () => {
     expect(await first).toEqual(done);
   });
 
-  test('whose worker cannot be loaded are failures, and are tried again the next time', async () => {
+  test('returns a failure when the worker cannot be loaded, and loads it again for the next script', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -106,7 +106,7 @@ describe("the browser's scripts", () => {
     expect([await second, started.length]).toEqual([done, 2]);
   });
 
-  test('are failures in a browser without workers', async () => {
+  test('returns a failure in a browser without workers', async () => {
     const thread = createScriptThread(() => {
       throw new TypeError('no workers here');
     });

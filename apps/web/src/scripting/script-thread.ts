@@ -1,7 +1,7 @@
 import { scriptLimits, type ScriptCall, type ScriptOutcome, type ScriptRunner } from '@confab/scripting';
 import type { ScriptReply, ScriptRequest } from './script-worker.ts';
 
-/** A worker as the runner needs it; a test's double is an object. */
+/** The used part of a worker, so that tests can replace it. */
 export interface ScriptWorker {
   send(request: ScriptRequest): void;
   onAnswer(handler: (answer: ScriptReply) => void): void;
@@ -14,12 +14,12 @@ interface QueuedCall {
   readonly settle: (outcome: ScriptOutcome) => void;
 }
 
-/** The first script waits for the worker and its engine to be loaded, over whatever line. */
+/** Extra milliseconds for the first script, because the worker and its engine are loaded over the network. */
 const startMs = 20_000;
 
 /**
- * Runs schema scripts in a worker, one at a time. The worker starts with the first script; one that does not come back
- * in time is ended with all it holds, and the next script gets a new one.
+ * Runs schema scripts in a worker, one at a time. The worker starts with the first script. A script that does not finish
+ * in time is stopped with its worker, and the next script gets a new one.
  */
 export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunner {
   const queue: QueuedCall[] = [];
@@ -47,7 +47,7 @@ export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunne
       current = { id: lastId, waiting, giveUp: timer as unknown as number };
       worker.send({ id: lastId, call: waiting.call });
     } catch (error) {
-      // A browser without workers, or values that cannot be sent: the form goes on without its script.
+      // The browser has no workers, or the values cannot be sent: the form works without its script.
       current ??= { id: lastId, waiting, giveUp: 0 };
       settle({ type: 'failed', reason: 'unavailable', problem: String(error) });
       next();

@@ -1,9 +1,9 @@
 import { runInQuickJs, type ScriptCall, type ScriptOutcome } from '@confab/scripting';
 import engineAddress from 'quickjs-wasi/quickjs.wasm?url';
 
-// The worker in which schema scripts run, one after another, each in a machine of its own. It knows nothing of the page.
+// The worker in which schema scripts run one after another, each in its own virtual machine, without access to the page.
 
-/** One run, and the number its answer is told apart by. */
+/** One run; the id identifies its answer. */
 export interface ScriptRequest {
   readonly id: number;
   readonly call: ScriptCall;

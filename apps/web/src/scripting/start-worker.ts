@@ -9,7 +9,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** The page's policy lets no address become a script unless somebody vouches for it: this is the one worker there is. */
+/** The page's policy requires a trusted script address; this policy trusts the address of the one worker only. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('confab-script-worker', {
   createScriptURL(address) {
     if (address !== workerAddress) throw new TypeError('Only the worker of schema scripts is started here.');

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import type { EditingSession } from '../editing/index.ts';
 import { useSchemaScripts } from './use-schema-scripts.ts';
 
-/** Inputs are shown without their script's word when that takes longer than this, as over a slow line. */
+/** Inputs are shown without the result of their script after this many milliseconds. */
 const patienceMs = 2_000;
 const none: ControlDisplays = {};
 
-/** Values that a script speaks of: of an item, or of a row or composite inside it. */
+/** The values that a script checks: of an item, or of a row or composite inside it. */
 interface ScriptTarget {
   readonly itemId: string;
   /** '' for the item itself. */
@@ -18,16 +18,16 @@ interface ScriptTarget {
   readonly properties: readonly Property[];
 }
 
-/** What the script of an item's schema says of its form; see `useControlsAt`. */
+/** The control displays of an item's form, from the script of its schema; see `useControlsAt`. */
 export function useControls(session: EditingSession, itemId: string, schema: ItemSchema): ControlDisplays | undefined {
   const { properties, javaScript } = schema;
   return useControlsAt(session, { itemId, path: '', script: javaScript?.getControlDisplay, properties });
 }
 
 /**
- * Which inputs are shown and can be used: what a script says, on load and after every change (P4.56, A4.58).
+ * Which inputs are shown and enabled, computed by a script on load and after every change (P4.56, A4.58).
  *
- * @returns undefined until the script has spoken for the first time. When it fails, the form is left as it was.
+ * @returns undefined until the first result. A failing script changes nothing.
  */
 export function useControlsAt(session: EditingSession, place: ScriptTarget): ControlDisplays | undefined {
   const { itemId, path, script, properties } = place;
@@ -37,7 +37,7 @@ export function useControlsAt(session: EditingSession, place: ScriptTarget): Con
     if (script === undefined) return undefined;
     const patience = setTimeout(() => setControls((known) => known ?? none), patienceMs);
     const stop = runScriptOnChange(session, { itemId, path, script, properties }, scripts, (said) => {
-      // What a script said is JSON, as it came out of the sandbox as text.
+      // Results of scripts are JSON, because the sandbox returns text.
       setControls((known = none) => (said === undefined || isSameJson(said as never, known as never) ? known : said));
     });
     return () => {
@@ -48,7 +48,7 @@ export function useControlsAt(session: EditingSession, place: ScriptTarget): Con
   return script === undefined ? none : controls;
 }
 
-/** Runs the script now and after changes; changes that come while it runs are seen by one more run. */
+/** Runs the script now and after every change; changes during a run cause one more run. */
 function runScriptOnChange(
   session: EditingSession,
   { itemId, path, script, properties }: ScriptTarget,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { logWarning } from '../platform/log.ts';
 import { useScriptRunner } from './script-runner.tsx';
 
-/** The scripts of schemas as a form asks them; one that fails is logged, and the form goes on as if there were none. */
+/** The schema scripts of a form. A failing script is logged and treated as absent. */
 export function useSchemaScripts(): SchemaScripts {
   const runner = useScriptRunner();
   return useMemo(

@@ -1,11 +1,11 @@
 const key = 'confab.acceptedTerms';
 
-/** Whether the terms were accepted for this address in this tab: nobody is asked twice while setting an account up. */
+/** Whether the terms were accepted for this address in this tab, so that setting up an account asks once. */
 export function hasAcceptedTerms(email: string): boolean {
   return readAcceptedEmails().includes(email.toLowerCase());
 }
 
-/** The terms were accepted for this address (P4.18). */
+/** Records that the terms were accepted for this address (P4.18). */
 export function acceptTerms(email: string): void {
   if (!hasAcceptedTerms(email))
     sessionStorage.setItem(key, JSON.stringify([...readAcceptedEmails(), email.toLowerCase()]));
@@ -16,6 +16,6 @@ function readAcceptedEmails(): readonly string[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((email) => typeof email === 'string') : [];
   } catch {
-    return []; // Something else wrote there, or this browser stores nothing: they are asked again.
+    return []; // The stored text is invalid or storage is forbidden: the terms are asked again.
   }
 }

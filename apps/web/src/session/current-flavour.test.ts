@@ -11,7 +11,7 @@ function aTab() {
 }
 const at = (hostname: string, search = '') => ({ hostname, search });
 
-describe('the site a page is', () => {
+describe('getCurrentFlavour', () => {
   test.each([
     ['P1.10', 'pro.confab.example', 'pro'],
     ['P1.11', 'one.confab.example', 'one'],
@@ -22,11 +22,11 @@ describe('the site a page is', () => {
     ['P1.14', 'analytics.localhost', 'analytics'],
     ['P1.15', 'test.confab.example', 'test'],
     ['P1.15', 'bench.confab.example', 'bench'],
-  ])('is told by its host (%s)', (_id, hostname, flavour) => {
+  ])('derives the flavour from the host (%s)', (_id, hostname, flavour) => {
     expect(getCurrentFlavour(at(hostname), aTab())).toBe(flavour);
   });
 
-  test('is what plain localhost was given, for as long as the tab lives (P1.16)', () => {
+  test('keeps the flavour given to plain localhost for the tab (P1.16)', () => {
     const tab = aTab();
     expect(getCurrentFlavour(at('localhost'), tab)).toBe('my');
     expect(getCurrentFlavour(at('localhost', '?flavour=pro'), tab)).toBe('pro');
@@ -34,12 +34,12 @@ describe('the site a page is', () => {
     expect(getCurrentFlavour(at('localhost'), aTab())).toBe('my');
   });
 
-  test('cannot be talked into another by a host that names one, or into one that is none', () => {
+  test('ignores a flavour in the address on a host that names its own, and unknown flavours', () => {
     expect(getCurrentFlavour(at('pro.localhost', '?flavour=my'), aTab())).toBe('pro');
     expect(getCurrentFlavour(at('localhost', '?flavour=admin'), aTab())).toBe('my');
   });
 });
 
-test('every site knows which flavour it is', () => {
+test('every site is listed under its own flavour', () => {
   for (const [flavour, site] of Object.entries(sites)) expect(site.flavour).toBe(flavour);
 });

@@ -3,7 +3,7 @@ import { flavours, type Flavour } from '@confab/model';
 
 const remembered = 'confab.flavour';
 
-/** The site this page is: by its host, or on plain localhost by `?flavour=`, remembered for the tab. */
+/** The flavour of this page: from its host, or on plain localhost from `?flavour=`, which the tab remembers. */
 export function getCurrentFlavour(
   location: { hostname: string; search: string },
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -6,7 +6,7 @@ const open = (address: string) => history.replaceState(null, '', address);
 
 beforeEach(clearMailedSecret);
 
-describe('the secret of a mailed link (ACC-8)', () => {
+describe('takeMailedSecret (ACC-8)', () => {
   const links = [
     { address: `/passwordReset?code=${secret}&frontendApp=one`, stays: '/passwordReset?frontendApp=one' },
     { address: `/passwordReset?code=${secret}`, stays: '/passwordReset' },
@@ -14,27 +14,27 @@ describe('the secret of a mailed link (ACC-8)', () => {
     { address: `/welcome?signupType=teamAccept#t=${secret}`, stays: '/welcome?signupType=teamAccept' },
     { address: `/revertEmail#code=${secret}`, stays: '/revertEmail' },
   ];
-  test.each(links)('leaves the address $address, and is kept for the page', ({ address, stays }) => {
+  test.each(links)('removes the secret from the address $address and keeps it for the page', ({ address, stays }) => {
     open(address);
     expect(takeMailedSecret()).toBe(secret);
     expect(location.pathname + location.search + location.hash).toBe(stays);
     expect(takeMailedSecret()).toBe(secret);
   });
 
-  test('is for its own page alone', () => {
+  test('returns the secret only on the page that it was mailed for', () => {
     open(`/passwordReset?code=${secret}`);
     takeMailedSecret();
     open('/revertEmail');
     expect(takeMailedSecret()).toBeUndefined();
   });
 
-  test('has its own form; anything else leaves the address all the same', () => {
+  test('removes a malformed secret from the address and returns undefined', () => {
     open('/passwordReset?code=abc');
     expect(takeMailedSecret()).toBeUndefined();
     expect(location.search).toBe('');
   });
 
-  test('is looked for on pages that a mail leads to, and nowhere else', () => {
+  test('leaves the address unchanged on pages that no mail links to', () => {
     open(`/projects/7?code=${secret}`);
     expect(takeMailedSecret()).toBeUndefined();
     expect(location.search).toBe(`?code=${secret}`);

@@ -5,8 +5,8 @@ const mailedPaths = ['/welcome', '/passwordReset', '/revertEmail'];
 /**
  * The single-use secret of the mailed link that this page was opened with; undefined when there is none.
  *
- * It is taken out of the address at once, so that nothing on the page can pass it on (ACC-8), and lives in the
- * memory of the page alone from then on. It stands behind `#` in our own links, and in the query of a reset (P2.30).
+ * It is removed from the address at once, so that nothing on the page can leak it (ACC-8), and is then kept in memory
+ * only. Our links carry it in the fragment, the link of a password reset in the query (P2.30).
  */
 export function takeMailedSecret(): string | undefined {
   const { pathname, search, hash } = location;
@@ -22,7 +22,7 @@ export function takeMailedSecret(): string | undefined {
   return kept?.path === pathname ? kept.secret : undefined;
 }
 
-/** The secret has been used up. */
+/** Forgets the secret after its use. */
 export function clearMailedSecret(): void {
   kept = undefined;
 }

@@ -8,11 +8,11 @@ const prefersDark = '(prefers-color-scheme: dark)';
 
 interface PaletteState {
   readonly palette: Palette;
-  /** When the toggle was used of late, newest last. */
+  /** The times of the latest toggles in milliseconds, newest last. */
   readonly toggledAt: readonly number[];
 }
 
-/** The palette in use: the stored choice, else what the system prefers (P4.36, P4.37). */
+/** The current palette: the stored choice, else the preference of the system (P4.36, P4.37). */
 export const usePalette = create<PaletteState>(() => ({
   palette: readStoredPalette() ?? getSystemPalette(),
   toggledAt: [],
@@ -23,14 +23,14 @@ export function choosePalette(palette: Palette): void {
   usePalette.setState({ palette });
 }
 
-/** Until somebody chooses, the palette goes with the system, also when that changes at dusk. */
+/** Follows the system's preference, also when it changes, until a palette is chosen. */
 export function followSystemPalette(): void {
   matchMedia(prefersDark).addEventListener('change', () => {
     if (readStoredPalette() === undefined) usePalette.setState({ palette: getSystemPalette() });
   });
 }
 
-/** Light and dark in turn; three quick ones find the third. */
+/** Switches between light and dark; three quick toggles reveal the hidden palette. */
 export function togglePalette(now: number): void {
   const { palette, toggledAt } = usePalette.getState();
   const recent = [...toggledAt.filter((at) => now - at < quickToggleMs), now];

@@ -4,13 +4,13 @@ import { isSafePath, rememberPath, takeRememberedPath } from './remembered-path.
 beforeEach(() => sessionStorage.clear());
 
 describe('the remembered path', () => {
-  test('is gone to once (P2.10, P2.11)', () => {
+  test('a remembered path is returned once (P2.10, P2.11)', () => {
     rememberPath('/projects/7?tab=settings');
     expect(takeRememberedPath()).toBe('/projects/7?tab=settings');
     expect(takeRememberedPath()).toBe('/');
   });
 
-  test('is home when it was the login page (P2.11)', () => {
+  test('a remembered login page becomes the home page (P2.11)', () => {
     rememberPath('/login');
     expect(takeRememberedPath()).toBe('/');
   });
@@ -23,7 +23,7 @@ describe('the remembered path', () => {
     '/\t/evil.example',
     '/ /evil.example',
     '',
-  ])('never leaves the site: %j (WEB-1)', (path) => {
+  ])('a path that leads off the site is not remembered: %j (WEB-1)', (path) => {
     expect(isSafePath(path)).toBe(false);
     sessionStorage.setItem('confab.wantedPath', path);
     expect(takeRememberedPath()).toBe('/');

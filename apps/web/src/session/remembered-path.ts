@@ -1,20 +1,20 @@
 const key = 'confab.wantedPath';
 
 /**
- * Whether a path may be gone to after signing in: one of this site's own, and not the login page itself.
+ * Whether a path is safe to open after signing in: a path of this site other than the login page.
  *
- * Anything that a browser could read as another host or as a script is refused.
+ * Rejects everything that a browser could read as another host or as a script.
  */
 export function isSafePath(path: string): boolean {
   return /^\/(?![/\\])[\w\-./?=&%~]*$/.test(path) && !/^\/login\b/.test(path);
 }
 
-/** Keeps where somebody wanted to go while being asked to sign in (P2.10). */
+/** Stores the requested path while the person signs in (P2.10). */
 export function rememberPath(path: string): void {
   if (isSafePath(path)) sessionStorage.setItem(key, path);
 }
 
-/** Where to go after signing in, once (P2.11). */
+/** Returns the stored path once, or the home page (P2.11). */
 export function takeRememberedPath(): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

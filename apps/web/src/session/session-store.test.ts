@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
-  test('keeps token and name under their specified keys (P3.19, P4.12)', () => {
+  test('signing in stores token and name under their specified keys (P3.19, P4.12)', () => {
     expect(localStorage.getItem('userToken')).toBe('tvs_ada');
     expect(localStorage.getItem('username')).toBe('ada@example.test');
     expect(useSession.getState()).toMatchObject({ status: 'signedIn', signIn: ada });
@@ -37,7 +37,7 @@ describe('signing in', () => {
 });
 
 describe('signing out (P4.14, WEB-4)', () => {
-  test('clears token and name, and the account that was signed in', () => {
+  test('signing out removes the token, the name and the account', () => {
     endSession();
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('username')).toBeNull();
@@ -45,7 +45,7 @@ describe('signing out (P4.14, WEB-4)', () => {
     expect(getToken()).toBeNull();
   });
 
-  test('closes what was said to the person who is gone', () => {
+  test('signing out closes open modals and toasts', () => {
     onSignOut(closeOverlays);
     openModal('closeMessage', { message: 'For Ada' });
     showToast({ text: 'For Ada' });
@@ -54,7 +54,7 @@ describe('signing out (P4.14, WEB-4)', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('deletes every database of this site', async () => {
+  test('signing out deletes every browser database of the site', async () => {
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', {
       databases: () =>
@@ -73,17 +73,17 @@ describe('another tab of the browser', () => {
   const beginAnew = vi.fn();
   syncWithOtherTabs(beginAnew);
 
-  test('signs this one out too', () => {
+  test('signing out in another tab signs this tab out', () => {
     inAnotherTab(null);
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('passes on the token that it was given for a changed password', () => {
+  test('a token renewed in another tab is used in this tab', () => {
     inAnotherTab('tvs_new');
     expect(getToken()).toBe('tvs_new');
   });
 
-  test('begins this one anew when somebody else has signed in there', () => {
+  test('a sign-in of another account in another tab reloads this tab', () => {
     localStorage.setItem('username', 'grace@example.test');
     inAnotherTab('tvs_grace');
     expect(getToken()).toBe('tvs_ada');
@@ -91,7 +91,7 @@ describe('another tab of the browser', () => {
   });
 });
 
-test('a renewed token takes the place of the old one', () => {
+test('a renewed token replaces the old one', () => {
   replaceToken('tvs_renewed');
   expect(getToken()).toBe('tvs_renewed');
   expect(localStorage.getItem('userToken')).toBe('tvs_renewed');
@@ -103,7 +103,7 @@ test('a renewed token takes the place of the old one', () => {
   expect(useSession.getState().status).toBe('signedOut');
 });
 
-test('a refused token takes nothing from the tab that has a newer one', () => {
+test('a refused token does not remove a newer token of another tab', () => {
   localStorage.setItem('userToken', 'tvs_newer');
   handleRefusedToken('tvs_ada');
   expect(useSession.getState().status).toBe('signedOut');

@@ -4,12 +4,12 @@ import { deleteDatabases } from '../platform/delete-databases.ts';
 import { readText, removeText, writeText } from '../platform/stored-text.ts';
 import { runSignOutCleanups } from './sign-out-cleanup.ts';
 
-/** Who is signed in. `status` is 'checking' while a stored token is being validated. */
+/** The signed-in account. `status` is 'checking' while a stored token is being validated. */
 interface SessionState {
   readonly status: 'checking' | 'signedOut' | 'signedIn';
   readonly signIn: SignIn | undefined;
   readonly activeTeam: ActiveTeam | undefined;
-  /** Why a token was not taken, for the sign-in page to say (P8.68). */
+  /** Why the server refused a token, for the sign-in page (P8.68). */
   readonly failure: string | undefined;
 }
 
@@ -22,19 +22,19 @@ const initialState: SessionState = {
 
 export const useSession = create<SessionState>(() => initialState);
 
-/** The token calls are made with; null when signed out. */
+/** The token of calls; null when signed out. */
 export function getToken(): string | null {
   return useSession.getState().signIn?.token ?? readText('userToken');
 }
 
-/** Somebody has signed in: the token is kept in this browser (P4.12). */
+/** Starts the session of an account and stores its token in this browser (P4.12). */
 export function startSession(signIn: SignIn): void {
   writeText('userToken', signIn.token);
   writeText('username', signIn.email);
   useSession.setState({ status: 'signedIn', signIn, failure: undefined });
 }
 
-/** Signed out, by oneself or because the server no longer knows the token (P4.14); nothing of the person stays (WEB-4). */
+/** Ends the session, by request or because the server refused the token (P4.14), and removes all personal data (WEB-4). */
 export function endSession(failure?: string): void {
   removeText('userToken');
   removeText('username');
@@ -47,13 +47,13 @@ function clearSession(failure?: string) {
   void deleteDatabases();
 }
 
-/** The server gave this session another token: the sessions elsewhere have ended, this one goes on. */
+/** Stores the new token of this session, which the server issues when it ends the other sessions of the account. */
 export function replaceToken(token: string): void {
   writeText('userToken', token);
   useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, token } }));
 }
 
-/** A token is here whose holder nobody has named yet. */
+/** Stores a token whose account still has to be loaded. */
 export function startTokenCheck(token: string): void {
   writeText('userToken', token);
   useSession.setState({ status: 'checking', signIn: undefined });
@@ -64,8 +64,8 @@ export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
 }
 
 /**
- * The server does not know a token any more. One that has been renewed since says nothing of this session, and one
- * that another tab has been given stays for that tab.
+ * Handles a token that the server refused. A token that has been replaced since is ignored, and a newer token of another
+ * tab stays stored.
  */
 export function handleRefusedToken(token: string | null): void {
   if (token !== getToken()) return;
@@ -75,8 +75,8 @@ export function handleRefusedToken(token: string | null): void {
 }
 
 /**
- * Signing out in one tab of the browser signs the others out too, and a token that is renewed in one is for all.
- * A tab whose person is not the one who is signed in any more begins anew.
+ * Follows the other tabs of the browser: signing out in one signs out all, and a renewed token applies to all. A tab
+ * whose account is no longer the signed-in one reloads.
  */
 export function syncWithOtherTabs(beginAnew = () => location.reload()): void {
   addEventListener('storage', ({ key }) => {

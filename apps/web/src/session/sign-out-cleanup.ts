@@ -1,11 +1,11 @@
 const forgetters = new Set<() => void>();
 
-/** Has something forgotten when nobody is signed in any more: what is kept of one person is not for the next. */
+/** Registers a cleanup that runs when the account signs out, so that the next person sees none of its data. */
 export function onSignOut(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Forgets whatever this page keeps of the person who was signed in (WEB-4). */
+/** Removes everything that this page holds of the account that was signed in (WEB-4). */
 export function runSignOutCleanups(): void {
   for (const forget of forgetters) forget();
 }

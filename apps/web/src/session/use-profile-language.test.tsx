@@ -23,14 +23,14 @@ function renderFor(values: object) {
 beforeEach(() => runSignOutCleanups());
 afterEach(() => act(() => setLanguage('en')));
 
-describe("the profile's language", () => {
-  test('is spoken once it is known', async () => {
+describe('useProfileLanguage', () => {
+  test('the interface uses the language of the profile once it is loaded', async () => {
     renderFor({ Language: 'Deutsch' });
     expect(screen.getByText('en')).toBeTruthy();
     expect(await screen.findByText('de')).toBeTruthy();
   });
 
-  test('gives way to what is chosen on the page afterwards', async () => {
+  test('a language chosen on the page afterwards wins over the profile', async () => {
     const { unmount } = renderFor({ Language: 'Deutsch' });
     await screen.findByText('de');
     await act(() => setLanguage('en'));
@@ -40,7 +40,7 @@ describe("the profile's language", () => {
     expect(useLanguage.getState().language).toBe('en');
   });
 
-  test('is the one there is when the account could not be had, which is logged (P4.10, P8.57, A9.54)', async () => {
+  test('a failure to load the account is logged and keeps the language (P4.10, P8.57, A9.54)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { api } = fakeApi({
       [profileCalls.getDetails.path]: () => {
@@ -53,7 +53,7 @@ describe("the profile's language", () => {
     warn.mockRestore();
   });
 
-  test('changes nothing while none was chosen', async () => {
+  test('a profile without a language keeps the language of the browser', async () => {
     await act(() => setLanguage('de'));
     renderFor({});
     await waitFor(() => expect(screen.getByText('de')).toBeTruthy());

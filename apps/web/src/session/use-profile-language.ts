@@ -7,15 +7,15 @@ import { logWarning } from '../platform/log.ts';
 import { languageNames, languages, setLanguage } from '../words/language.ts';
 import { onSignOut } from './sign-out-cleanup.ts';
 
-/** Whose choice has been followed already. Once is enough: what is chosen on the page afterwards stands. */
+/** The account whose language was applied. It is applied once: a later choice on the page wins. */
 let appliedAccountId: string | undefined;
 onSignOut(() => {
   appliedAccountId = undefined;
 });
 
 /**
- * Speaks the language of the account's profile from the moment that is known; without a choice there, the browser's.
- * The account is first asked for here on every site; that it could not be had is logged, and the page goes on (P8.57).
+ * Applies the language of the account's profile once it is loaded; without one, the browser's language stays.
+ * This is the first load of the account on every site; a failure is logged and ignored (P8.57).
  */
 export function useProfileLanguage(): void {
   const api = useApi();

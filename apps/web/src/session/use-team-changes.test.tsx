@@ -46,8 +46,8 @@ function show(mine: () => TeamMembership[]) {
   };
 }
 
-describe('when teams change', () => {
-  test('the active team has its new name and permission, and its projects are looked at anew', async () => {
+describe('useTeamChanges', () => {
+  test('updates name and permission of the active team and reloads its projects', async () => {
     const { changes } = show(() => [{ ...membership, description: 'Late Shift', permission: 'Viewer' }]);
     await screen.findByText('Projects, load 1');
     await changes();
@@ -60,7 +60,7 @@ describe('when teams change', () => {
   test.each([
     ['one is taken out of it', () => []],
     ['it is only an invitation any more', () => [{ ...membership, invitePending: true }]],
-  ])('the active team is none any more once %s', async (_what, mine) => {
+  ])('clears the active team once %s', async (_what, mine) => {
     const { changes } = show(mine);
     await screen.findByText('Projects, load 1');
     await changes();
@@ -68,7 +68,7 @@ describe('when teams change', () => {
     await screen.findByText('Projects, load 2');
   });
 
-  test('nothing is loaded again for a change of another team', async () => {
+  test('reloads no projects when another team changes', async () => {
     const { changes, reads } = show(() => [membership]);
     await screen.findByText('Projects, load 1');
     await changes();
@@ -76,7 +76,7 @@ describe('when teams change', () => {
     expect([useSession.getState().activeTeam, screen.getByText('Projects, load 1').tagName]).toEqual([active, 'P']);
   });
 
-  test('what happened during a lost connection is seen after it', async () => {
+  test('reloads teams after a lost connection', async () => {
     const { hub, reads } = show(() => [membership]);
     act(() => hub.becomes('Connected'));
     expect(reads()).toBe(0);

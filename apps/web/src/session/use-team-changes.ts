@@ -10,8 +10,7 @@ import type { LiveClient } from '../live/live-client.ts';
 import { coalesceRuns } from '../live/coalesce-runs.ts';
 
 /**
- * Keeps teams and members as they are on the server: read again when the hub says that they changed, and after a
- * lost connection, during which it may have said so.
+ * Reloads teams and members when the hub reports a change, and after a lost connection, which may have missed one.
  */
 export function useTeamChanges(client: LiveClient): void {
   const api = useApi();
@@ -40,7 +39,7 @@ async function refreshTeams(api: ApiClient, queries: QueryClient) {
   await followActiveTeam(mine, queries);
 }
 
-/** The active team by its present name and permission. Who is no longer in it is given another one with the projects. */
+/** Updates name and permission of the active team. A person who has left it gets another team with the projects. */
 async function followActiveTeam(mine: readonly TeamMembership[], queries: QueryClient) {
   const { activeTeam } = useSession.getState();
   if (!activeTeam) return;

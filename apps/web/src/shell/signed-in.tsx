@@ -4,17 +4,19 @@ import { useState } from 'react';
 import '@confab/ui/mono';
 import { CommandPalette } from '../features/command-palette/index.ts';
 import { sites } from '../flavours/sites.ts';
-import { LiveProvider } from '../live/live-context.tsx';
+import { LiveProvider } from '../session/live-provider.tsx';
+import { ScriptRunnerProvider, workerRunner } from '../scripting/index.ts';
 import { useSession } from '../session/session-store.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
+import '../features/modals.ts';
 import { SitePages } from './pages/site-pages.tsx';
 import { ToastRegion } from '../toasts/index.ts';
 import { usePortalData } from './pages/use-portal-data.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
-/** Everything behind the sign-in: data, the live connection, the frame and the pages of the site. */
+/** The signed-in client: queries, live connection, frame and the pages of the site. */
 export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }),
@@ -29,10 +31,14 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
       <LiveProvider key={signIn.tvAccountId} signIn={signIn} flavour={flavour}>
         <AppFrame site={site}>
           <CrashBoundary>
-            <SitePages site={site} />
+            <ScriptRunnerProvider runner={workerRunner}>
+              <SitePages site={site} />
+            </ScriptRunnerProvider>
           </CrashBoundary>
         </AppFrame>
-        <ModalHost />
+        <ScriptRunnerProvider runner={workerRunner}>
+          <ModalHost />
+        </ScriptRunnerProvider>
         <ToastRegion />
         <CommandPalette />
       </LiveProvider>

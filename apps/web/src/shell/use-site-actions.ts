@@ -9,7 +9,7 @@ import { useLogOut } from './account/use-log-out.ts';
 import { useOpenSite } from '../session/use-open-site.ts';
 import { words } from './words.ts';
 
-/** What can be done on every page of a site: another palette or language, another site, feedback, signing out. */
+/** Registers the commands of every page: palettes, languages, other sites, feedback and signing out. */
 export function useSiteActions(flavour: Flavour): void {
   const openSite = useOpenSite();
   const logOut = useLogOut();

@@ -6,10 +6,6 @@ export const words: ShellWords = {
   loadingPage: 'Die Seite wird geladen',
   reconnecting: 'Verbindung wird wiederhergestellt',
 
-  messages: 'Meldungen',
-  dismiss: 'Ausblenden',
-  working: 'In Arbeit',
-
   site: 'Seite',
   beta: 'Beta',
   terms: 'Bedingungen',
@@ -40,15 +36,6 @@ export const words: ShellWords = {
   darkTheme: 'Dunkle Farben',
   coolTheme: 'Kühle Farben',
 
-  unverified:
-    'Einige Funktionen sind noch eingeschränkt. Sieh in deinen E-Mails nach, um die Einrichtung deines Kontos abzuschließen.',
-  sendAgain: 'E-Mail nochmals senden',
-  verificationTitle: 'Bestätigung des Kontos nötig',
-  verificationText: (email) =>
-    `Dafür braucht es eine bestätigte E-Mail-Adresse. Folge dem Link in der E-Mail an ${email} und versuche es dann noch einmal.`,
-
-  ok: 'OK',
-  cancel: 'Abbrechen',
   close: 'Schließen',
 
   closedTitle: 'Diese Seite ist noch nicht offen',

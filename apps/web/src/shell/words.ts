@@ -5,10 +5,6 @@ const english = {
   loadingPage: 'Loading the page',
   reconnecting: 'Reconnecting',
 
-  messages: 'Messages',
-  dismiss: 'Dismiss',
-  working: 'Working',
-
   site: 'Site',
   beta: 'Beta',
   terms: 'Terms',
@@ -39,14 +35,6 @@ const english = {
   darkTheme: 'Dark theme',
   coolTheme: 'Cool theme',
 
-  unverified: 'Some features may be limited for now. Check your email to finish setting up your account.',
-  sendAgain: 'Send the email again',
-  verificationTitle: 'Account Verification Required',
-  verificationText: (email: string) =>
-    `This needs a verified email address. Follow the link in the email that was sent to ${email}, then try again.`,
-
-  ok: 'OK',
-  cancel: 'Cancel',
   close: 'Close',
 
   closedTitle: 'This site is not open yet',
@@ -56,5 +44,5 @@ const english = {
 };
 export type ShellWords = typeof english;
 
-/** The words of the frame around every page: header, navigation, toasts, modals of its own. */
+/** The words of the frame around every page: header, navigation, account menu. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

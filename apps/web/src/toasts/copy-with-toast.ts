@@ -1,7 +1,7 @@
 import { copyText } from '../platform/copy-text.ts';
 import { showToast } from './toast-store.ts';
 
-/** Copies a text and says whether the browser let us (P8.54). */
+/** Copies a text and shows a toast with the result (P8.54). */
 export async function copyWithToast(text: string): Promise<void> {
   showToast(
     (await copyText(text))

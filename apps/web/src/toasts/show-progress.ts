@@ -4,14 +4,14 @@ import { addToast, updateToast, getReadingMs, type Toast } from './toast-store.t
 interface ProgressWords {
   readonly doing: string;
   readonly done: string;
-  /** What is said of a failure; as a function it may tell why. */
+  /** The text of a failure, or a function that derives it from the error. */
   readonly failed: string | ((error: unknown) => Pick<Toast, 'name' | 'message'>);
 }
 
 /**
- * Shows work under way and then what became of it. Each of the two is shown long enough to be seen (P9.6).
+ * Shows a toast for work under way, then its result, each for at least two seconds (P9.6).
  *
- * @returns what the work returned; throws what it threw.
+ * @returns the result of the work; rejects with its error
  */
 export async function showProgress<T>(work: Promise<T>, { doing, done, failed }: ProgressWords): Promise<T> {
   const id = addToast({ type: 'LoadCrossTick', message: doing });
@@ -32,10 +32,10 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
 }
 
 /**
- * Shows that the account is being saved: 'Saving', then 'Saved' or 'Failed' with the reason, each for at least
- * two seconds (P4.33, P8.59).
+ * Shows the saving of the account: 'Saving', then 'Saved' or 'Failed' with the reason, each for at least two seconds
+ * (P4.33, P8.59).
  *
- * @returns what the work returned; throws what it threw.
+ * @returns the result of the work; rejects with its error
  */
 export function showSaving<T>(work: Promise<T>): Promise<T> {
   const failed = (error: unknown) => ({ name: 'Failed', message: error instanceof Error ? error.message : '' });

@@ -3,18 +3,18 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle, IconUpload, IconX } from '@tabler/icons-react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
-import { words } from '../shell/words.ts';
+import { words } from './words.ts';
 import { dismissToast, holdToasts, type Toast } from './toast-store.ts';
 import classes from './toast-region.module.css';
 
-/** One toast. It waits while somebody points at it or is in it. */
+/** One toast. It does not close while the pointer or the focus is in it. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useMessage();
   const { dismiss } = useWords(words);
   const { action } = toast;
   function close() {
     dismissToast(toast.id);
-    // The button that held the toasts has gone, and nothing will tell that it was left.
+    // The removed button fires no blur event, so the hold is released here.
     holdToasts(false);
   }
   function handleDismiss() {

@@ -15,8 +15,8 @@ beforeEach(() => {
 const region = () => screen.getByRole('region', { name: 'Messages' });
 const show = () => renderPage(fakeApi({}).api, <ToastRegion />);
 
-describe('the toasts of a page', () => {
-  test('are said by screen readers: what comes into the region politely, a failure at once', () => {
+describe('ToastRegion', () => {
+  test('screen readers announce toasts politely and failures at once', () => {
     show();
     expect(region().getAttribute('aria-live')).toBe('polite');
     act(() => void showToast({ text: 'Copied to clipboard' }));
@@ -25,7 +25,7 @@ describe('the toasts of a page', () => {
     expect(within(region()).getByRole('alert').textContent).toBe('Error getting projects');
   });
 
-  test('look as their kind has it: a message, an upload with its progress, a success, work under way (P2.59)', () => {
+  test('each kind of toast has its look: message, upload with progress, success, work under way (P2.59)', () => {
     show();
     act(() => {
       addToast({ type: 'Message', message: 'A message' });
@@ -45,7 +45,7 @@ describe('the toasts of a page', () => {
     expect(screen.getByLabelText('Working')).toBeTruthy();
   });
 
-  test('tell whoever shows them that they were dismissed', async () => {
+  test('dismissing a toast calls its onDismiss', async () => {
     show();
     const onDismiss = vi.fn();
     act(() => void showToast({ text: 'away', autocloseMs: null, onDismiss }));
@@ -55,7 +55,7 @@ describe('the toasts of a page', () => {
     expect(useToasts.getState().isHeld).toBe(false);
   });
 
-  test('say that something was copied, or that the browser did not let us (P8.54)', async () => {
+  test('copying shows a toast with success, or with the refusal of the browser (P8.54)', async () => {
     const user = userEvent.setup();
     show();
     await act(() => copyWithToast('https://chat.example'));
@@ -67,7 +67,7 @@ describe('the toasts of a page', () => {
     await user.tab();
   });
 
-  test('speak the language of the interface', async () => {
+  test('toasts are in the language of the interface', async () => {
     show();
     act(() => void showToast({ text: 'Resent to {email}', parts: { email: 'ada@example.test' }, autocloseMs: 3_000 }));
     expect(region().textContent).toBe('Resent to ada@example.test');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useWords } from '../words/define-words.ts';
-import { words } from '../shell/words.ts';
+import { words } from './words.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-region.module.css';
 import { useToasts } from './toast-store.ts';
@@ -14,7 +14,7 @@ export function ToastRegion() {
   );
 }
 
-/** The region is always there: a screen reader says what comes into it, not what comes with it. */
+/** Rendered even when empty: a screen reader announces what is added to an existing region only. */
 function Region() {
   const toasts = useToasts((state) => state.toasts);
   const { messages } = useWords(words);

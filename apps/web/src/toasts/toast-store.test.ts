@@ -11,13 +11,13 @@ const toasts = () => useToasts.getState().toasts;
 const texts = () => toasts().map(({ message }) => message);
 
 describe('toasts', () => {
-  test('stand newest on top (P2.58)', () => {
+  test('the newest toast is on top (P2.58)', () => {
     showToast({ text: 'first' });
     showToast({ text: 'second' });
     expect(texts()).toEqual(['second', 'first']);
   });
 
-  test('carry what they concern, what they say, their kind, progress, outcome and time (P3.15)', () => {
+  test('a toast carries its input, texts, kind, progress, outcome and time (P3.15)', () => {
     const id = showToast({ kind: 'error', inputId: 'photo', title: 'Upload Error', text: 'no', autocloseMs: 5_000 });
     const { onDismiss: _told, ...toast } = toasts()[0]!;
     expect(toast).toEqual({
@@ -36,7 +36,7 @@ describe('toasts', () => {
     });
   });
 
-  test('close by themselves after a second (P9.9)', () => {
+  test('a toast closes by itself after one second (P9.9)', () => {
     showToast({ text: 'Copied to clipboard' });
     vi.advanceTimersByTime(999);
     expect(texts()).toHaveLength(1);
@@ -44,13 +44,13 @@ describe('toasts', () => {
     expect(texts()).toHaveLength(0);
   });
 
-  test('stay at least a second, however short they are asked to be (P9.7, P4.51)', () => {
+  test('a toast stays for at least one second (P9.7, P4.51)', () => {
     showToast({ text: 'quick', autocloseMs: 10 });
     vi.advanceTimersByTime(999);
     expect(texts()).toEqual(['quick']);
   });
 
-  test('stay as long as they are asked to (P9.10)', () => {
+  test('a toast stays for its given time (P9.10)', () => {
     showToast({ kind: 'success', text: 'Resent to ada@example.test', autocloseMs: 3_000 });
     vi.advanceTimersByTime(2_999);
     expect(texts()).toHaveLength(1);
@@ -58,13 +58,13 @@ describe('toasts', () => {
     expect(texts()).toHaveLength(0);
   });
 
-  test('stay for good when they are asked to wait for somebody', () => {
+  test('a toast without a time stays until it is dismissed', () => {
     showToast({ kind: 'error', text: 'no', autocloseMs: null });
     vi.advanceTimersByTime(3_600_000);
     expect(texts()).toEqual(['no']);
   });
 
-  test('wait while somebody points at them', () => {
+  test('toasts stay while the pointer is on one', () => {
     showToast({ text: 'being read' });
     holdToasts(true);
     vi.advanceTimersByTime(10_000);
@@ -74,16 +74,16 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('go when they are dismissed', () => {
+  test('a dismissed toast is removed', () => {
     dismissToast(showToast({ text: 'away' }));
     expect(texts()).toEqual([]);
   });
 });
 
-describe('progress', () => {
+describe('showProgress', () => {
   const words = { doing: 'Doing', done: 'Done', failed: 'Not done' };
 
-  test('shows the work and its outcome for two seconds each (P9.6)', async () => {
+  test('showProgress shows the work and its result for two seconds each (P9.6)', async () => {
     const work = showProgress(Promise.resolve(7), words);
     await expect(work).resolves.toBe(7);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('says that work failed, and lets whoever asked know too', async () => {
+  test('showProgress shows a failure and rethrows it', async () => {
     const work = showProgress(Promise.reject(new Error('no')), words);
     await expect(work).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -104,8 +104,8 @@ describe('progress', () => {
   });
 });
 
-describe('saving the account', () => {
-  test('says Saving and then Saved, each for at least two seconds (P4.33)', async () => {
+describe('showSaving', () => {
+  test('saving the account shows Saving, then Saved, each for at least two seconds (P4.33)', async () => {
     await showSaving(Promise.resolve());
     await vi.advanceTimersByTimeAsync(1_999);
     expect(texts()).toEqual(['Saving']);
@@ -117,7 +117,7 @@ describe('saving the account', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('says Failed with the server’s words, for at least two seconds (P8.59, P4.33)', async () => {
+  test('a failed save shows Failed with the server’s message for at least two seconds (P8.59, P4.33)', async () => {
     const refused = new Error('Failure saving Account Details');
     await expect(showSaving(Promise.reject(refused))).rejects.toBe(refused);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -5,30 +5,30 @@ import type { MessageParts } from '../words/messages.ts';
 /** The kinds of toast (P2.59). */
 type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
-/** A toast (P3.15). Its texts are English ones, and are said in the language of the interface where they are shown. */
+/** A toast (P3.15). Its texts are English message keys, translated where they are shown. */
 export interface Toast {
   readonly id: number;
-  /** The input that it concerns; empty when it concerns none. */
+  /** The input that it is about; empty for none. */
   readonly inputId: string;
-  /** What it is about; empty when the message alone says it. */
+  /** The heading; may be empty. */
   readonly name: string;
   readonly message: string;
-  /** What stands at the places in braces of the message. */
+  /** The values of the placeholders in braces. */
   readonly parts: MessageParts;
   readonly type: ToastKind;
-  /** How much is done, of how much; both 0 where nobody counts. */
+  /** How much is done, of how much; both 0 when it is unknown. */
   readonly progress: number;
   readonly total: number;
-  /** How it ended; neither while work is under way. */
+  /** The result; both false while work is under way. */
   readonly failed: boolean;
   readonly succeeded: boolean;
-  /** A tick is drawn: something that was asked for has been done. */
+  /** Shows a tick: the action has succeeded. */
   readonly checked: boolean;
-  /** How long it stays; null: until it is dismissed or its work is over. */
+  /** Milliseconds until it closes; null keeps it until it is dismissed or its work has finished. */
   readonly autocloseMs: number | null;
-  /** Told when somebody dismisses it. */
+  /** Called when the person dismisses it. */
   readonly onDismiss?: () => void;
-  /** What can be done about it; the toast goes with it. */
+  /** A button of the toast; pressing it closes the toast. */
   readonly action?: ToastAction;
 }
 
@@ -40,12 +40,12 @@ interface ToastAction {
 interface NewToast {
   readonly kind?: ToastKind | 'success' | 'message' | 'error';
   readonly text: string;
-  /** What it is about, said above the text. */
+  /** The heading above the text. */
   readonly title?: string;
-  /** What stands at the places in braces of the text. */
+  /** The values of the placeholders in braces. */
   readonly parts?: MessageParts;
   readonly inputId?: string;
-  /** How long it stays, in milliseconds; null: until it is dismissed. */
+  /** Milliseconds until it closes; null keeps it until it is dismissed. */
   readonly autocloseMs?: number | null;
   readonly onDismiss?: () => void;
   readonly action?: ToastAction;
@@ -54,7 +54,7 @@ interface NewToast {
 interface ToastState {
   /** Newest first, as they are shown (P2.58). */
   readonly toasts: readonly Toast[];
-  /** Somebody points at one or is in one: none goes away under their hand. */
+  /** The pointer or the focus is in a toast: none closes. */
   readonly isHeld: boolean;
 }
 
@@ -79,14 +79,14 @@ const toastKinds: Readonly<Record<string, Partial<Toast>>> = {
   error: { type: 'LoadCrossTick', failed: true },
   message: { type: 'Message' },
 };
-/** A failure is read to its end: longer than the default, by its length. */
+/** How long a failure stays, in milliseconds: its length decides, so that it can be read. */
 export const getReadingMs = (text: string): number => 3_000 + text.length * 50;
 
 let lastId = 0;
-/** Toasts whose time was up while they were held. */
+/** Toasts whose time ended while they were held. */
 const dueToasts = new Set<number>();
 
-/** Shows a toast for a second, or as long as is asked for, but at least a second (P9.7, P9.9); a failure stays to be read. */
+/** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
 export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
   const ofKind = toastKinds[kind] ?? { type: kind as ToastKind };
   const wanted = autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title + text) : autocloseMs;
@@ -94,7 +94,7 @@ export function showToast({ kind = 'message', text, title = '', autocloseMs, ...
   return addToast({ ...ofKind, ...rest, name: title, message: text, autocloseMs: stays });
 }
 
-/** Puts a toast on top; it goes when its time is up, or stays until it is told to go when it has none. */
+/** Adds a toast on top. Without a time it stays until it is dismissed. */
 export function addToast(toast: Partial<Omit<Toast, 'id'>>): number {
   lastId += 1;
   const id = lastId;
@@ -104,7 +104,7 @@ export function addToast(toast: Partial<Omit<Toast, 'id'>>): number {
   return id;
 }
 
-/** Changes a toast where it stands; one that is given a time goes when that is up. */
+/** Changes a toast in place; a new time closes it when that has passed. */
 export function updateToast(id: number, changes: Partial<Omit<Toast, 'id'>>): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)),
@@ -112,13 +112,13 @@ export function updateToast(id: number, changes: Partial<Omit<Toast, 'id'>>): vo
   if (changes.autocloseMs) closeAfter(id, changes.autocloseMs);
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   dueToasts.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Keeps what is shown for as long as somebody is at it; what has run out meanwhile goes a second later. */
+/** Keeps all toasts while held. Those whose time has passed close one second after the release. */
 export function holdToasts(isHeld: boolean): void {
   useToasts.setState({ isHeld });
   if (isHeld) return;

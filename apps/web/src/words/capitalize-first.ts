@@ -1,4 +1,4 @@
-/** A sentence that begins with what somebody else named: in German a schema's words often come first, in English last. */
+/** Capitalizes the first letter of a sentence that starts with a name from a schema. */
 export function capitalizeFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

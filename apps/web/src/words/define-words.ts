@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { createTranslations, useLanguage, type Language } from './language.ts';
 
-/** The words of a feature: a text, or a text made from what it speaks of. */
+/** The words of a feature: texts, and functions that build texts from values. */
 export type Words = Readonly<Record<string, string | ((...parts: never[]) => string)>>;
-/** The same words in another language: the same keys, the same parts. */
+/** The same words in another language: same keys, same parameters. */
 export type Translated<W extends Words> = {
   readonly [Key in keyof W]: W[Key] extends string ? string : W[Key];
 };
@@ -18,14 +18,14 @@ interface WordSet<W extends Words> {
  *
  * @example
  * const english = { save: 'Save', hello: (name: string) => `Hello, ${name}` };
- * export type MyWords = typeof english; // what words.de.ts says its words are
+ * export type MyWords = typeof english; // the type of the words in words.de.ts
  * export const words = defineWords(english, { de: () => import('./words.de.ts') });
  */
 export function defineWords<const W extends Words>(
   english: W,
   others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly words: Translated<W> }>>>,
 ): WordSet<W> {
-  // A text is a text: the English words are their own translation.
+  // The English words are their own translation.
   const same = english as Translated<W>;
   const spoken = createTranslations<Translated<W>>({ en: same, de: async () => (await others.de()).words });
   return { english, load: spoken.load };

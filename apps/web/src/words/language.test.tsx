@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the language of the interface, English unless somebody wants another (P9.20, A9.9)', () => {
-  test('goes on in the old one until the words of the new one are here, and then changes at once', async () => {
+describe('the language of the interface, English by default (P9.20, A9.9)', () => {
+  test('the interface keeps its language until the words of the new one are loaded, then changes at once', async () => {
     render(
       <Suspense fallback="nothing yet">
         <Greeting />
@@ -54,14 +54,14 @@ describe('the language of the interface, English unless somebody wants another (
     );
   });
 
-  test('is said to the browser, also after it has changed', async () => {
+  test("the document's language attribute follows the language of the interface", async () => {
     syncDocumentLanguage();
     expect(document.documentElement.lang).toBe('en');
     await setLanguage('de-AT');
     expect(document.documentElement.lang).toBe('de');
   });
 
-  test('is remembered in this browser, and one that nobody speaks here is passed over', async () => {
+  test('the chosen language is stored in the browser, and unknown languages are ignored', async () => {
     await setLanguage('de');
     await setLanguage('tlh');
     expect(useLanguage.getState().language).toBe('de');
@@ -73,7 +73,7 @@ describe('the language of the interface, English unless somebody wants another (
   test.each([
     ['English, when the browser asks for none that is spoken here', ['fr', 'tlh'], 'en'],
     ['the browser’s first that is spoken here', ['fr', 'de-CH', 'en'], 'de'],
-  ])('is %s', async (_what, asked, language) => {
+  ])('the language of the interface is %s', async (_what, asked, language) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked);
     vi.resetModules();
     const { useLanguage: fresh } = await import('./language.ts');

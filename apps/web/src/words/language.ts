@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 
-/** Languages the interface speaks. To add one: a sibling `words.<language>.ts` beside each feature's words. */
+/** The languages of the interface. To add one, add a `words.<language>.ts` beside each feature's words. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, for those who do not read the one that is shown. */
+/** Each language in its own language, so that everybody finds theirs. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const settingKey = 'confab.language';
 
-/** The language of the interface: what the profile says, else what was chosen here before, else the browser's (P9.20). */
+/** The language of the interface: from the profile, else the earlier choice in this browser, else the browser's (P9.20). */
 export const useLanguage = create<{ readonly language: Language }>(() => ({
   language: toLanguage(readSetting(settingKey, '')) ?? browserLanguage(),
 }));
 
-/** The last one that was asked for: words of an earlier one that come late change nothing. */
+/** The language requested last: words of an earlier request that load late are ignored. */
 let requestedLanguage: Language | undefined;
 
 /**
- * Changes the language of the interface, and remembers it in this browser.
+ * Changes the language of the interface and stores it in this browser.
  *
- * What is shown goes on being shown in the old language until its words have come in the new one: nothing blinks.
+ * The interface keeps the old language until the words of the new one are loaded, so nothing flickers.
  */
 export async function setLanguage(text: string): Promise<void> {
   const language = toLanguage(text);
@@ -33,7 +33,7 @@ export async function setLanguage(text: string): Promise<void> {
   if (requestedLanguage === language) useLanguage.setState({ language });
 }
 
-/** Says to the browser, and so to screen readers, which language the page speaks, now and after every change. */
+/** Keeps the document's language attribute up to date, for browsers and screen readers. */
 export function syncDocumentLanguage(): void {
   const say = ({ language }: { language: Language }) => {
     document.documentElement.lang = language;
@@ -42,20 +42,20 @@ export function syncDocumentLanguage(): void {
   useLanguage.subscribe(say);
 }
 
-/** A promise of texts, always the same one for a language, with what React reads to go on at once when it is kept. */
+/** The promise of a language's texts, with the fields that React's `use` reads to continue synchronously. */
 interface LoadingTexts<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;
 }
 
-/** Texts that exist once a language; all but the English ones are loaded when they are first needed. */
+/** Texts in several languages; all but the English ones are loaded on demand. */
 interface Translations<T> {
   load(language: Exclude<Language, 'en'>): Promise<T>;
 }
 
 const loaders = new Set<Translations<unknown>['load']>();
 
-/** Makes texts known to `setLanguage`, which loads them before it changes the language. */
+/** Registers texts with `setLanguage`, which loads them before it changes the language. */
 export function createTranslations<T>({
   en,
   ...others
@@ -65,7 +65,7 @@ export function createTranslations<T>({
     load(language) {
       const begun = known.get(language);
       if (begun) return begun;
-      // Words that cannot be loaded: English ones are better than none.
+      // Falls back to English when the words cannot be loaded.
       const coming: LoadingTexts<T> = others[language]().catch(() => en);
       void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }));
       known.set(language, coming);

@@ -1,15 +1,35 @@
-import { accountCalls, catalogueCalls, portalCalls, profileCalls, securityCalls, teamCalls } from '@confab/contracts';
+import {
+  catalogueCalls,
+  feedbackCalls,
+  guideCalls,
+  passwordResetCalls,
+  profileCalls,
+  securityCalls,
+  signInCalls,
+  teamCalls,
+  welcomeCalls,
+} from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { messages } from './messages.de.ts';
 
 describe('the German messages', () => {
-  test('have what is said of every failed call of the portal', () => {
-    const groups = [accountCalls, catalogueCalls, portalCalls, profileCalls, securityCalls, teamCalls];
+  test('every failure message of the portal has a German translation', () => {
+    const groups = [
+      signInCalls,
+      welcomeCalls,
+      passwordResetCalls,
+      catalogueCalls,
+      guideCalls,
+      feedbackCalls,
+      profileCalls,
+      securityCalls,
+      teamCalls,
+    ];
     const said = groups.flatMap((calls) => Object.values(calls).map(({ fallbackMessage }) => fallbackMessage));
     expect(said.filter((message) => !Object.hasOwn(messages, message))).toEqual([]);
   });
 
-  test('keep the places that something is put in', () => {
+  test('every German message keeps the placeholders of the English one', () => {
     const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [english, german] of Object.entries(messages)) expect(places(german), english).toEqual(places(english));
   });

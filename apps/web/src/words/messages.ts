@@ -2,7 +2,7 @@ import { use } from 'react';
 import { createTranslations, useLanguage } from './language.ts';
 
 type Messages = Readonly<Record<string, string>>;
-/** What stands in a message at the places in braces: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
+/** The values of a message's placeholders: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
 export type MessageParts = Readonly<Record<string, string>>;
 
 const untranslated: Messages = {};
@@ -12,10 +12,10 @@ const messages = createTranslations<Messages>({
 });
 
 /**
- * Says a message of a rule or of a call in the language of the interface.
+ * Returns a function that translates the messages of rules and calls into the language of the interface.
  *
- * Rules and calls word their messages in English, which is also what the protocol carries; the English text is
- * the key. A message without a translation is shown as it is.
+ * Rules, calls and the protocol word messages in English, and the English text is the key. A message without a
+ * translation is shown in English.
  */
 export function useMessage(): (english: string, parts?: MessageParts) => string {
   const language = useLanguage((state) => state.language);

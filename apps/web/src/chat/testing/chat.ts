@@ -1,5 +1,5 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
-import type { ChatConnection } from '../chat-connection.ts';
+import type { ChatConnection } from '../conversation/chat-connection.ts';
 
 /** An answer of an assistant that says that. */
 export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResponse => ({

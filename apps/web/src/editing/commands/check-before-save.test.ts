@@ -35,8 +35,8 @@ async function aSession() {
   return { session, clock, save };
 }
 
-describe('a save that something forbids', () => {
-  test('is not made, and what has to be put right stands under its input (A3.29, A3.51)', async () => {
+describe('checkBeforeSave', () => {
+  test('an invalid input prevents the save and shows its error (A3.29, A3.51)', async () => {
     const { session, save } = await aSession();
     session.edit(ids.greet, setValue('MaxReprompts', 3));
     expect(await save()).toMatchObject({ type: 'failed' });
@@ -45,7 +45,7 @@ describe('a save that something forbids', () => {
     expect(session.getStatus().notes.at(-1)?.text).toContain('Not saved');
   });
 
-  test('is made once that is put right, and nothing is said of it any more', async () => {
+  test('a corrected input can be saved, and its error disappears', async () => {
     const { session, save } = await aSession();
     session.edit(ids.greet, setValue('MaxReprompts', 3));
     await save();

@@ -6,7 +6,7 @@ const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
 
 describe('undo', () => {
-  test('takes back a whole stretch of typing, and redo does it again', async () => {
+  test('undo reverts a whole stretch of typing, and redo applies it again', async () => {
     const { clock, open } = aWorld();
     const { session } = await open('ada');
     for (const text of ['A', 'Ab', 'Abc']) session.edit(ids.greet, rename(text));
@@ -18,7 +18,7 @@ describe('undo', () => {
     expect(session.getValue(ids.greet, name)).toBe('Abc');
   });
 
-  test('brings a deleted row back with all that was in it', async () => {
+  test('undo restores a deleted row with its values', async () => {
     const { clock, open, backend } = aWorld();
     const { session } = await open('ada');
     const before = session.getValue(ids.greet, 'Connectors');
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(backend.valuesOf(ids.greet)?.['Connectors']).toEqual(before);
   });
 
-  test('is over own edits only', async () => {
+  test('undo reverts own edits only', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, setValue('MaxReprompts', 4));
@@ -42,7 +42,7 @@ describe('undo', () => {
     expect(ada.session.canUndo(ids.greet)).toBe(false);
   });
 
-  test('of something deleted since is dropped with a note', async () => {
+  test('undoing an edit of something deleted is dropped with a note', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'maybe'));
@@ -56,7 +56,7 @@ describe('undo', () => {
 });
 
 describe('saving', () => {
-  test('sends what is being typed first, and shows how it ended for 2 s (A4.59, P4.57)', async () => {
+  test('saving sends pending edits first and shows its result for 2 s (A4.59, P4.57)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada');
     session.edit(ids.greet, rename('Typed'));
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(session.getItem(ids.greet)).toMatchObject({ version: 2, isDirty: false });
   });
 
-  test('is skipped when a local debug flag is set (A4.31)', async () => {
+  test('saving is skipped when a local debug flag is set (A4.31)', async () => {
     const { backend, clock, open } = aWorld();
     const { session } = await open('ada', undefined, false, true, ids.account, true);
     session.edit(ids.greet, rename('Not for keeps'));
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(session.getItem(ids.greet)).toMatchObject({ version: 1, isDirty: true });
   });
 
-  test('makes a row that was added a saved one; until then it is new, and discarding takes it away (A4.5, A4.9)', async () => {
+  test('an added row is new until it is saved, and discarding removes it (A4.5, A4.9)', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');
     const isUnsaved = () => session.getStatus().unsavedItemIds.includes(ids.greet);
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(rows()).toMatchObject([{ RowId: 'r1' }, { RowId: 'kept', Values: { DisplayName: 'perhaps' } }, {}]);
   });
 
-  test('says why it failed', async () => {
+  test('a failed save shows the reason', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.session.edit(ids.greet, rename('First'));
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(ada.session.getStatus()).toMatchObject({ saving: 'failed', savingError: 'Error saving node' });
   });
 
-  test('discarding brings the last save back, for everyone', async () => {
+  test('discarding restores the last save for every author', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, rename('Never mind'));
@@ -140,8 +140,8 @@ describe('saving', () => {
   });
 });
 
-describe('an item is unsaved', () => {
-  test('for as long as it differs from its last save, by whomever it is changed back', async () => {
+describe('unsaved items', () => {
+  test('an item is unsaved while it differs from its last save, whoever changes it back', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const marks = () => [ada, grace].map(({ session }) => session.getStatus().unsavedItemIds.length);
@@ -165,7 +165,7 @@ describe('an item is unsaved', () => {
     expect(marks()).toEqual([0, 0]);
   });
 
-  test('no longer once its change is undone, before the server has heard of that', async () => {
+  test('an item is no longer unsaved once its change is undone, before the server confirms it', async () => {
     const { open } = aWorld();
     const { session, client } = await open('ada');
     client.setWeather('down');
@@ -176,14 +176,14 @@ describe('an item is unsaved', () => {
   });
 });
 
-describe('items', () => {
-  test('that are added and removed here are so at once, and elsewhere with their event', async () => {
+describe('item commands', () => {
+  test('added and removed items appear at once here and with their event elsewhere', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const nodesOf = ({ session }: typeof ada) => session.getOutline()?.nodesByWorkflow.get(ids.workflow)?.length;
     const made = ada.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask', x: 40, y: 80 });
     await clock.pass(0);
-    expect(await made).toEqual({ type: 'made', id: ids.newNode });
+    expect(await made).toEqual({ type: 'created', id: ids.newNode });
     expect(ada.session.getWorkflow(ids.workflow)).toMatchObject({
       layout: { positions: [{ nodeId: ids.newNode, x: 40, y: 80 }] },
     });
@@ -200,7 +200,7 @@ describe('items', () => {
     expect(ada.session.getItem(ids.greet)).toBeUndefined();
   });
 
-  test('take edits that were on their way to them along when they go', async () => {
+  test('removing an item drops the pending edits of it', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.client.setWeather('down');
@@ -214,7 +214,7 @@ describe('items', () => {
   });
 });
 
-test('places of nodes are saved together after a moment, those of deleted nodes left out', async () => {
+test('node positions are saved together after a delay, without those of deleted nodes', async () => {
   const { backend, clock, open } = aWorld();
   const { session } = await open('ada');
   session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 1, y: 2 }]);
@@ -236,7 +236,7 @@ describe('presence', () => {
     Path: path,
   });
 
-  test('is kept for the project that is open, and what somebody edits by his connection (A3.80)', async () => {
+  test('presence is kept for the open project, with one edited input for each connection (A3.80)', async () => {
     const { open } = aWorld();
     const { session, client } = await open('ada');
     const people = [person('grace in one tab', null, null), person('grace in another', ids.greet, name)];
@@ -250,7 +250,7 @@ describe('presence', () => {
     expect(session.getEditor(ids.greet, name)).toBeUndefined();
   });
 
-  test('names who else is in an input, and wakes that input only', async () => {
+  test('presence names who else is in an input and notifies that input only', async () => {
     const { open } = aWorld();
     const { session, client } = await open('ada');
     const heard: string[] = [];

@@ -1,8 +1,6 @@
-import { workflowCalls } from '@confab/contracts';
-import { hearOf, loadItems, toDraftItem, type ProjectDraft } from '@confab/inputs';
+import type { ProjectDraft } from '@confab/inputs';
 import type { GraphLayout, NodeId } from '@confab/model';
-import { describeFailure } from '../sender/describe-failure.ts';
-import { toId } from '../sender/to-id.ts';
+import type { ItemRequests } from '../sender/item-requests.ts';
 import { emptyLayout } from '../store/session-reads.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { NodePosition, EditingSessionOptions } from '../types.ts';
@@ -13,11 +11,20 @@ export type WorkflowLoadState =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** How long node positions settle before they are saved. */
+/** Positions are saved this long after the last move. */
 const layoutDebounceMs = 500;
 
-/** The workflows whose nodes are loaded, and where their nodes stand. */
-export function createOpenWorkflows(options: EditingSessionOptions, store: EditingStore, onGap: () => void) {
+interface OpenWorkflowsParts {
+  readonly options: Pick<EditingSessionOptions, 'isReadOnly' | 'schedule'>;
+  readonly store: EditingStore;
+  readonly requests: Pick<ItemRequests, 'saveLayout'>;
+  /** Fetches a workflow with its nodes and merges it into a draft. */
+  readonly fetchWorkflow: (getDraft: () => ProjectDraft, workflowId: string) => Promise<ProjectDraft>;
+  readonly fillGap: () => void;
+}
+
+/** The workflows whose nodes are loaded, and the positions of their nodes. */
+export function createOpenWorkflows({ options, store, requests, fetchWorkflow, fillGap }: OpenWorkflowsParts) {
   const states = new Map<string, WorkflowLoadState>();
   const moved = new Map<string, ReadonlyMap<string, NodePosition>>();
   const layouts = new Map<string, { base: GraphLayout; moved: unknown; value: GraphLayout }>();
@@ -25,18 +32,7 @@ export function createOpenWorkflows(options: EditingSessionOptions, store: Editi
 
   function setState(workflowId: string, state: WorkflowLoadState) {
     states.set(workflowId, state);
-    store.tellTopic(`workflow:${workflowId}`);
-  }
-
-  async function fetchInto(draft: () => ProjectDraft, workflowId: string): Promise<ProjectDraft> {
-    const query = { workflowId: toId.workflow(workflowId), teamId: toId.team(options.teamId), wantSkinnyNodes: false };
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { workflow, nodes, layout, seq } = await options.api.call(workflowCalls.getFat, { query });
-      const items = [workflow, ...nodes].map((item) => toDraftItem(item, seq));
-      const next = loadItems(draft(), { items, layout, seq });
-      if (next) return hearOf(next, seq);
-    }
-    throw new Error(workflowCalls.getFat.fallbackMessage);
+    store.notifyTopic(`workflow:${workflowId}`);
   }
 
   async function open(workflowId: string) {
@@ -44,16 +40,16 @@ export function createOpenWorkflows(options: EditingSessionOptions, store: Editi
     if (state === 'loading' || state === 'ready' || store.status.load !== 'ready') return;
     setState(workflowId, { type: 'loading' });
     try {
-      const next = await fetchInto(() => store.draft, workflowId);
+      const next = await fetchWorkflow(() => store.draft, workflowId);
       states.set(workflowId, { type: 'ready' });
       const ids = [...next.items.values()].filter((item) => item.workflowId === workflowId).map((item) => item.id);
       store.setDraft(
         next,
         [workflowId, ...ids].map((itemId) => ({ itemId, path: '' })),
       );
-      onGap();
+      fillGap();
     } catch (error) {
-      const { message } = describeFailure(error, workflowCalls.getFat.fallbackMessage);
+      const message = error instanceof Error ? error.message : String(error);
       setState(workflowId, { type: 'failed', message, retry: () => void open(workflowId) });
     }
   }
@@ -72,26 +68,24 @@ export function createOpenWorkflows(options: EditingSessionOptions, store: Editi
   async function saveLayout(workflowId: string) {
     const sent = moved.get(workflowId);
     const whole = getLayout(workflowId);
-    // A place of a node that has been deleted since would have the whole layout refused.
+    // The server refuses a layout with the position of a deleted node.
     const layout = { ...whole, positions: whole.positions.filter(({ nodeId }) => store.draft.items.has(nodeId)) };
-    const { teamId, projectId, frontendApp = 'pro' } = options;
-    const body = { teamId: toId.team(teamId), projectId: toId.project(projectId), layout };
     try {
-      await options.api.call(workflowCalls.saveLayout, { query: { frontendApp }, body });
+      await requests.saveLayout(layout);
       if (moved.get(workflowId) === sent) moved.delete(workflowId);
       const next = { ...store.draft, layouts: new Map(store.draft.layouts).set(workflowId, layout) };
       store.setDraft(next, []);
-      store.tellTopic(`workflow:${workflowId}`);
+      store.notifyTopic(`workflow:${workflowId}`);
     } catch (error) {
-      const { message } = describeFailure(error, workflowCalls.saveLayout.fallbackMessage);
+      const message = error instanceof Error ? error.message : String(error);
       store.addNote('error', message, workflowId);
     }
   }
 
   return {
     open,
-    fetchInto,
-    layoutOf: getLayout,
+    fetchWorkflow,
+    getLayout,
     openIds: () => [...states].filter(([, state]) => state.type === 'ready').map(([id]) => id),
     getState: (workflowId: string): WorkflowLoadState => states.get(workflowId) ?? { type: 'closed' },
     move(workflowId: string, positions: readonly NodePosition[]) {
@@ -99,7 +93,7 @@ export function createOpenWorkflows(options: EditingSessionOptions, store: Editi
       const own = new Map(moved.get(workflowId));
       for (const position of positions) own.set(position.nodeId, position);
       moved.set(workflowId, own);
-      store.tellTopic(`workflow:${workflowId}`);
+      store.notifyTopic(`workflow:${workflowId}`);
       cancels.get(workflowId)?.();
       cancels.set(
         workflowId,
@@ -113,7 +107,7 @@ export type OpenWorkflows = ReturnType<typeof createOpenWorkflows>;
 
 function applyMoves(base: GraphLayout, moved: ReadonlyMap<string, NodePosition>): GraphLayout {
   const still = base.positions.filter(({ nodeId }) => !moved.has(nodeId));
-  // Positions are of nodes that the canvas shows, so their ids are of nodes.
+  // The canvas moves nodes only, so these are node ids.
   const own = [...moved.values()].map(({ nodeId, x, y }) => ({ nodeId: nodeId as NodeId, x, y }));
   return { ...base, positions: [...still, ...own] };
 }

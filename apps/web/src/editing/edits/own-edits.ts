@@ -83,14 +83,14 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
 
   return {
     heldId: () => held?.editId,
-    release: releaseHeldEdit,
+    releaseHeldEdit,
     /** The sender is made after this, as it asks what is held. */
     sendThrough(one: EditSender) {
       sender = one;
     },
     edit(itemId: string, change: Change) {
       if (options.isReadOnly || store.status.load !== 'ready') return;
-      const view = store.viewOf(itemId);
+      const view = store.getView(itemId);
       if (!view) return;
       // Without its values an item can only be renamed.
       const values = view.values ?? { DisplayName: view.displayName };
@@ -102,12 +102,12 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
       applyEdits(itemId, edits);
     },
     undo(itemId: string) {
-      const values = store.viewOf(itemId)?.values;
+      const values = store.getView(itemId)?.values;
       if (options.isReadOnly || !values) return undefined;
       return applyStep(itemId, takeUndo(store.getHistory(itemId), values));
     },
     redo(itemId: string) {
-      const values = store.viewOf(itemId)?.values;
+      const values = store.getView(itemId)?.values;
       if (options.isReadOnly || !values) return undefined;
       return applyStep(itemId, takeRedo(store.getHistory(itemId), values));
     },

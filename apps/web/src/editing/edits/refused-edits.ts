@@ -13,7 +13,7 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
   const { storage, me, projectId } = options;
   const key = `refusedEdits:${me.accountId}:${projectId}`;
 
-  function store(refused: readonly RefusedEdit[]) {
+  function save(refused: readonly RefusedEdit[]) {
     store.setStatus({ refused });
     try {
       if (refused.length === 0) storage.removeItem(key);
@@ -35,16 +35,16 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
         const itemName = store.draft.items.get(itemId)?.displayName ?? '';
         return { editId, itemId, itemName, edit, because, message };
       });
-      if (added.length > 0) store([...known, ...added].slice(-maxRefusedEdits));
+      if (added.length > 0) save([...known, ...added].slice(-maxRefusedEdits));
     },
     /** Those that fell into an item when it was deleted; they are no longer kept. */
     take(itemId: string): readonly RefusedEdit[] {
       const { refused } = store.status;
       const taken = refused.filter((one) => one.because === 'deleted' && one.itemId === itemId);
-      if (taken.length > 0) store(refused.filter((one) => !taken.includes(one)));
+      if (taken.length > 0) save(refused.filter((one) => !taken.includes(one)));
       return taken;
     },
-    dismiss: () => store([]),
+    dismiss: () => save([]),
   };
 }
 

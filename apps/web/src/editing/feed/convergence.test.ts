@@ -115,7 +115,7 @@ function expectSame({ backend }: World, { tabs }: People) {
   }
 }
 
-test('three people end with the documents of the server, whatever they did and the network', async () => {
+test('three authors end with the documents of the server after any edits and network failures', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (script) => {
       const world = aWorld();
@@ -130,7 +130,7 @@ test('three people end with the documents of the server, whatever they did and t
   );
 }, 60_000);
 
-test('no edit that was acknowledged is lost, and none counts twice', async () => {
+test('no acknowledged edit is lost or applied twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -5,7 +5,7 @@ import { ids } from '../testing/world.ts';
 const rename = (text: string) => setValue('DisplayName', text);
 
 describe('a node that a colleague deletes', () => {
-  test('is told to whoever has it open, by name, and can be restored from there', async () => {
+  test("the deletion of an open node is announced with the colleague's name, and it can be restored", async () => {
     const { ada, grace, clock } = await two();
     ada.session.lookAt(ids.greet);
     await grace.session.removeNode(ids.greet);
@@ -19,7 +19,7 @@ describe('a node that a colleague deletes', () => {
     for (const { session } of [ada, grace]) expect(session.getValue(ids.greet, 'DisplayName')).toBe('Greet');
   });
 
-  test('is told when its workflow goes', async () => {
+  test('the deletion of a workflow is announced to those who have a node of it open', async () => {
     const { ada, grace } = await two();
     ada.session.lookAt(ids.greet);
     const itemDeleted = {
@@ -34,7 +34,7 @@ describe('a node that a colleague deletes', () => {
     expect(grace.session.getStatus().notes).toEqual([]);
   });
 
-  test('is not told to others, nor to whoever deleted it', async () => {
+  test('the deletion of a node is not announced to others or to the one who deleted it', async () => {
     const { ada, grace } = await two();
     ada.session.lookAt(ids.ask);
     grace.session.lookAt(ids.greet);
@@ -45,7 +45,7 @@ describe('a node that a colleague deletes', () => {
     }
   });
 
-  test('keeps what was on its way to it, and has it again once it is restored', async () => {
+  test('pending edits of a deleted node are kept and applied again after a restore', async () => {
     const { ada, grace, clock, backend } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('Too late'));
@@ -68,7 +68,7 @@ describe('a node that a colleague deletes', () => {
   });
 });
 
-test('an edit that was on its way to a node which a colleague moves to another workflow follows it there', async () => {
+test('a pending edit follows its node that a colleague moved to another workflow', async () => {
   const { ada, grace, clock, backend } = await two();
   backend.addWorkflow('grace');
   for (const { client } of [ada, grace]) client.deliver();
@@ -84,7 +84,7 @@ test('an edit that was on its way to a node which a colleague moves to another w
 });
 
 describe('a role that was lowered while one was offline', () => {
-  test('has the edits refused with words, kept to be copied, over a reload, until they are let go', async () => {
+  test('edits refused after a role was lowered are kept over a reload until they are dismissed', async () => {
     const { ada, clock, backend } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('Written on the train'));
@@ -104,7 +104,7 @@ describe('a role that was lowered while one was offline', () => {
     expect((await ada.reopen()).session.getStatus().refused).toEqual([]);
   });
 
-  test('is noticed by a read-only session for the edits that an earlier page left', async () => {
+  test('a read-only session refuses the edits that an earlier page left', async () => {
     const { ada, clock, backend } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('Left behind'));
@@ -117,7 +117,7 @@ describe('a role that was lowered while one was offline', () => {
   });
 });
 
-test('what was typed is sent by its author only, whoever signs in next in the same browser', async () => {
+test('unsent edits are sent by their author only, even if another account signs in', async () => {
   const { backend, clock, open } = aWorld();
   const storage = memoryStorage();
   const ada = await open('ada', storage);
@@ -133,7 +133,7 @@ test('what was typed is sent by its author only, whoever signs in next in the sa
   expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Mine' });
 });
 
-test('where one is, is told on coming, on going into an input, and on leaving it again (A4.34, A4.35, A4.36)', async () => {
+test('presence is sent on opening a project, on entering an input and on leaving it (A4.34, A4.35, A4.36)', async () => {
   const { backend, clock, open } = aWorld();
   const { session, client } = await open('ada');
   session.lookAt(ids.greet);

@@ -45,7 +45,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
     for (const { type, item, layout, itemId } of applied) {
       if (type === 'itemReplaced' && item) store.setHistory(item.id, { undo: [], redo: [] });
-      if (layout) store.tellTopic(`workflow:${layout.workflowId}`);
+      if (layout) store.notifyTopic(`workflow:${layout.workflowId}`);
       if (type === 'itemDeleted' && itemId === projectId) store.setStatus({ load: 'deleted' });
       if (type === 'itemAdded' && item?.id === projectId) store.setStatus({ load: 'ready' });
     }
@@ -61,7 +61,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     const isInside = (id: string | null) => id !== null && [id, items.get(id)?.workflowId ?? ''].includes(item.id);
     const lost = pending.filter((edit) => isInside(edit.itemId) && !after.items.has(edit.itemId));
     refused.keep(lost, 'deleted');
-    if (isOwn || (lost.length === 0 && !isInside(presence.lookedAt()))) return;
+    if (isOwn || (lost.length === 0 && !isInside(presence.getViewedItemId()))) return;
     const { id: itemId, kind, displayName: name } = item;
     const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
     store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, deletion);
@@ -119,8 +119,8 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   }
 
   return {
-    hear: receive,
-    onGap: fillGap,
+    receive,
+    fillGap,
     /** Settles once everything that there is has been heard, or cannot be for now. */
     catchUp,
     /** Settles once everything up to a number has been heard, or cannot be for now. */

@@ -21,7 +21,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
     presence = reducePresence(presence, event);
     if (presence.people === before) return;
     others = presence.people.filter((person) => person.connectionId !== live.connectionId);
-    store.tellTopic('presence');
+    store.notifyTopic('presence');
     for (const person of [...before, ...presence.people]) {
       if (person.itemId && person.path !== null) store.paths.notify(person.itemId, person.path);
     }
@@ -47,7 +47,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
   }
 
   return {
-    lookedAt: () => viewedItemId,
+    getViewedItemId: () => viewedItemId,
     /** Joins the team's group and says that the project is open (A4.34). */
     async join(connectionId: string) {
       const { teamId, frontendApp = 'pro' } = options;

@@ -18,14 +18,16 @@ interface LoadParts {
   readonly options: EditingSessionOptions;
   readonly store: EditingStore;
   readonly workflows: OpenWorkflows;
-  /** Edits that an earlier tab left behind. */
+  /** Takes over the unsent edits of tabs that were closed. */
   readonly takeOver: () => readonly PendingEdit[];
 }
 
 /**
- * Loads the project, and again the workflows that were open.
+ * Loads the project, and reloads the workflows that were open.
  *
- * Own edits keep on top, and events heard meanwhile are applied to what was loaded.
+ * Pending own edits stay on top, and events that arrived during loading are applied to the result.
+ *
+ * @returns whether it was loaded
  */
 export async function loadProject({ options, store, workflows, takeOver }: LoadParts): Promise<boolean> {
   const query = { projectId: toId.project(options.projectId), teamId: toId.team(options.teamId) };
@@ -34,7 +36,7 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
     const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => toOutlineItem(item, seq))];
     let next = createDraft({ projectId: options.projectId, seq, items }, []);
     for (const id of workflows.openIds()) {
-      if (next.items.has(id)) next = await workflows.fetchInto(() => next, id);
+      if (next.items.has(id)) next = await workflows.fetchWorkflow(() => next, id);
     }
     const before = store.draft;
     const isOpen = (edit: PendingEdit) => next.items.has(edit.itemId) && !isIncluded(next, edit, before);
@@ -44,7 +46,7 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
     return true;
   } catch (error) {
     const { message, isRefusal } = describeFailure(error, projectCalls.getFat.fallbackMessage);
-    // A project that is open stays open: the next connection tries again.
+    // A project that is open stays open; the next connection tries again.
     if (store.status.load === 'ready') store.addNote('error', message, null);
     else store.setStatus({ load: 'failed', loadError: isRefusal ? message : '' });
     return false;
@@ -55,7 +57,7 @@ function toOutlineItem(item: SkinnyItem, atSeq: number): DraftItem {
   return { ...item, values: undefined, atSeq };
 }
 
-/** Whether an own edit is known to be in what was loaded: its number had come, though not its turn. */
+/** Whether the loaded draft already contains an own edit: its event has arrived but is queued behind a gap. */
 function isIncluded(loaded: ProjectDraft, { editId }: PendingEdit, before: ProjectDraft) {
   return [...before.waiting.values()].some((event) => event.seq <= loaded.seq && event.edit?.editId === editId);
 }

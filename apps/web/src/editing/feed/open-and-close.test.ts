@@ -40,7 +40,7 @@ const place = {
   teamId: ids.team,
 };
 
-test('a load is loading, and then has succeeded or failed (A3.26)', async () => {
+test('the status of a load is loading, then ready or failed (A3.26)', async () => {
   const { session, client } = aSession();
   expect(session.getStatus().load).toBe('loading');
   client.setWeather('down');
@@ -53,7 +53,7 @@ test('a load is loading, and then has succeeded or failed (A3.26)', async () => 
   expect(session.getStatus().load).toBe('ready');
 });
 
-test('opening and closing a project is told with account, project, team and connection (A4.34, A7.76)', async () => {
+test('opening and closing a project sends account, project, team and connection (A4.34, A7.76)', async () => {
   const { session, asked, clock } = aSession();
   await session.load();
   await clock.pass(0);
@@ -63,7 +63,7 @@ test('opening and closing a project is told with account, project, team and conn
   expect(asked('/api/SendTvOneProjectCloseEvent').map(({ query }) => query)).toEqual([place]);
 });
 
-test('closing a project is told to nobody while there is no connection', async () => {
+test('closing a project sends nothing without a connection', async () => {
   const { session, client, asked } = aSession();
   await session.load();
   client.setConnection('Reconnecting');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { describeFailure } from './describe-failure.ts';
 
-describe('a failed call', () => {
+describe('describeFailure', () => {
   test.each([
     ['refused by a rule', new Refusal('refused', 'No'), true],
     ['with content that is not right', new Refusal('unprocessable', 'No'), true],
@@ -17,7 +17,7 @@ describe('a failed call', () => {
     ['made too often', Object.assign(new Error('No'), { status: 429 }), false],
     ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
     ['while signed out', new Refusal('signedOut', 'No'), false],
-  ])('%s is judged by whether asking again could help', (_what, error, isRefusal) => {
+  ])('%s is a refusal only if repeating the call cannot help', (_what, error, isRefusal) => {
     expect(describeFailure(error, 'Fallback')).toMatchObject({ isRefusal, message: 'No' });
   });
 
@@ -27,11 +27,11 @@ describe('a failed call', () => {
     ['refused', 200, false],
     ['failed', 422, false],
     ['failed', 500, false],
-  ] as const)('of kind %s with status %i is told from one by a rule of the input', (kind, status, isDenied) => {
+  ] as const)('kind %s with status %i tells a denied call from an invalid input', (kind, status, isDenied) => {
     expect(describeFailure(new ApiFailure(kind, 'No', status), '').isDenied).toBe(isDenied);
   });
 
-  test('without words of its own has the words of its call', () => {
+  test('an error without a message gets the fallback message of the call', () => {
     expect(describeFailure(undefined, 'Error saving value').message).toBe('Error saving value');
   });
 });

@@ -101,9 +101,9 @@ export function createEditingStore(options: EditingSessionOptions) {
       return parts;
     },
     paths,
-    viewOf: getView,
+    getView,
     setDraft,
-    tellTopic: notifyTopic,
+    notifyTopic,
 
     /** Puts one more own edit on an item, on top of what its author sees, without replaying the others. */
     setOwnEdit(next: ProjectDraft, edit: PendingEdit) {

@@ -36,12 +36,12 @@ export function createSessionReads(store: EditingStore, workflows: OpenWorkflows
   }
 
   return {
-    getSkeleton: getOutline,
+    getOutline,
     getStatus,
     getWorkflow,
-    getItem: (itemId: string): ItemView | undefined => store.viewOf(itemId),
+    getItem: (itemId: string): ItemView | undefined => store.getView(itemId),
     getValue(itemId: string, path: string) {
-      const values = store.viewOf(itemId)?.values;
+      const values = store.getView(itemId)?.values;
       return values && readAt(values, path);
     },
   };
@@ -49,17 +49,17 @@ export function createSessionReads(store: EditingStore, workflows: OpenWorkflows
 
 function buildWorkflowView(store: EditingStore, workflows: OpenWorkflows, workflowId: string): WorkflowView {
   if (store.status.load !== 'ready') return { status: 'loading' };
-  const workflow = store.viewOf(workflowId);
+  const workflow = store.getView(workflowId);
   if (!workflow) return { status: 'deleted' };
   const state = workflows.getState(workflowId);
   if (state.type === 'failed') return { status: 'failed', message: state.message, retry: state.retry };
   if (state.type !== 'ready') return { status: 'loading' };
   const nodes: ItemView[] = [];
   for (const item of store.draft.items.values()) {
-    const view = item.workflowId === workflowId && item.kind === 'node' ? store.viewOf(item.id) : undefined;
+    const view = item.workflowId === workflowId && item.kind === 'node' ? store.getView(item.id) : undefined;
     if (view) nodes.push(view);
   }
-  return { status: 'ready', workflow, nodes: nodes.toSorted(compareOrder), layout: workflows.layoutOf(workflowId) };
+  return { status: 'ready', workflow, nodes: nodes.toSorted(compareOrder), layout: workflows.getLayout(workflowId) };
 }
 
 function isSameView(one: WorkflowView, other: WorkflowView) {
@@ -79,7 +79,7 @@ function buildOutline(
   projectId: string,
   before: ProjectOutline | undefined,
 ): ProjectOutline | undefined {
-  const project = store.viewOf(projectId);
+  const project = store.getView(projectId);
   if (!project) return undefined;
   const known = new Map<string, SkinnyItem>();
   for (const item of [...(before?.workflows ?? []), ...[...(before?.nodesByWorkflow.values() ?? [])].flat()])
@@ -87,7 +87,7 @@ function buildOutline(
   const workflows: SkinnyItem[] = [];
   const nodesOf = new Map<string, SkinnyItem[]>();
   for (const { id } of store.draft.items.values()) {
-    const view = store.viewOf(id);
+    const view = store.getView(id);
     if (!view || view.kind === 'project') continue;
     const skinny = reuseItem(known.get(id), view);
     if (view.kind === 'workflow') workflows.push(skinny);

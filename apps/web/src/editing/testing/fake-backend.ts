@@ -1,5 +1,5 @@
 import {
-  binCalls,
+  recentlyDeletedCalls,
   editingCalls,
   liveCalls,
   nodeCalls,
@@ -138,7 +138,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         const moved = { ...item, workflowId: toId.workflow(query['newWorkflowId'] ?? '') };
         return { item: moved, cutCount: 0, seq: replace(moved, author) };
       }
-      case binCalls.restore.path: {
+      case recentlyDeletedCalls.restore.path: {
         const item = bin.get(body['itemId'] ?? '');
         if (item) {
           bin.delete(item.id);

@@ -34,8 +34,8 @@ beforeEach(() => {
   open.mockClear();
 });
 
-describe('the palette', () => {
-  test('finds and does things by keyboard alone', async () => {
+describe('the command palette', () => {
+  test('the command palette finds and runs an action by keyboard alone', async () => {
     const user = show();
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox');
@@ -50,7 +50,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  test('closes on Esc and does nothing', async () => {
+  test('the command palette closes on Esc without running an action', async () => {
     const user = show();
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('combobox');
@@ -61,14 +61,14 @@ describe('the palette', () => {
 });
 
 describe('the list of shortcuts', () => {
-  test('opens on a question mark and names the keys of the page', async () => {
+  test('the list of shortcuts opens on a question mark and names the keys of the page', async () => {
     const user = show();
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(list.textContent).toContain('Save everythingCtrl S');
   });
 
-  test('leaves a question mark in a text alone', async () => {
+  test('a question mark typed into a text input does not open the list of shortcuts', async () => {
     const user = show();
     await user.type(screen.getByLabelText('A text'), 'why?');
     expect(screen.getByLabelText('A text')).toHaveProperty('value', 'why?');

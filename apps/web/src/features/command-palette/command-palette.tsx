@@ -10,7 +10,7 @@ import { useGlobalKeys } from './use-global-keys.ts';
 import { words } from './words.ts';
 import classes from './command-palette.module.css';
 
-/** Goes to any place and does anything from the keyboard: Ctrl or ⌘ K opens it. */
+/** Searches pages, items and commands from the keyboard; Ctrl or ⌘ K opens it. */
 export function CommandPalette() {
   useGlobalKeys();
   const opened = useCommandPalette((state) => state.opened);
@@ -98,7 +98,7 @@ interface OptionProps {
   readonly onPoint: (index: number) => void;
 }
 
-/** The keyboard stays in the search box, as the combobox pattern has it; a pointer may choose too. */
+/** One result. The focus stays in the search box, as the combobox pattern requires; a pointer can choose too. */
 function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
   const say = useWords(words);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Something the palette can do. To offer more, a page registers more. */
+/** A command of the command palette; pages register theirs with `usePageActions`. */
 export interface PageAction {
   readonly id: string;
   readonly label: string;
@@ -9,17 +9,17 @@ export interface PageAction {
   readonly group: string;
   /** Keys shown beside it, such as 'Ctrl S'; the page listens for them itself. */
   readonly shortcut?: string;
-  /** Offered on every page, so it is listed after what this one offers. */
+  /** Offered on every page, so it is listed after the actions of the current page. */
   readonly isEverywhere?: boolean;
   readonly run: () => void;
 }
 
-/** Registered actions, by who registered them. */
+/** The registered actions, by their source. */
 export const useRegisteredActions = create<{ readonly sources: ReadonlyMap<symbol, readonly PageAction[]> }>(() => ({
   sources: new Map(),
 }));
 
-/** Offers actions in the palette for as long as the part is shown. */
+/** Registers actions in the command palette while the component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const source = useRef(Symbol('actions'));
   useEffect(() => {

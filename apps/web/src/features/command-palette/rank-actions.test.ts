@@ -9,16 +9,16 @@ const actions = ['Order a coffee', 'Opening hours', 'Big order', 'Border control
 }));
 const labels = (typed: string) => rankActions(actions, typed).map(({ label }) => label);
 
-describe('what fits', () => {
-  test('begins with what was typed, then has a word that does, then has it anywhere', () => {
+describe('rankActions', () => {
+  test('ranks labels that start with the search text first, then words that start with it, then any match', () => {
     expect(labels('order')).toEqual(['Order a coffee', 'Big order', 'Border control']);
   });
 
-  test('may leave letters out', () => {
+  test('finds labels that contain the typed letters in order', () => {
     expect(labels('opho')).toEqual(['Opening hours']);
   });
 
-  test('is what the page offers and then what every page does, while nothing is typed', () => {
+  test('lists the actions of the page before those of every page while the search is empty', () => {
     const everywhere = {
       id: 'theme',
       label: 'Dark theme',
@@ -29,12 +29,12 @@ describe('what fits', () => {
     expect(rankActions([everywhere, ...actions], '').at(-1)).toBe(everywhere);
   });
 
-  test('is everything while nothing is typed, and nothing when nothing fits', () => {
+  test('lists all actions for an empty search and none when nothing matches', () => {
     expect(labels(' ')).toHaveLength(actions.length);
     expect(labels('zebra')).toEqual([]);
   });
 
-  test('may be asked for by the group it stands in', () => {
+  test('finds actions by the name of their group', () => {
     expect(labels('nodes')).toHaveLength(actions.length);
   });
 });

@@ -3,8 +3,8 @@ import type { PageAction } from './page-actions.ts';
 const maxResults = 50;
 
 /**
- * The actions that fit what was typed, best first: at the start of the label, then of a word, then anywhere,
- * then its letters in order.
+ * The actions that match the typed text, best first: at the start of the label, at the start of a word, anywhere, or as
+ * letters in order.
  */
 export function rankActions(actions: readonly PageAction[], typed: string): PageAction[] {
   const wanted = typed.trim().toLowerCase();
@@ -35,7 +35,7 @@ function rankText(label: string, wanted: string): number | undefined {
   return 3;
 }
 
-/** A group's name says less than a label. */
+/** A match in the group ranks below every match in a label. */
 function rankGroup(rank: number | undefined) {
   return rank === undefined || rank === 3 ? undefined : rank + 4;
 }

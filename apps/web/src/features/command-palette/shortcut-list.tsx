@@ -4,7 +4,7 @@ import { useRegisteredActions } from './page-actions.ts';
 import classes from './command-palette.module.css';
 import { words } from './words.ts';
 
-/** The keys that work on this page. */
+/** The keyboard shortcuts of the current page. */
 export function ShortcutList() {
   const say = useWords(words);
   const everywhere = [

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useCommandPalette } from './use-command-palette.ts';
 
-/** Ctrl or ⌘ K opens the palette, `?` the list of shortcuts; a question mark in a text stays one. */
+/** Ctrl or ⌘ K opens the command palette, and `?` the list of shortcuts unless a text input has the focus. */
 export function useGlobalKeys(): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {
-      // A modal has the keyboard to itself until it is closed.
+      // An open modal keeps the keyboard to itself.
       if (useCommandPalette.getState().opened === null && document.querySelector('[aria-modal="true"]')) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -22,8 +22,8 @@ const star = (name: string) => screen.getByRole('button', { name });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 const text = () => screen.getByRole('textbox', { name: 'Your feedback' });
 
-describe('leaving feedback', () => {
-  test('has one to five stars, a text and whether to be contacted, titled Leave Some Feedback (P2.56)', async () => {
+describe('the feedback modal', () => {
+  test('the modal Leave Some Feedback has one to five stars, a text and a contact checkbox (P2.56)', async () => {
     const { user, made } = show();
     expect(await screen.findByRole('dialog', { name: 'Leave Some Feedback' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /star/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -45,7 +45,7 @@ describe('leaving feedback', () => {
     ]);
   });
 
-  test('takes the rating back when the same star is pressed again (P9.28, A2.43, A9.28)', async () => {
+  test('pressing the chosen star again clears the rating (P9.28, A2.43, A9.28)', async () => {
     const { user } = show();
     await user.click(star('3 stars'));
     expect(star('3 stars').getAttribute('aria-pressed')).toBe('true');
@@ -54,7 +54,7 @@ describe('leaving feedback', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  test('can be sent once there is a rating or a text, and only once (P5.23, A2.44)', async () => {
+  test('feedback can be sent once, as soon as it has a rating or a text (P5.23, A2.44)', async () => {
     const { user } = show();
     expect(submit().disabled).toBe(true);
     await user.type(text(), '   ');
@@ -71,7 +71,7 @@ describe('leaving feedback', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says why it could not be sent, and may be sent again (P8.34)', async () => {
+  test('a failure to send feedback is shown, and sending can be repeated (P8.34)', async () => {
     const { user } = show(() => {
       throw new ApiFailure('failed', 'Error sending feedback', 500);
     });

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const longest = 5_000;
 
-/** Leave Some Feedback: stars, words, and whether one wants to hear back (P2.56). */
+/** The modal Leave Some Feedback: stars, a text and a contact checkbox (P2.56). */
 export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(words);
   const sayMessage = useMessage();

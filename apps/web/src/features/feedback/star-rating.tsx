@@ -13,7 +13,7 @@ interface StarRatingProps {
   readonly onRate: (rating: number) => void;
 }
 
-/** One to five stars; the star that is chosen clears the rating again (P9.28). */
+/** One to five stars; pressing the chosen star clears the rating (P9.28). */
 export function StarRating({ labelId, rating, isDisabled, onRate }: StarRatingProps) {
   const say = useWords(words);
   return (

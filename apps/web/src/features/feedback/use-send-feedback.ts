@@ -1,4 +1,4 @@
-import { portalCalls } from '@confab/contracts';
+import { feedbackCalls } from '@confab/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -10,11 +10,11 @@ interface Feedback {
   readonly wantsContact: boolean;
 }
 
-/** Sends feedback in the name of whoever is signed in. */
+/** Sends feedback of the signed-in account. */
 export function useSendFeedback() {
   const api = useApi();
   const username = useSession((state) => state.signIn?.email ?? '');
   return useMutation({
-    mutationFn: (feedback: Feedback) => api.call(portalCalls.sendFeedback, { body: { username, ...feedback } }),
+    mutationFn: (feedback: Feedback) => api.call(feedbackCalls.sendFeedback, { body: { username, ...feedback } }),
   });
 }

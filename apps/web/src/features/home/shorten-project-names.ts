@@ -1,6 +1,6 @@
 const maxNames = 4;
 
-/** The first four names, and how many are left out (P9.27). */
+/** The first four names and the number of the others (P9.27). */
 export function shortenProjectNames(names: readonly string[]): {
   readonly named: readonly string[];
   readonly more: number;

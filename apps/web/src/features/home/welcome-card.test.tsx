@@ -25,7 +25,7 @@ describe('the welcome card', () => {
     [4, 'Your projects: Café, Clinic, Library, Museum'],
     [6, 'Your projects: Café, Clinic, Library, Museum +2 more'],
   ] as const)
-    test(`names the first four of ${count} projects, and how many more there are (P9.27, A9.45)`, async () => {
+    test(`the welcome card names the first four of ${count} projects and the number of the others (P9.27, A9.45)`, async () => {
       show(() => projects(count));
       await screen.findByText(/Your projects/);
       expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toMatch(
@@ -41,7 +41,7 @@ describe('the welcome card', () => {
         throw new ApiFailure('failed', 'Error getting projects', 500);
       },
     ],
-  ])('says what can be done on the other site when %s', async (_what, answer) => {
+  ])('the welcome card explains the authoring site when %s', async (_what, answer) => {
     show(answer);
     expect(await screen.findByText(/Author assistants on a canvas/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();

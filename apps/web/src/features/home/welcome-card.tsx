@@ -12,7 +12,7 @@ import classes from './home.module.css';
 import { shortenProjectNames } from './shorten-project-names.ts';
 import { words } from './words.ts';
 
-/** Greets on the first page of the portal, names the projects and leads to them. */
+/** The card on the portal's first page: a greeting, the projects, and a button to the authoring site. */
 export function WelcomeCard() {
   const signIn = useSession((state) => state.signIn);
   const openSite = useOpenSite();
@@ -35,7 +35,7 @@ export function WelcomeCard() {
   );
 }
 
-/** A failure is not worth a message here: the projects are only named, and are listed on their own site. */
+/** Names the projects. A failure shows no message, because the authoring site lists the projects. */
 function ProjectNames() {
   const api = useApi();
   const say = useWords(words);

@@ -7,19 +7,19 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('the exact time', () => {
+describe('formatExactTime', () => {
   test.each([
     ['W. Europe Standard Time', 'en', '21/11/2026 02:05 PM'],
     ['E. Australia Standard Time', 'en', '21/11/2026 11:05 PM'],
     ['W. Europe Standard Time', 'de', '21.11.2026, 14:05'],
     ['E. Australia Standard Time', 'de', '21.11.2026, 23:05'],
     ['Somewhere Else', 'en', '21/11/2026 07:05 PM'],
-  ] as const)('in %s reads in %s %s (P9.22, P9.26)', (zone, language, words) => {
+  ] as const)('the time in zone %s in language %s is written %s (P9.22, P9.26)', (zone, language, words) => {
     expect(formatExactTime(at, zone, language)).toBe(words);
   });
 });
 
-describe('the time since', () => {
+describe('formatTimeAgo', () => {
   test.each([
     [0, 'now', 'jetzt'],
     [59 * second, 'now', 'jetzt'],
@@ -30,11 +30,11 @@ describe('the time since', () => {
     [day, 'yesterday', 'gestern'],
     [7 * day - 1, '6 days ago', 'vor 6 Tagen'],
     [-hour, 'now', 'jetzt'],
-  ])('%i ms ago is %s', (ms, english, german) => {
+  ])('formats %i ms ago as %s', (ms, english, german) => {
     expect([formatTimeAgo(at, at + ms, 'en'), formatTimeAgo(at, at + ms, 'de')]).toEqual([english, german]);
   });
 
-  test('is not said after a week', () => {
+  test('formats no distance for times more than a week ago', () => {
     expect(formatTimeAgo(at, at + 7 * day, 'en')).toBeUndefined();
   });
 });

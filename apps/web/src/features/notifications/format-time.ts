@@ -4,10 +4,10 @@ import type { Language } from '../../words/language.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** After a week the date says more than the distance. */
+/** After a week the date is more useful than the distance. */
 const longestMs = 7 * dayMs;
 
-/** A moment by the clock of the account's time zone, written as the language writes it; in English as P9.26 has it. */
+/** Formats a time in the account's time zone; in English in the format of P9.26. */
 export function formatExactTime(utcMs: number, timeZone: string, language: Language): string {
   if (language === 'en') return formatMoment(utcMs, timeZone);
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: ianaZoneOf(timeZone) } as const;
@@ -15,9 +15,9 @@ export function formatExactTime(utcMs: number, timeZone: string, language: Langu
 }
 
 /**
- * How long ago a moment was, in the language of the interface.
+ * Formats how long ago a time was, in the language of the interface.
  *
- * @returns undefined for what is more than a week ago. A clock that is ahead of ours counts as now.
+ * @returns undefined for times more than a week ago. A time in the future counts as now.
  */
 export function formatTimeAgo(utcMs: number, nowMs: number, language: Language): string | undefined {
   const ago = Math.max(0, nowMs - utcMs);

@@ -5,7 +5,7 @@ import { formatExactTime, formatTimeAgo } from './format-time.ts';
 import { useNow } from './use-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-/** When something was: how long ago, and by the clock of the account's time zone for whoever points at it. */
+/** A time as distance from now, with the exact time in the account's time zone as tooltip. */
 export function Moment({ utc }: { readonly utc: string }) {
   const nowMs = useNow();
   const timeZone = useTimeZone();

@@ -13,11 +13,11 @@ import classes from './notifications.module.css';
 
 interface NotificationListProps {
   readonly notifications: Notifications;
-  /** Somebody has gone where a notification leads. */
+  /** Called when the link of a notification was followed. */
   readonly onLeave: () => void;
 }
 
-/** What lies under the bell (P4.53, P4.54, P4.55). */
+/** The list of notifications that the bell opens (P4.53, P4.54, P4.55). */
 export function NotificationList({ notifications, onLeave }: NotificationListProps) {
   const text = useWords(words);
   const say = useMessage();
@@ -28,7 +28,7 @@ export function NotificationList({ notifications, onLeave }: NotificationListPro
   const { list, failure } = notifications;
   const unread = list?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
 
-  /** What was pressed goes away with its row; whoever pressed it stays in the list. */
+  /** Moves the focus to the list, because the pressed button disappears with its row. */
   function andStay(change: Promise<void>) {
     place.current?.focus();
     void change;

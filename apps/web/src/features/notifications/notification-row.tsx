@@ -10,15 +10,15 @@ import classes from './notifications.module.css';
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly nowMs: number;
-  /** Undefined while it is not known; then the time is not said. */
+  /** Undefined until it is loaded; then no exact time is shown. */
   readonly timeZone: string | undefined;
   readonly onRead: () => void;
   readonly onRemove: () => void;
-  /** Goes where it leads. */
+  /** Follows the notification's link. */
   readonly onFollow: (link: string) => void;
 }
 
-/** One notification: whether it was read, what it says, and when it came (P4.53). */
+/** One notification: read state, text and time (P4.53). */
 export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemove, onFollow }: NotificationRowProps) {
   const { notificationText, utcTimestamp, read, link } = notification;
   const text = useWords(words);

@@ -1,15 +1,15 @@
 import type { HubMethod } from '@confab/contracts';
 import type { HubResult, LiveClient } from '../../live/live-client.ts';
 
-/** Something to ask of the hub, about one notification or about all. */
+/** A hub method, for one notification or for all. */
 export type HubCommand = readonly [method: HubMethod, id?: string];
 
-/** The hub lets a connection send 60 messages at once and 20 a second (HUB-7); others of the page are sent meanwhile. */
+/** The hub allows 60 messages at once and 20 a second per connection (HUB-7); the rest is left to other messages. */
 const burstSize = 30;
 const paceMs = 60;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks the hub for one thing after another, no faster than it listens. @returns the first answer that is a failure. */
+/** Sends commands one after another within the rate limit of the hub. @returns the first failure */
 export async function sendHubCommands(
   live: Pick<LiveClient, 'invoke'>,
   orders: readonly HubCommand[],

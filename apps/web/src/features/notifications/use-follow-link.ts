@@ -9,8 +9,8 @@ import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 
 /**
- * Goes where a notification leads: to a page of the authoring site, of whatever team. That team becomes the active one,
- * since only its projects are shown there.
+ * Follows the link of a notification to a page of the authoring site. The team of the link becomes the active team,
+ * because the site shows the projects of the active team only.
  */
 export function useFollowLink(): (link: string) => void {
   const api = useApi();
@@ -19,7 +19,7 @@ export function useFollowLink(): (link: string) => void {
   const [, go] = useLocation();
 
   async function follow(link: string) {
-    // A link is a path: another site than ours is never gone to.
+    // Only path and query are used, so a link never leads to another site.
     const { pathname, searchParams } = new URL(link, 'http://link.invalid');
     const teamId = searchParams.get('team');
     searchParams.delete('team');

@@ -6,22 +6,22 @@ import { sendHubCommands, type HubCommand } from './send-hub-commands.ts';
 
 const listSchema = z.array(notificationSchema);
 
-/** One's notifications, newest first, and what can be done with them. */
+/** The notifications of the account, newest first, and their commands. */
 export interface Notifications {
-  /** Undefined until they have been asked for (P4.41). */
+  /** Undefined until they are loaded (P4.41). */
   readonly list: readonly Notification[] | undefined;
-  /** What arrived last while one was here. */
+  /** The notification that arrived last since the page opened. */
   readonly arrived: Notification | undefined;
-  /** What the hub said when the last change did not work; a failure is a result and is never thrown (P7.43). */
+  /** The hub's message when the last change failed; a failure is a result and is never thrown (P7.43). */
   readonly failure: string | undefined;
-  /** Asks for all of them again: another page of the same person may have changed them. */
+  /** Reloads all of them: another page of the account may have changed them. */
   refresh(): Promise<void>;
   markRead(ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Keeps the notifications as they were told after connecting and as they have arrived since (P4.41, P4.52). */
+/** Holds the notifications received after connecting and those that arrive later (P4.41, P4.52). */
 export function useNotifications(): Notifications {
   const live = useLive();
   const [list, setList] = useState<readonly Notification[]>();
@@ -49,7 +49,7 @@ export function useNotifications(): Notifications {
     else setFailure(ErrorMessage);
   }
 
-  /** Shown at once; when the hub did not do it, it is as it was, its words are shown and the list is asked for again. */
+  /** Applies a change at once; when the hub refuses it, restores the list, shows the message and reloads. */
   async function change(
     next: (known: readonly Notification[]) => readonly Notification[],
     orders: readonly HubCommand[],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const refreshMs = 30_000;
 
-/** The time, as often as what says how long ago something was has to be said anew. */
+/** The current time in milliseconds, updated every 30 seconds. */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), refreshMs, { autoInvoke: true });

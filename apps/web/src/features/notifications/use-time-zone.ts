@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 
-/** The time zone that the account says it is in; undefined until it is known. */
+/** The time zone of the account; undefined until it is loaded. */
 export function useTimeZone(): string | undefined {
   const api = useApi();
   const { data } = useQuery({ ...createQuery(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });

@@ -144,7 +144,7 @@ function withoutProject(newId: () => string) {
     load: async () => undefined,
     close: nothing,
     flush: nothing,
-    getSkeleton: nothing,
+    getOutline: nothing,
     getWorkflow: () => noWorkflow,
     getPresence: () => nobody,
     getEditor: nothing,

@@ -1,4 +1,4 @@
-import type { Bubble } from '../../chat/conversation.ts';
+import type { Bubble } from '../../chat/conversation/conversation.ts';
 
 /** One exchange: what was said, null for the opening, and all that came back. */
 export interface Exchange {

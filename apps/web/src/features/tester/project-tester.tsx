@@ -3,7 +3,7 @@ import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ChatWordsProvider } from '../../chat/chat-words.tsx';
-import { Composer } from '../../chat/composer.tsx';
+import { Composer } from '../../chat/composer/composer.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { useMessage } from '../../words/messages.ts';

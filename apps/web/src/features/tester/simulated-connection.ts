@@ -7,8 +7,8 @@ import {
 } from '@confab/contracts';
 import type { ProjectId, TraceEntry, TurnOutput } from '@confab/model';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
-import type { ChatConnection } from '../../chat/chat-connection.ts';
-import { ChatFault, type ChatFaultKind } from '../../chat/chat-fault.ts';
+import type { ChatConnection } from '../../chat/conversation/chat-connection.ts';
+import { ChatError, type ChatErrorKind } from '../../chat/conversation/chat-error.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** What a simulated conversation is with. */
@@ -41,7 +41,7 @@ export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConne
     try {
       return await api.call(simulatorCalls.step, { query: { ProjectId: projectId }, body });
     } catch (error) {
-      throw new ChatFault(faultOf(error), { cause: error });
+      throw new ChatError(faultOf(error), { cause: error });
     }
   }
   return {
@@ -57,7 +57,7 @@ export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConne
   };
 }
 
-function faultOf(error: unknown): ChatFaultKind {
+function faultOf(error: unknown): ChatErrorKind {
   if (!(error instanceof ApiFailure)) return 'failed';
   if (error.kind === 'notFound') return 'notFound';
   if (error.kind === 'forbidden' || error.kind === 'signedOut') return 'noAccess';

@@ -1,4 +1,4 @@
-import { connectChat, type ChatConnection } from '../../chat/chat-connection.ts';
+import { connectChat, type ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** Whom a conversation over the public address is with. */
@@ -19,7 +19,7 @@ export function connectVisitor({ projectId, stage, settings, column, getToken }:
   const { language, isReturning } = settings;
   const connection = connectChat(`/channels/chat/${projectId}/${stage.toLowerCase()}`, {
     language,
-    apart: `tester ${column} ${language ?? ''}${isReturning ? ' again' : ''}`,
+    scope: `tester ${column} ${language ?? ''}${isReturning ? ' again' : ''}`,
     ...(stage === 'Alpha' ? { token: getToken } : {}),
   });
   return isReturning ? asReturning(connection) : connection;

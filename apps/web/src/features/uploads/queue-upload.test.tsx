@@ -55,8 +55,8 @@ const queued = () => useUploads.getState().queue.map(({ fileName }) => fileName)
 const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
 const dismiss = (of: HTMLElement) => step(() => within(of).getByRole('button', { name: 'Dismiss' }).click());
 
-describe('the queue of uploads', () => {
-  test('begins uploading with the first file and lets the others wait (P4.43, P3.18, P3.16)', async () => {
+describe('queueUpload', () => {
+  test('uploads the first file while the others wait in the queue (P4.43, P3.18, P3.16)', async () => {
     const first = begin('a.png');
     begin('b.png');
     await pass(0);
@@ -77,7 +77,7 @@ describe('the queue of uploads', () => {
     expect(queued()).toEqual(['b.png']);
   });
 
-  test('shows only the first as progress, and how far it is (P4.44, P4.45, A4.51)', async () => {
+  test('shows the progress of the first upload only (P4.44, P4.45, A4.51)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);
@@ -90,7 +90,7 @@ describe('the queue of uploads', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
   });
 
-  test('drops what has arrived and hands over what came of it (P4.46)', async () => {
+  test('removes a finished upload from the queue and returns its result (P4.46)', async () => {
     const first = begin('a.png');
     await pass(0);
     await first.arrive();
@@ -98,7 +98,7 @@ describe('the queue of uploads', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('is over, and its progress gone, a second after the last (P4.47, P9.8, A4.52)', async () => {
+  test('ends uploading and hides the progress one second after the last file (P4.47, P9.8, A4.52)', async () => {
     const first = begin('a.png');
     await pass(0);
     await first.arrive();
@@ -110,7 +110,7 @@ describe('the queue of uploads', () => {
     expect(useUploads.getState().uploading).toBe(false);
   });
 
-  test('goes on with a file that is added within that second', async () => {
+  test('keeps the progress shown when a file is added within that second', async () => {
     const first = begin('a.png');
     await pass(0);
     await first.arrive();
@@ -121,7 +121,7 @@ describe('the queue of uploads', () => {
     expect(useUploads.getState().uploading).toBe(true);
   });
 
-  test('is emptied by dismissing its progress: the one under way stops too (P4.48)', async () => {
+  test('dismissing the progress empties the queue and stops the current upload (P4.48)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);
@@ -133,8 +133,8 @@ describe('the queue of uploads', () => {
   });
 });
 
-describe('a file that does not arrive', () => {
-  test('is appended to the errors and said, until somebody dismisses it (P4.49, P4.50, P3.17, P4.48, A4.53)', async () => {
+describe('queueUpload, failures', () => {
+  test('a failed upload is added to the errors and shown until it is dismissed (P4.49, P4.50, P3.17, P4.48, A4.53)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);
@@ -159,7 +159,7 @@ describe('a file that does not arrive', () => {
     expect(useUploads.getState().errors.map(({ fileName }) => fileName)).toEqual(['a.png']);
   });
 
-  test('does not keep the next from its turn', async () => {
+  test('a failed upload does not block the next one', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await pass(0);

@@ -9,16 +9,16 @@ import {
 } from './upload-store.ts';
 import { hideProgressSoon, showFailure, showProgressOfFirst } from './upload-toasts.ts';
 
-/** A file, what it is for, and how it gets to the server. */
+/** A file to upload, its input, and the function that sends it. */
 export interface UploadTask<T> {
   readonly file: File;
   /** The input that it was chosen for. */
   readonly inputId: string;
-  /** Sends the file. It tells how many bytes have gone, of how many, and stops when the signal says so. */
+  /** Sends the file, reports the bytes sent and the total, and stops when the signal aborts. */
   readonly upload: (file: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => Promise<T>;
 }
 
-/** What became of an upload. A failure has been shown already. */
+/** The result of an upload. A failure has already been shown. */
 export type UploadOutcome<T> =
   | { readonly state: 'uploaded'; readonly value: T }
   | { readonly state: 'failed'; readonly message: string }
@@ -28,11 +28,11 @@ let lastId = 0;
 let lastUpload: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a file when those before it have gone, and shows how far it is.
+ * Uploads a file after those in the queue, and shows its progress.
  *
- * One at a time: of two at once, both would be slower, and only the first is shown (P4.44).
+ * One at a time: parallel uploads would slow each other down, and only the first is shown (P4.44).
  *
- * @returns what became of it; it never rejects.
+ * @returns the result; never rejects
  */
 export function queueUpload<T>(task: UploadTask<T>): Promise<UploadOutcome<T>> {
   lastId += 1;
@@ -70,7 +70,7 @@ async function send<T>(uploadId: string, task: UploadTask<T>): Promise<UploadOut
   }
 }
 
-/** The next file does not wait for one that was given up, however long that takes to stop. */
+/** Rejects when a signal aborts, so that the next file does not wait for the cancelled one to stop. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Dismissed')));

@@ -1,13 +1,13 @@
 import { addToast, updateToast, dismissToast } from '../../toasts/index.ts';
 import { endUploading, useUploads, type UploadError } from './upload-store.ts';
 
-/** How long the progress stays when nothing is queued any more (P9.8). */
+/** How long the progress stays after the last upload (P9.8). */
 const dismissAfterMs = 1_000;
 
 let toastId: number | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the first of the queue as progress; the others are not shown before it is their turn (P4.44). */
+/** Shows the progress of the first upload in the queue; the others are not shown (P4.44). */
 export function showProgressOfFirst(onDismiss: () => void): void {
   const [first] = useUploads.getState().queue;
   if (!first) return;
@@ -30,7 +30,7 @@ export function showProgressOfFirst(onDismiss: () => void): void {
   }
 }
 
-/** Nothing is queued any more: a second later the progress goes and uploading is over (P4.47, P9.8). */
+/** Hides the progress and ends uploading one second after the last upload (P4.47, P9.8). */
 export function hideProgressSoon(): void {
   clearTimeout(hiding);
   hiding = setTimeout(() => {
@@ -40,7 +40,7 @@ export function hideProgressSoon(): void {
   }, dismissAfterMs);
 }
 
-/** Says which file did not arrive; that stays until somebody has seen it (P4.50). */
+/** Shows which upload failed, until the toast is dismissed (P4.50). */
 export function showFailure({ inputId, fileName }: UploadError, onDismiss: () => void): void {
   addToast({
     inputId,

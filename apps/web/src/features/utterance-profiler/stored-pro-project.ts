@@ -6,8 +6,8 @@ import { placesIn, type ProfiledProject } from './profiled-project.ts';
 export function storedProProject({ project, workflows, nodes, key }: LoadedProject): ProfiledProject {
   const { Language: language } = project.propertyValues;
   const names = new Map([...workflows, ...nodes, project].map(({ id, displayName }) => [id as string, displayName]));
-  const nodesOf = grouped(nodes, ({ workflowId }) => workflowId ?? '');
-  const places = placesIn({ project, workflows, nodesOf });
+  const nodesByWorkflow = grouped(nodes, ({ workflowId }) => workflowId ?? '');
+  const places = placesIn({ project, workflows, nodesByWorkflow });
   return {
     projectId: project.id,
     key,

@@ -1,4 +1,4 @@
-import { accountCalls } from '@confab/contracts';
+import { welcomeCalls } from '@confab/contracts';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
@@ -8,11 +8,11 @@ import type { MessageParts } from '../../words/messages.ts';
 interface Outcome {
   readonly level: 'success' | 'error';
   readonly text: string;
-  /** What stands at the places in braces of the text. */
+  /** The values of the placeholders in braces. */
   readonly parts?: MessageParts;
 }
 
-/** Has the verification mail sent once more to whoever is signed in. */
+/** Sends the verification email to the signed-in account again. */
 export function useResendVerification() {
   const api = useApi();
   const email = useSession((state) => state.signIn?.email ?? '');
@@ -21,12 +21,12 @@ export function useResendVerification() {
   async function resend(): Promise<Outcome> {
     setSending(true);
     try {
-      await api.call(accountCalls.resendVerification, { body: {} });
+      await api.call(welcomeCalls.resendVerification, { body: {} });
       return { level: 'success', text: 'Resent to {email}', parts: { email } };
     } catch (error) {
       return {
         level: 'error',
-        text: error instanceof ApiFailure ? error.message : accountCalls.resendVerification.fallbackMessage,
+        text: error instanceof ApiFailure ? error.message : welcomeCalls.resendVerification.fallbackMessage,
       };
     } finally {
       setSending(false);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useResendVerification } from './use-resend-verification.ts';
-import { words } from '../../shell/words.ts';
+import { words } from './words.ts';
 
-/** Said when something needs a verified address (P2.57). */
+/** Shown when an action needs a verified email address (P2.57). */
 export function VerificationRequiredModal({ onClose }: { readonly onClose: () => void }) {
   const { email, resend, isSending } = useResendVerification();
   const [outcome, setOutcome] = useState<ModalMessage>();
@@ -19,7 +19,7 @@ export function VerificationRequiredModal({ onClose }: { readonly onClose: () =>
 
   return (
     <ModalFrame
-      title={text.verificationTitle}
+      title={text.title}
       messages={outcome ? [outcome] : []}
       buttons={[
         { label: text.close, kind: 'secondary', onPress: onClose },
@@ -32,7 +32,7 @@ export function VerificationRequiredModal({ onClose }: { readonly onClose: () =>
       ]}
       onClose={onClose}
     >
-      {text.verificationText(email)}
+      {text.text(email)}
     </ModalFrame>
   );
 }

@@ -38,25 +38,25 @@ async function open(logOut: () => unknown = () => null, site = sites.pro) {
 const entry = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
 const entries = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 
-test('offers Settings, the theme, feedback, the languages and logging out (P2.18)', async () => {
+test('the account menu offers Settings, theme toggle, feedback, languages and logging out (P2.18)', async () => {
   await open();
   expect(entries()).toEqual(['Settings', 'Theme toggle', 'Feedback', 'English', 'Deutsch', 'Log out']);
 });
 
-test('leads to the account site, which on that site is its first page (P2.18)', async () => {
+test('Settings opens the account site, or its first page on that site (P2.18)', async () => {
   history.replaceState(null, '', '/security');
   const user = await open(undefined, sites.my);
   await user.click(await entry('Settings'));
   expect(location.pathname).toBe('/');
 });
 
-test('opens the feedback (P2.18)', async () => {
+test('the account menu opens the feedback modal (P2.18)', async () => {
   const user = await open();
   await user.click(await entry('Feedback'));
   expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['feedback']);
 });
 
-test('has the picture of the account, or a user icon while there is none (P2.16)', async () => {
+test('the account button shows the profile photo, or an icon without one (P2.16)', async () => {
   const details = { account: { profilePhotoAssetId: 'photo-7' } };
   renderPage(fakeApi({ '/api/GetTvAccountDetails': () => details }).api, <AccountMenu site={sites.my} />);
   const button = screen.getByRole('button', { name: 'Account of Ada L' });
@@ -64,7 +64,7 @@ test('has the picture of the account, or a user icon while there is none (P2.16)
   await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toContain('photo-7'));
 });
 
-test('changes the language, and says which one is spoken', async () => {
+test('the account menu changes the language and marks the current one', async () => {
   const user = await open();
   const german = await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true });
   expect(german.getAttribute('aria-checked')).toBe('false');
@@ -72,7 +72,7 @@ test('changes the language, and says which one is spoken', async () => {
   expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();
 });
 
-test('toggles the theme and stays open, so that it can be toggled again (P4.34)', async () => {
+test('the account menu stays open after toggling the theme (P4.34)', async () => {
   usePalette.setState({ palette: 'light', toggledAt: [] });
   const user = await open();
   await user.click(await entry('Theme toggle'));
@@ -88,7 +88,7 @@ test.each([
       throw new ApiFailure('offline', 'no', 0);
     },
   ],
-])('logs out here, forgets token and name, and goes home when the server %s (P4.14)', async (_what, logOut) => {
+])('logging out removes token and name and opens the home page when the server %s (P4.14)', async (_what, logOut) => {
   history.replaceState(null, '', '/projects/7');
   const user = await open(logOut);
   await user.click(await entry('Log out'));

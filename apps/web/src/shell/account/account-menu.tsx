@@ -13,7 +13,7 @@ import { useLogOut } from './use-log-out.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { words } from '../words.ts';
 
-/** The person's own menu (P2.18), behind their picture. */
+/** The menu of the account (P2.18), opened by its picture. */
 export function AccountMenu({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
   const [, go] = useLocation();

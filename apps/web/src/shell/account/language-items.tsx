@@ -3,7 +3,7 @@ import { languageNames, languages, setLanguage, useLanguage } from '../../words/
 import { useWords } from '../../words/define-words.ts';
 import { words } from '../words.ts';
 
-/** The languages to choose from, each by its own name. */
+/** The languages to choose from, each in its own language. */
 export function LanguageItems() {
   const current = useLanguage((state) => state.language);
   const say = useWords(words);

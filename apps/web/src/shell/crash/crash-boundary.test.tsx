@@ -31,7 +31,7 @@ const crash = (api = fakeApi({}).api) =>
     </CrashBoundary>,
   );
 
-test('a crashed screen says so, leads home and to support (A2.62, P8.66)', () => {
+test('a crashed screen shows a notice with links to the home page and to support (A2.62, P8.66)', () => {
   useInstallation.setState({ misc: { links: { support: 'https://help.example' } } as never });
   crash();
   expect(screen.getByRole('dialog', { name: 'Sorry, something went wrong with that request' })).toBeTruthy();
@@ -39,25 +39,25 @@ test('a crashed screen says so, leads home and to support (A2.62, P8.66)', () =>
   expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
 });
 
-test('offers support where the installation has any (A2.64)', () => {
+test('the crash notice links to support when the installation has an address (A2.64)', () => {
   useInstallation.setState({ misc: { links: { support: 'https://help.example' } } as never });
   crash();
   expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('https://help.example');
 });
 
-test('offers none where there is none', () => {
+test('the crash notice has no support link without an address', () => {
   crash();
   expect(screen.queryByText('Contact Support')).toBeNull();
 });
 
-test('it says that a priority report was sent automatically, and to try again (A2.63)', () => {
+test('the crash notice says that a priority report was sent and to try again (A2.63)', () => {
   const said = (hostname: string) => getCrashText(crashWords.english, hostname);
   expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
   // From the machine itself no report goes out.
   expect(said('pro.localhost')).toMatch(/^Nothing that was saved is lost\..* try again\.$/);
 });
 
-describe('an unhandled error of a screen', () => {
+describe('CrashBoundary', () => {
   function crashOn(hostname: string) {
     const assign = vi.fn();
     vi.stubGlobal('location', { hostname, origin: `https://${hostname}`, pathname: '/projects/7', assign });
@@ -66,7 +66,7 @@ describe('an unhandled error of a screen', () => {
     return { made, assign };
   }
 
-  test('is shown, reported, and leads home (A4.54)', async () => {
+  test('an unhandled error of a screen is shown and reported, with a way home (A4.54)', async () => {
     const { made, assign } = crashOn('pro.confab.example');
     expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
     await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/PostCrashReportAsync']));
@@ -74,7 +74,7 @@ describe('an unhandled error of a screen', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  test('is not reported from localhost (A4.54)', async () => {
+  test('an unhandled error is not reported from localhost (A4.54)', async () => {
     const { made } = crashOn('pro.localhost');
     await vi.dynamicImportSettled();
     expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();

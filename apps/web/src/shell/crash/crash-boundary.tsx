@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an error of a screen from leaving a blank page (A4.54). React knows only classes for this. */
+/** Shows a notice instead of a blank page when a screen throws (A4.54). React supports this in classes only. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: Crash | undefined }> {
   override state: { readonly crashed: Crash | undefined } = { crashed: undefined };
 

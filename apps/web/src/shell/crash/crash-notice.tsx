@@ -8,15 +8,15 @@ import classes from './crash-notice.module.css';
 import { crashWords } from './crash-words.ts';
 import { getSupportUrl } from '../../session/installation.ts';
 
-/** What a boundary knows of a crash. The component stack is told a moment after the error. */
+/** A crash that a boundary has caught. React provides the component stack shortly after the error. */
 export interface Crash {
   readonly error: unknown;
   readonly componentStack: string;
 }
 
 /**
- * Said after a screen has crashed (P8.66, A2.62, A2.64). The browser's own dialog: it needs nothing that may be
- * what crashed.
+ * Shown after a screen has crashed (P8.66, A2.62, A2.64). It is a native dialog, which does not depend on the components
+ * that may have crashed.
  */
 export function CrashNotice({ crashed }: { readonly crashed: Crash }) {
   const say = useWords(crashWords);
@@ -38,19 +38,19 @@ export function CrashNotice({ crashed }: { readonly crashed: Crash }) {
   );
 }
 
-/** What is said of a crash: a report goes out from everywhere but the machine itself (A2.63, P7.35). */
+/** The text of the notice: it mentions the report, which a local host does not send (A2.63, P7.35). */
 export function getCrashText(say: { readonly text: string; readonly reported: string }, hostname: string): string {
   return isLocalHost(hostname) ? say.text : say.reported;
 }
 
-/** Sends the report once, when all is known that is to be told. */
+/** Sends the report once the component stack is known. */
 function useCrashReport({ error, componentStack }: Crash) {
   const api = useApi();
   useEffect(() => {
     if (componentStack === '') return;
     const email = useSession.getState().signIn?.email;
     const crash = { error, componentStack, at: location, browser: navigator.userAgent, email };
-    // A page that has crashed may not be able to load anything either.
+    // A crashed page may fail to load the module.
     import('./report-crash.ts').then(({ reportCrash }) => reportCrash(api, crash)).catch(() => undefined);
   }, [api, error, componentStack]);
 }

@@ -1,4 +1,4 @@
-/** German; `crash-words.ts` checks that it says the same. */
+/** The words of the crash notice in German. */
 export const words = {
   title: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
   reported:

@@ -1,6 +1,6 @@
 import { defineWords } from '../../words/define-words.ts';
 
-/** Apart from the other words of the frame: a crash may come before anybody has signed in. */
+/** Separate from the words of the frame: a crash may happen before signing in. */
 export const crashWords = defineWords(
   {
     title: 'Sorry, something went wrong with that request',

@@ -17,25 +17,25 @@ function report(changes: Partial<typeof crash> = {}, answer: () => unknown = () 
   );
 }
 
-describe('the report of a crash', () => {
-  test('carries what crashed and where, the e-mail address and the kind of report (P7.35)', async () => {
+describe('reportCrash', () => {
+  test('a crash report carries the error, the page, the email address and the kind of report (P7.35)', async () => {
     const [body] = await report();
     expect(body).toMatchObject({ email: 'ada@example.test', feedbackType: 'Crash' });
     expect(body).toMatchObject({ crashReport: expect.stringMatching(/^https:\/\/pro.confab.example\/projects\/7\n/) });
     expect(body).toMatchObject({ crashReport: expect.stringMatching(/Error: broken[^]*at Canvas/) });
   });
 
-  test('is skipped on localhost (P7.35)', async () => {
+  test('no crash report is sent from localhost (P7.35)', async () => {
     expect(await report({ at: { ...crash.at, hostname: 'pro.localhost' } })).toEqual([]);
   });
 
-  test('has no address where nobody is signed in, and is no longer than the server takes', async () => {
+  test('a crash report of a signed-out page has no email address, and long reports are cut', async () => {
     const [body] = await report({ email: undefined, error: 'x'.repeat(30_000) });
     expect(body).not.toHaveProperty('email');
     expect((body as { crashReport: string }).crashReport).toHaveLength(20_000);
   });
 
-  test('that does not arrive is only logged (P8.35)', async () => {
+  test('a crash report that cannot be sent is only logged (P8.35)', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await report({}, () => {
       throw new ApiFailure('failed', 'no', 500);

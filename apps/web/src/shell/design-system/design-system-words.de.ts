@@ -1,6 +1,6 @@
 import type { DesignSystemWords } from './design-system-words.ts';
 
-/** What the design system says by itself in German. */
+/** The texts of the design system's own components in German. */
 export const words: DesignSystemWords = {
   about: (label) => `Über ${label}`,
   noDescription: 'Keine Beschreibung vorhanden',

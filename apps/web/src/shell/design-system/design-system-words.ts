@@ -10,5 +10,5 @@ const english = {
 };
 export type DesignSystemWords = typeof english;
 
-/** What the design system says by itself. */
+/** The texts of the design system's own components. */
 export const designSystemWords = defineWords(english, { de: () => import('./design-system-words.de.ts') });

@@ -1,4 +1,4 @@
-import { Logo } from '@confab/ui';
+import { HeaderSlots, Logo } from '@confab/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Site } from '../../flavours/site.ts';
@@ -10,7 +10,6 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
-import { HeaderPlaces } from '../header-parts.tsx';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PageName } from './page-name.tsx';
@@ -19,7 +18,7 @@ import { TeamSwitch } from './team-switch.tsx';
 import { UnverifiedBanner } from './unverified-banner.tsx';
 import { words } from '../words.ts';
 
-/** Header, banner, navigation and the page beside it. */
+/** The frame of every page: header, banner and navigation. */
 export function AppFrame({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   const isVerified = useSession((state) => state.signIn?.isVerified ?? true);
   useProfileLanguage();
@@ -55,7 +54,7 @@ export function AppFrame({ site, children }: { readonly site: Site; readonly chi
       <div className={classes.body}>
         {hasNavigation && <SideNavigation entries={site.navigation} />}
         <main className={classes.main} id="main" tabIndex={-1}>
-          <HeaderPlaces value={{ breadcrumb, tools }}>{children}</HeaderPlaces>
+          <HeaderSlots value={{ breadcrumb, tools }}>{children}</HeaderSlots>
         </main>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 
 const graceMs = 2_000;
 
-/** Says that the page is not connected, once that has lasted long enough to matter. */
+/** Shows that the live connection is lost, after two seconds without one. */
 export function ConnectionNotice() {
   const state = useLiveState();
   const { reconnecting } = useWords(words);

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 
 const iconProps = { size: 19, stroke: 1.7 };
 
-/** The ways out of a site: to its library, to the analytics, to the other sites; each where there is one (P2.16). */
+/** The buttons to the library, the analytics and the other sites, each where it exists (P2.16). */
 export function HeaderButtons({ site }: { readonly site: Site }) {
   const say = useWords(words);
   const openSite = useOpenSite();
@@ -34,7 +34,7 @@ export function HeaderButtons({ site }: { readonly site: Site }) {
   );
 }
 
-/** The other sites that have screens. The account is behind the account button, and the analytics have their own. */
+/** A menu of the other sites with pages. The account menu links to the account, and analytics have their own button. */
 function OtherSites({ site }: { readonly site: Site }) {
   const say = useWords(words);
   const openSite = useOpenSite();

@@ -70,25 +70,25 @@ describe('the bell', () => {
     [[aNotification(1, 'a'), aNotification(2, 'b', true), aNotification(3, 'c')], 'Notifications, 2 unread'],
   ];
 
-  test.each(counts)('counts the unread ones (P2.16, P4.52): %#', (kept, name) => {
+  test.each(counts)('the bell shows the number of unread notifications (P2.16, P4.52): %#', (kept, name) => {
     show(kept);
     expect(bell().getAttribute('aria-label')).toBe(name);
   });
 
-  test('counts and says what arrives while one is here', () => {
+  test('the bell counts and announces a notification that arrives', () => {
     const { live } = show([aNotification(3, 'Before')]);
     act(() => live.push(updateEvents.notification.name, aNotification(1, 'You are invited to Night Shift')));
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
     expect(screen.getByRole('status').textContent).toBe('New notification: You are invited to Night Shift');
   });
 
-  test('counts what arrived once, however often the hub says so', () => {
+  test('the bell counts a notification once when the hub sends it twice', () => {
     const { live } = show([]);
     for (const time of [1, 2]) act(() => live.push(updateEvents.notification.name, aNotification(1, `Once ${time}`)));
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   });
 
-  test('asks for them again when it is opened: another page may have read them', async () => {
+  test('opening the bell reloads the notifications', async () => {
     const { user, hub } = show([aNotification(1, 'Read elsewhere')]);
     hub.kept = [aNotification(1, 'Read elsewhere', true)];
     await user.click(bell());
@@ -97,7 +97,7 @@ describe('the bell', () => {
 });
 
 describe('the list', () => {
-  test('shows text, local date and time, and whether it was read (P3.14, P4.53)', async () => {
+  test('each notification shows text, local date and time, and whether it was read (P3.14, P4.53)', async () => {
     const { user } = show([aNotification(1, 'Grace invited you'), aNotification(2, 'Published', true)]);
     await user.click(bell());
     const [first, second] = await rows();
@@ -108,14 +108,14 @@ describe('the list', () => {
     expect(second!.querySelector('time')?.dateTime).toBe('2026-11-21T11:05:00.000Z');
   });
 
-  test('says so when there is nothing (P4.54)', async () => {
+  test('an empty list says that there are no notifications (P4.54)', async () => {
     const { user } = show([]);
     await user.click(bell());
     await screen.findByText('No Notifications');
     expect(screen.queryByRole('button', { name: 'Clear Notifications', ...hidden })).toBeNull();
   });
 
-  test('is emptied at a press (P4.55)', async () => {
+  test('Clear Notifications empties the list (P4.55)', async () => {
     const { user, hub } = show([aNotification(1, 'a'), aNotification(2, 'b', true)]);
     await user.click(bell());
     await list();
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect([hub.kept, bell().getAttribute('aria-label')]).toEqual([[], 'Notifications']);
   });
 
-  test('has one marked as read, all marked, or one removed', async () => {
+  test('notifications can be marked as read one by one or together, and removed', async () => {
     const { user, hub } = show([aNotification(1, 'a'), aNotification(2, 'b'), aNotification(3, 'c')]);
     await user.click(bell());
     await list();
@@ -137,7 +137,7 @@ describe('the list', () => {
     await waitFor(() => expect(hub.kept).toEqual([aNotification(1, 'a', true), aNotification(3, 'c', true)]));
   });
 
-  test('keeps the focus when what was pressed goes', async () => {
+  test('the list keeps the focus when the pressed button disappears', async () => {
     const { user } = show([aNotification(1, 'a')]);
     await user.click(bell());
     await list();
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('No Notifications');
   });
 
-  test('is as it was, and says why, when the hub could not do it (P7.43)', async () => {
+  test('the list is restored and shows the error when the hub refuses a change (P7.43)', async () => {
     const { user, hub } = show([aNotification(1, 'a')]);
     await user.click(bell());
     await list();
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   });
 
-  test('speaks German, dates included', async () => {
+  test('the bell and its dates are in German when German is chosen', async () => {
     await setLanguage('de');
     const { user } = show([aNotification(1, 'a')]);
     await user.click(bell());

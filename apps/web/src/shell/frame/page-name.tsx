@@ -4,7 +4,7 @@ import { useWords } from '../../words/define-words.ts';
 import classes from './app-frame.module.css';
 import { useCurrentEntry } from '../navigation/use-current-entry.ts';
 
-/** The header's text: what the navigation calls the page that is shown (P2.17). */
+/** The name of the current page in the header, as in the navigation (P2.17). */
 export function PageName({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const say = useWords(siteWords);
   const current = useCurrentEntry(entries);

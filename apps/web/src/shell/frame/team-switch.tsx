@@ -7,7 +7,7 @@ import { useWords } from '../../words/define-words.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { words } from '../words.ts';
 
-/** The active team, and the way to another; the palette offers it too. */
+/** Shows the active team and opens the modal that changes it; the command palette offers the same. */
 export function TeamSwitch() {
   const text = useWords(words);
   const activeTeam = useSession((state) => state.activeTeam);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useResendVerification } from '../../session/verification/use-resend-verification.ts';
-import { words } from '../words.ts';
+import { words } from '../../session/verification/words.ts';
 
 /** Shown to accounts whose address is not verified (P2.21). */
 export function UnverifiedBanner() {
@@ -12,8 +12,8 @@ export function UnverifiedBanner() {
   const say = useWords(words);
 
   async function sendAgain() {
-    const { level, ...said } = await resend();
-    showToast({ kind: level, ...said, autocloseMs: timings.resentToastMs });
+    const { level, ...toast } = await resend();
+    showToast({ kind: level, ...toast, autocloseMs: timings.resentToastMs });
   }
 
   return (

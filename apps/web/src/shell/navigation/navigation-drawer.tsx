@@ -8,7 +8,7 @@ import { NavigationList } from './navigation-list.tsx';
 import classes from './side-navigation.module.css';
 import { words } from '../words.ts';
 
-/** The navigation of a narrow page: behind a button, and over the page. */
+/** The navigation of a narrow page: a drawer that a button opens. */
 export function NavigationDrawer({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [opened, { open, close }] = useDisclosure(false);
   const say = useWords(words);

@@ -12,7 +12,7 @@ const footer = ['terms', 'privacy', 'about'] as const;
 
 interface NavigationListProps {
   readonly entries: readonly NavigationEntry[];
-  /** Told when somebody has gone somewhere. */
+  /** Called when an entry is chosen. */
   readonly onGo?: () => void;
 }
 
@@ -54,7 +54,7 @@ type PageLinkProps = Extract<NavigationEntry, { kind: 'page' }> & {
   readonly onGo: () => void;
 };
 
-/** A page of the site. The one that is shown does nothing when clicked (P2.14). */
+/** A link to a page of the site. Clicking the current one does nothing (P2.14). */
 function PageLink({ name, path, icon, isCurrent, onGo }: PageLinkProps) {
   const label = useWords(siteWords)[name];
   return (
@@ -76,7 +76,7 @@ type OuterLinkProps = Extract<NavigationEntry, { kind: 'link' }> & {
   readonly onGo: () => void;
 };
 
-/** A place outside; where the installation names none, that is said in plain text (P2.47). */
+/** An external link; without an address, a modal says so (P2.47). */
 function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
   const { [name]: label, [absent]: absence } = useWords(siteWords);
   const { opensNewTab } = useWords(words);

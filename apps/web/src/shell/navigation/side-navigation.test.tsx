@@ -6,6 +6,7 @@ import { sites } from '../../flavours/sites.ts';
 import { setLanguage, useLanguage } from '../../words/language.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
+import '../../features/modals.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PageName } from '../frame/page-name.tsx';
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the left navigation', () => {
-  test('has My Profile, Teams, Security, Community, Guides and Help; what lies outside opens in a new tab (P2.13)', () => {
+  test('the navigation has My Profile, Teams, Security, Community, Guides and Help, and external links open in a new tab (P2.13)', () => {
     named('help', 'community');
     show();
     const links = navigation().getAllByRole('link');
@@ -51,7 +52,7 @@ describe('the left navigation', () => {
     ]);
   });
 
-  test('says in plain text what Community is where the installation names no page of one (P2.47)', async () => {
+  test('Community explains itself in a modal when the installation has no community page (P2.47)', async () => {
     show();
     await userEvent.click(navigation().getByRole('button', { name: 'Community' }));
     const notice = await screen.findByRole('dialog', { name: 'Community' });
@@ -60,7 +61,7 @@ describe('the left navigation', () => {
     expect(within(notice).queryByRole('img')).toBeNull();
   });
 
-  test('carries the beta badge, and links to terms, privacy and about where there are any (P2.15)', () => {
+  test('the navigation has the beta badge and the links to terms, privacy and about that exist (P2.15)', () => {
     named('terms', 'privacy', 'about');
     show();
     expect(navigation().getByText('Beta')).toBeTruthy();
@@ -71,7 +72,7 @@ describe('the left navigation', () => {
   });
 
   for (const path of ['/', '/myprofile'])
-    test(`does nothing when the entry that is shown is clicked: My Profile at ${path} (P2.14)`, async () => {
+    test(`clicking the current entry does nothing: My Profile at ${path} (P2.14)`, async () => {
       history.replaceState(null, '', path);
       show();
       const before = history.length;
@@ -81,7 +82,7 @@ describe('the left navigation', () => {
       expect([history.length, location.pathname]).toEqual([before, path]);
     });
 
-  test('gives the header its text: the name of the entry, or My Profile (P2.17)', async () => {
+  test('the header shows the name of the current entry, or My Profile (P2.17)', async () => {
     show();
     const header = screen.getByRole('banner');
     expect(header.textContent).toBe('My Profile');
@@ -89,7 +90,7 @@ describe('the left navigation', () => {
     expect([header.textContent, location.pathname]).toEqual(['Security', '/security']);
   });
 
-  test('collapses to its icons, and is so the next time too (P2.15)', async () => {
+  test('the navigation collapses to its icons and stays collapsed after a reload (P2.15)', async () => {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
     expect(screen.getByRole('navigation').dataset['collapsed']).toBe('true');
@@ -98,7 +99,7 @@ describe('the left navigation', () => {
     expect(screen.getByRole('button', { name: 'Expand the navigation' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('speaks German', async () => {
+  test('the navigation is in German when German is chosen', async () => {
     await setLanguage('de');
     show();
     expect(await screen.findByRole('link', { name: 'Mein Profil' })).toBeTruthy();
@@ -107,7 +108,7 @@ describe('the left navigation', () => {
 });
 
 describe('on a narrow page', () => {
-  test('a button opens the navigation over the page, and going somewhere closes it', async () => {
+  test('on a narrow page a button opens the navigation, and choosing an entry closes it', async () => {
     renderPage(fakeApi({}).api, <NavigationDrawer entries={entries} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Open the navigation' }));

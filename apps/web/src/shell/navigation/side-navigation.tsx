@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 
 const setting = 'confab.navigation';
 
-/** The left navigation; it collapses to its icons (P2.15). On a narrow page a drawer stands for it. */
+/** The left navigation; it collapses to its icons (P2.15). On a narrow page a drawer replaces it. */
 export function SideNavigation({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [isCollapsed, setCollapsed] = useState(() => readSetting(setting, false));
   const say = useWords(words);

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { NavigationEntry } from '../../flavours/site.ts';
 
-/** The entry of the navigation whose page is shown: the first one where no path says otherwise (P2.17). */
+/** The navigation entry of the current page; the first page by default (P2.17). */
 export function useCurrentEntry(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   const [path] = useLocation();
   const pages = entries.filter((entry) => entry.kind === 'page');

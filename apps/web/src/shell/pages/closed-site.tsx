@@ -6,7 +6,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { words } from '../words.ts';
 
-/** Said on a site that has no screens yet. */
+/** Shown on a site that has no pages yet. */
 export function ClosedSite({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
   const say = useWords(words);

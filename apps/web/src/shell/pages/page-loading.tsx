@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { words } from '../words.ts';
 
-/** The shape of a page while its code is on the way: a heading and what stands below it. */
+/** A placeholder in the shape of a page, shown while its code loads. */
 export function PageLoading() {
   const { loadingPage } = useWords(words);
   return (

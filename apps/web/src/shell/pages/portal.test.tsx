@@ -42,7 +42,7 @@ const current = () => screen.getByRole('navigation', { name: 'Site' }).querySele
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
 describe('the portal', () => {
-  test('opens with My Profile preselected, below a welcome (P2.1)', async () => {
+  test('the portal opens with My Profile below the welcome card (P2.1)', async () => {
     open('/');
     expect(await heading('My Profile')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Hello, Ada' })).toBeTruthy();
@@ -55,14 +55,14 @@ describe('the portal', () => {
     ['P2.4', '/security', 'Security', 'Security'],
     ['P2.5', '/guides', 'Guides', 'Guides'],
   ] as const)
-    test(`has ${name} at ${path} (${id})`, async () => {
+    test(`the portal shows ${name} at ${path} (${id})`, async () => {
       open(path);
       expect(await heading(title)).toBeTruthy();
       expect([current(), location.pathname]).toEqual([name, path]);
       expect(header().getAllByText(name).length).toBeGreaterThan(0);
     }, 30_000);
 
-  test('has no page elsewhere, and leads home from there (P2.9)', async () => {
+  test('an unknown path of the portal leads to the home page (P2.9)', async () => {
     open('/projects/7');
     await heading('My Profile');
     expect(location.pathname).toBe('/');
@@ -70,7 +70,7 @@ describe('the portal', () => {
 });
 
 describe('the header', () => {
-  test('has the notifications, the account, and the library and analytics where there are any (P2.16)', () => {
+  test('the header has notifications and account, and library and analytics where they exist (P2.16)', () => {
     open('/guides');
     const names = () =>
       header()
@@ -85,7 +85,7 @@ describe('the header', () => {
     ]);
   });
 
-  test('has a library button on a site that has a library (P2.16)', () => {
+  test('the header of a site with a library has a library button (P2.16)', () => {
     open('/guides', { site: { ...sites.my, library: '/media' } });
     header().getByRole('button', { name: 'Library' }).click();
     expect(location.pathname).toBe('/media');
@@ -95,12 +95,12 @@ describe('the header', () => {
 describe('the banner of an account that is not verified', () => {
   const words = 'Some features may be limited for now. Check your email to finish setting up your account.';
 
-  test('says what that means (P2.21, P6.8, A6.5)', () => {
+  test('the banner of an unverified account explains the limits (P2.21, P6.8, A6.5)', () => {
     open('/guides', { isVerified: false });
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test('is not shown to others (P2.21)', () => {
+  test('verified accounts see no banner (P2.21)', () => {
     open('/guides');
     expect(screen.queryByText(words)).toBeNull();
   });

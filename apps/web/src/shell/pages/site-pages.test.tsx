@@ -24,30 +24,33 @@ const show = (path: string, of = site) => {
 };
 
 describe('the pages of a site', () => {
-  test('are shown at their paths', async () => {
+  test('pages of a site are shown at their paths', async () => {
     show('/teams');
     expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
   });
 
-  test('are fetched before anybody goes there, as far as they come', async () => {
+  test("the code of a site's pages is loaded before they are visited, and failures are ignored", async () => {
     const fetchPages = vi.fn(() => Promise.reject(new TypeError('the server is away')));
     show('/teams', { ...site, fetchPages });
     expect(await screen.findByRole('heading', { name: 'Teams' })).toBeTruthy();
     expect(fetchPages).toHaveBeenCalledOnce();
   });
 
-  test.each(['/nowhere', '/teams/7', '/projects/7'])('lead from %s to the first one (P2.9)', async (path) => {
-    show(path);
-    expect(await screen.findByRole('heading', { name: 'First page' })).toBeTruthy();
-    expect(location.pathname).toBe('/');
-  });
+  test.each(['/nowhere', '/teams/7', '/projects/7'])(
+    'the unknown path %s leads to the first page (P2.9)',
+    async (path) => {
+      show(path);
+      expect(await screen.findByRole('heading', { name: 'First page' })).toBeTruthy();
+      expect(location.pathname).toBe('/');
+    },
+  );
 
-  test('keep their shape while they are loading', () => {
+  test('a page shows a placeholder while it loads', () => {
     show('/late');
     expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
   });
 
-  test('say so where a site has none yet, and where to go instead', () => {
+  test('a site without pages says so and links to other sites', () => {
     show('/', { ...sites.bench, routes: [] });
     expect(screen.getByRole('heading', { name: 'This site is not open yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();

@@ -4,10 +4,10 @@ import type { Site } from '../../flavours/site.ts';
 import { ClosedSite } from './closed-site.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** The pages of a site, each loaded at the latest when it is first shown; any other path leads home (P2.9). */
+/** The pages of a site; any other path redirects to the home page (P2.9). */
 export function SitePages({ site }: { readonly site: Site }) {
   useEffect(() => {
-    // A page that does not come now is asked for again when it is gone to.
+    // A page whose code cannot be loaded now is loaded again when it is visited.
     site.fetchPages?.().catch(() => undefined);
   }, [site]);
   if (site.routes.length === 0) return <ClosedSite site={site} />;

@@ -18,19 +18,19 @@ function open(flavour: Flavour, answers: Parameters<typeof fakeApi>[0]) {
 }
 const none = { '/api/GetTVTemplates': () => [], '/api/GetTVBlogs': () => [] };
 
-describe('what the portal begins with', () => {
-  test('has the templates of the my flavour, and the content cards (P4.4, P4.5, A9.49, A9.50)', async () => {
+describe('usePortalData', () => {
+  test('the portal prefetches the templates of the my flavour and the content cards (P4.4, P4.5, A9.49, A9.50)', async () => {
     const made = open('my', none);
     await waitFor(() => expect(made).toHaveLength(2));
     expect(made).toContainEqual({ path: '/api/GetTVTemplates', input: { query: { frontendApp: 'my' } } });
     expect(made.map(({ path }) => path)).toContain('/api/GetTVBlogs');
   });
 
-  test('is not asked for on other sites', () => {
+  test('other sites prefetch no portal data', () => {
     expect(open('pro', none)).toEqual([]);
   });
 
-  test('does nothing where it fails (P8.65, A8.101)', async () => {
+  test('a failed prefetch of portal data changes nothing (P8.65, A8.101)', async () => {
     const fails = () => {
       throw new ApiFailure('failed', 'no', 500);
     };

@@ -1,4 +1,4 @@
-import { catalogueCalls, portalCalls } from '@confab/contracts';
+import { catalogueCalls, guideCalls } from '@confab/contracts';
 import type { Flavour } from '@confab/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,8 +6,8 @@ import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 
 /**
- * Fetches, behind the first page of the portal, what its other pages begin with: templates and content cards
- * (P4.4, P4.5). Those that do not come change nothing (P8.65); the page that needs them asks again, and says so.
+ * Prefetches the data of the portal's other pages: templates and content cards (P4.4, P4.5). A failure is ignored
+ * (P8.65): the page that needs the data loads it again and shows the error.
  */
 export function usePortalData(flavour: Flavour, queries: QueryClient): void {
   const api = useApi();
@@ -17,6 +17,6 @@ export function usePortalData(flavour: Flavour, queries: QueryClient): void {
       ...createQuery(api, catalogueCalls.templates, { frontendApp: flavour }),
       retry: false,
     });
-    void queries.prefetchQuery({ ...createQuery(api, portalCalls.contentCards, {}), retry: false });
+    void queries.prefetchQuery({ ...createQuery(api, guideCalls.contentCards, {}), retry: false });
   }, [api, flavour, queries]);
 }

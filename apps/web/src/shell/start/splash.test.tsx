@@ -31,7 +31,7 @@ function start() {
 }
 
 describe('the splash', () => {
-  test('is shown with its blob while the page starts, and is gone when it has (P2.19, P4.1, P4.7, A9.46, A9.52)', async () => {
+  test('the splash with its blob is shown until the page has started (P2.19, P4.1, P4.7, A9.46, A9.52)', async () => {
     const server = start();
     expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).toBeTruthy();
     expect(splash()).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the splash', () => {
     expect(splash()).toBeNull();
   });
 
-  test('is gone as well when the attributes could not be had: start-up continues (P8.58)', async () => {
+  test('the splash disappears when the attributes fail to load, and start-up continues (P8.58)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = start();
     await server.fail();
@@ -49,7 +49,7 @@ describe('the splash', () => {
     warn.mockRestore();
   });
 
-  test('leaves the title of the document the product’s name (P2.20)', async () => {
+  test('the document title is the product name (P2.20)', async () => {
     document.title = 'Confab'; // As index.html has it.
     await start().answer();
     await screen.findByRole('heading', { name: 'Welcome to Confab' });

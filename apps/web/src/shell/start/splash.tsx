@@ -1,7 +1,7 @@
 import { useLanguage, type Language } from '../../words/language.ts';
 import classes from './splash.module.css';
 
-// Here and not in a words file: it is what is shown while words are on their way.
+// Not in a words file: it is shown while words are loading.
 const loading: Readonly<Record<Language, string>> = { en: 'Loading Confab', de: 'Confab wird geladen' };
 
 /** Shown while the page starts (P2.19). */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLanguage, type Language } from '../../words/language.ts';
 import classes from './start-failed.module.css';
 
-// Here and not in a words file: the server that would send that is the one that does not answer.
+// Not in a words file: it is shown when the server that would send the file does not answer.
 const words: Readonly<Record<Language, { readonly heading: string; readonly why: string; readonly retry: string }>> = {
   en: {
     heading: 'Confab cannot be reached',
@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, { readonly heading: string; readonly why:
   },
 };
 
-/** Said when the server cannot be asked who is signed in. Nobody is signed out for that. */
+/** Shown when the server cannot be reached to validate the token. The token stays. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { heading, why, retry } = words[useLanguage((state) => state.language)];
   return (

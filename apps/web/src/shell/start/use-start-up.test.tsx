@@ -38,13 +38,13 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('start-up', () => {
-  test('signs in by itself with a stored token (P4.9)', async () => {
+describe('useStartUp', () => {
+  test('start-up signs in with a stored token (P4.9)', async () => {
     open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': () => ada }, 'tvs_ada');
     await shown('started, signedIn');
   });
 
-  test('asks for the attributes of the installation (P4.2, A9.47)', async () => {
+  test('start-up loads the attributes of the installation (P4.2, A9.47)', async () => {
     const links = { help: 'https://help.example.test' };
     useInstallation.setState({ misc: undefined });
     open({ '/api/GetMiscAttributes': () => ({ sites: {}, links }) }, null);
@@ -52,7 +52,7 @@ describe('start-up', () => {
     expect(useInstallation.getState().misc?.links).toEqual(links);
   });
 
-  test('goes on without the attributes, and logs that (P4.10, P8.57, A9.54)', async () => {
+  test('start-up continues without the attributes and logs the failure (P4.10, P8.57, A9.54)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ '/api/GetMiscAttributes': fails(500), '/api/ValidateClientToken': () => ada }, 'tvs_ada');
     await shown('started, signedIn');
@@ -60,24 +60,27 @@ describe('start-up', () => {
     warn.mockRestore();
   });
 
-  test('drops a token that the server refuses, and keeps its words for the sign-in page (P8.68)', async () => {
+  test('start-up removes a refused token and keeps the message for the sign-in page (P8.68)', async () => {
     open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': fails(401) }, 'tvs_old');
     await shown('started, signedOut');
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(useSession.getState().failure).toBe('no');
   });
 
-  test.each([0, 503])('keeps the token when the server is away (%i), and tries again when asked to', async (status) => {
-    let answer: () => unknown = fails(status);
-    open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': () => answer() }, 'tvs_ada');
-    await shown('failed, checking');
-    expect(localStorage.getItem('userToken')).toBe('tvs_ada');
-    answer = () => ada;
-    await userEvent.click(screen.getByRole('button', { name: 'retry' }));
-    await shown('started, signedIn');
-  });
+  test.each([0, 503])(
+    'start-up keeps the token when the server is unavailable (%i), and can be retried',
+    async (status) => {
+      let answer: () => unknown = fails(status);
+      open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': () => answer() }, 'tvs_ada');
+      await shown('failed, checking');
+      expect(localStorage.getItem('userToken')).toBe('tvs_ada');
+      answer = () => ada;
+      await userEvent.click(screen.getByRole('button', { name: 'retry' }));
+      await shown('started, signedIn');
+    },
+  );
 
-  test('takes a hand-over code out of the address and signs in with it once', async () => {
+  test('start-up removes a hand-over code from the address and signs in with it once', async () => {
     const code = 'c'.repeat(43);
     history.replaceState(null, '', `/projects/7?tab=a#handover=${code}`);
     const made = open({ '/api/GetMiscAttributes': () => misc, '/api/RedeemSiteHandover': () => ada }, null);

@@ -1,4 +1,4 @@
-import { accountCalls, miscAttributesCall } from '@confab/contracts';
+import { miscAttributesCall, signInCalls } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
@@ -7,14 +7,14 @@ import { startSession, endSession, useSession } from '../../session/session-stor
 import { useInstallation } from '../../session/installation.ts';
 
 interface StartUp {
-  /** 'failed': a stored token is there, but nobody could be asked whether it still holds. */
+  /** 'failed': there is a stored token, but the server could not be reached to validate it. */
   readonly state: 'starting' | 'started' | 'failed';
   readonly retry: () => void;
 }
 
 /**
- * What happens once when a page opens: the installation's attributes are asked for, and a hand-over code or
- * a stored token signs in by itself (P4.9). A failure of the attributes is logged and the page goes on (P4.10).
+ * Runs once when a page opens: loads the installation's attributes, and signs in by a hand-over code or a stored token
+ * (P4.9). A failure to load the attributes is logged and ignored (P4.10).
  */
 export function useStartUp(): StartUp {
   const api = useApi();
@@ -36,7 +36,7 @@ async function start(api: ApiClient): Promise<'started' | 'failed'> {
     await Promise.all([loadInstallation(api), restoreSession(api)]);
     return 'started';
   } catch {
-    return 'failed'; // Nobody answered, which is what the page then says.
+    return 'failed'; // The server did not answer; the page says so.
   }
 }
 
@@ -56,26 +56,26 @@ async function restoreSession(api: ApiClient) {
     history.replaceState(null, '', location.pathname + location.search);
     handover = redeemHandover(api, code);
   }
-  // A second start of the same page waits for the code's one use.
+  // A second start of the page waits, because the code can be used once.
   if (handover) await handover;
   if (useSession.getState().status === 'checking') await validateToken(api);
 }
 
 async function redeemHandover(api: ApiClient, code: string) {
   try {
-    startSession(await api.call(accountCalls.redeemHandover, { body: { code } }));
+    startSession(await api.call(signInCalls.redeemHandover, { body: { code } }));
   } catch {
-    // A code that was too old: whoever is signed in here stays so, and anybody else signs in as usual.
+    // The code has expired: a signed-in account stays signed in, others sign in as usual.
   }
 }
 
 /**
- * The token goes only when the server says that it no longer holds, and the sign-in page says why (P8.68); a
- * server that is away has said nothing.
+ * Removes the token only when the server refuses it, and the sign-in page shows the reason (P8.68). It stays while the
+ * server cannot be reached.
  */
 async function validateToken(api: ApiClient) {
   try {
-    startSession(await api.call(accountCalls.validateToken, { query: {} }));
+    startSession(await api.call(signInCalls.validateToken, { query: {} }));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.kind === 'offline' || error.status >= 500 || error.status === 429) throw error;

@@ -1,0 +1,96 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useChatWords } from '../chat-words.tsx';
+import classes from './composer.module.css';
+import { Icon } from '../icons.tsx';
+import { useDictation } from './use-dictation.ts';
+
+interface ComposerProps {
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** What the field is called among several; alone it is just one's message. */
+  readonly label?: string;
+  readonly isReady: boolean;
+  readonly language: string | undefined;
+  /** Whether one can write at once, where that opens no keyboard over what is there. */
+  readonly takesFocus?: boolean;
+  readonly onSend: (text: string) => void;
+}
+
+/** An utterance is cut at this length by the engine, so nobody should be able to type more. */
+const longestUtterance = 1_000;
+
+/**
+ * Where the visitor writes, or speaks. Enter sends, Shift and Enter makes a new line, the arrow up brings back what
+ * was said before; one can write on while waiting.
+ */
+export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
+  const words = useChatWords();
+  const [text, setText] = useState('');
+  const [former, setFormer] = useState<readonly string[]>([]);
+  const dictation = useDictation(language, (heard) => setText(heard.slice(0, longestUtterance)));
+  const canSend = isReady && text.trim() !== '';
+
+  useEffect(() => {
+    // On a phone, focusing would open the keyboard over the first words.
+    if (takesFocus && window.matchMedia('(hover: hover) and (pointer: fine)').matches) inputRef.current?.focus();
+  }, [inputRef, takesFocus]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    dictation.stop();
+    onSend(text.trim());
+    setFormer((known) => [...known.filter((one) => one !== text.trim()), text.trim()]);
+    setText('');
+    inputRef.current?.focus();
+  };
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) send(event);
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const at = former.indexOf(text);
+    // In a text of one's own the arrows move through it.
+    if (step === 0 || (text !== '' && at === -1)) return;
+    event.preventDefault();
+    const next = (text === '' ? former.length : at) + step;
+    setText(former[Math.max(0, next)] ?? '');
+  };
+  return (
+    <>
+      <form className={classes.composer} onSubmit={send}>
+        <textarea
+          ref={inputRef}
+          rows={1}
+          dir="auto"
+          aria-label={label ?? words.message}
+          placeholder={dictation.isOn ? words.dictating : words.placeholder}
+          maxLength={longestUtterance}
+          enterKeyHint="send"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={takeKey}
+        />
+        {dictation.isThere && (
+          <button
+            type="button"
+            className={classes.dictate}
+            aria-pressed={dictation.isOn}
+            aria-label={dictation.isOn ? words.stopDictating : words.dictate}
+            title={dictation.isOn ? words.stopDictating : words.dictate}
+            onClick={dictation.isOn ? dictation.stop : dictation.start}
+          >
+            <Icon name={dictation.isOn ? 'stop' : 'microphone'} />
+          </button>
+        )}
+        <button type="submit" className={classes.send} aria-label={words.send} title={words.send} disabled={!canSend}>
+          <Icon name="send" />
+        </button>
+      </form>
+      {dictation.hasFailed && (
+        <p className={classes.notice} role="status">
+          {words.notHeard}
+        </p>
+      )}
+    </>
+  );
+}

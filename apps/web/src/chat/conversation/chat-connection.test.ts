@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { connectChat } from './chat-connection.ts';
+
+interface Planned {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  /** The connection breaks off instead. */
+  readonly breaksOff?: boolean;
+}
+
+const answer = { sessionId: 's', assistantName: 'Ada', messages: [], suggestionChips: [], ended: false };
+const say = { type: 'say', sessionId: 's', turnId: '0197a000-0000-7000-8000-000000000001', text: 'hi' } as const;
+
+/** An assistant that answers as planned, one answer a request, and keeps what it was sent. */
+function assistant(plan: readonly Planned[]) {
+  const received: unknown[] = [];
+  const pauses: number[] = [];
+  const left = [...plan];
+  const connection = connectChat(
+    '/channels/chat/p/Beta',
+    {},
+    {
+      pause: (milliseconds) => {
+        pauses.push(milliseconds);
+        return Promise.resolve();
+      },
+      send: (_address, init) => {
+        received.push(init.body);
+        const { status, headers = {}, breaksOff = false } = left.shift() ?? { status: 200 };
+        if (breaksOff) return Promise.reject(new TypeError('Failed to fetch'));
+        return Promise.resolve(Response.json(status === 200 ? answer : { error: 'no' }, { status, headers }));
+      },
+    },
+  );
+  return { connection, received, pauses };
+}
+
+describe('connectChat', () => {
+  test('resends the same turn when the network or the server fails', async () => {
+    const { connection, received } = assistant([{ status: 0, breaksOff: true }, { status: 503 }]);
+    let retries = 0;
+    expect(await connection.request(say, () => (retries += 1))).toEqual(answer);
+    expect(received).toEqual([JSON.stringify(say), JSON.stringify(say), JSON.stringify(say)]);
+    expect(retries).toBe(2);
+  });
+
+  test('waits as long as the server asks, up to a limit', async () => {
+    const plan = [
+      { status: 429, headers: { 'retry-after': '2' } },
+      { status: 429, headers: { 'retry-after': '9999' } },
+    ];
+    const { connection, pauses } = assistant(plan);
+    await connection.request(say, () => undefined);
+    expect(pauses).toEqual([2_000, 15_000]);
+  });
+
+  test.each([404, 410])('does not repeat a request that was answered with %i', async (status) => {
+    const { connection, received } = assistant([{ status }]);
+    await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'notFound' });
+    expect(received).toHaveLength(1);
+  });
+
+  test('gives up after five attempts', async () => {
+    const { connection, received } = assistant(Array.from({ length: 9 }, () => ({ status: 500 })));
+    await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'failed' });
+    expect(received).toHaveLength(5);
+  });
+
+  test('stores the session for this assistant only, until it is removed', async () => {
+    const one = connectChat('/channels/chat/one/Live');
+    one.rememberSession('s1');
+    expect(connectChat('/channels/chat/one/Live').recallSession()).toBe('s1');
+    expect(connectChat('/channels/chat/two/Live').recallSession()).toBeUndefined();
+    one.rememberSession(undefined);
+    expect(one.recallSession()).toBeUndefined();
+  });
+});

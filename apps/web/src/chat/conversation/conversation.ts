@@ -1,0 +1,124 @@
+import type { ChatMessage, ChatResponse } from '@confab/contracts';
+import type { ChatErrorKind } from './chat-error.ts';
+
+/** One bubble. What the visitor says is there at once and marked until the assistant has it. */
+export interface Bubble extends ChatMessage {
+  readonly id: string;
+  readonly state: 'there' | 'sending' | 'failed';
+}
+
+/** What is said below the conversation, by its name in the words; empty when all is well. */
+type Notice = '' | 'waiting' | 'beganAgain' | 'gone' | 'tooMany' | 'failed' | 'unavailable';
+
+/** What the page shows. */
+export interface Conversation {
+  readonly phase: 'opening' | 'ready' | 'waiting' | 'ended' | 'unavailable';
+  /** Why it is unavailable. */
+  readonly errorKind: ChatErrorKind | undefined;
+  readonly sessionId: string | undefined;
+  readonly assistantName: string;
+  /** What the assistant speaks, where it says so. */
+  readonly language: string | undefined;
+  readonly bubbles: readonly Bubble[];
+  readonly suggestionChips: readonly string[];
+  /** Who goes on from here; empty where the author named nobody, undefined while nobody does. */
+  readonly handover: string | undefined;
+  readonly notice: Notice;
+  /** The last answer with what was said for it; null for the opening and for a conversation that was taken up again. */
+  readonly answered: { readonly said: string | null; readonly response: ChatResponse } | undefined;
+}
+
+export type ConversationEvent =
+  | { readonly type: 'opening' }
+  | { readonly type: 'opened'; readonly response: ChatResponse }
+  | { readonly type: 'said'; readonly turnId: string; readonly text: string }
+  | { readonly type: 'slow' }
+  | { readonly type: 'answered'; readonly turnId: string; readonly response: ChatResponse }
+  | { readonly type: 'notSent'; readonly turnId: string; readonly kind: ChatErrorKind }
+  | { readonly type: 'notOpened'; readonly kind: ChatErrorKind };
+
+export const emptyConversation: Conversation = {
+  phase: 'opening',
+  errorKind: undefined,
+  sessionId: undefined,
+  assistantName: '',
+  language: undefined,
+  bubbles: [],
+  suggestionChips: [],
+  handover: undefined,
+  notice: '',
+  answered: undefined,
+};
+
+/** The conversation after something happened. Pure: what is sent and remembered is the hook's business. */
+export function reduceConversation(now: Conversation, event: ConversationEvent): Conversation {
+  switch (event.type) {
+    case 'opening':
+      return { ...emptyConversation, assistantName: now.assistantName };
+    case 'opened':
+      return withResponse({ ...now, bubbles: [] }, event.response, event.response.sessionId, event.response.messages);
+    case 'said':
+      return { ...now, phase: 'waiting', suggestionChips: [], notice: '', bubbles: withSaid(now.bubbles, event) };
+    case 'slow':
+      return { ...now, notice: 'waiting' };
+    case 'answered': {
+      // What was said is already on the page; only what comes back is new.
+      const messages = event.response.messages.filter(({ from }) => from === 'assistant');
+      const bubbles = withState(now.bubbles, event.turnId, 'there');
+      const answered = withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
+      return event.response.sessionId === now.sessionId ? answered : { ...answered, notice: 'beganAgain' };
+    }
+    case 'notSent':
+      return {
+        ...now,
+        phase: 'ready',
+        notice: noticeOf(event.kind),
+        bubbles: withState(now.bubbles, event.turnId, 'failed'),
+      };
+    case 'notOpened': {
+      const notice = event.kind === 'failed' || event.kind === 'tooMany' ? event.kind : 'unavailable';
+      return { ...now, phase: 'unavailable', errorKind: event.kind, notice };
+    }
+  }
+}
+
+function withResponse(
+  now: Conversation,
+  response: ChatResponse,
+  id: string,
+  messages: readonly ChatMessage[],
+): Conversation {
+  return {
+    phase: response.ended ? 'ended' : 'ready',
+    errorKind: undefined,
+    sessionId: response.sessionId,
+    assistantName: response.assistantName,
+    language: response.language ?? now.language,
+    bubbles: [
+      ...now.bubbles,
+      ...messages.map((message, index) => ({ ...message, id: `${id} ${index}`, state: 'there' as const })),
+    ],
+    suggestionChips: response.ended ? [] : response.suggestionChips,
+    handover: response.handover,
+    notice: '',
+    answered: { said: now.bubbles.find((bubble) => bubble.id === id)?.text ?? null, response },
+  };
+}
+
+/** A turn that is tried again keeps its bubble. */
+function withSaid(bubbles: readonly Bubble[], { turnId, text }: { readonly turnId: string; readonly text: string }) {
+  if (bubbles.some(({ id }) => id === turnId)) return withState(bubbles, turnId, 'sending');
+  return [
+    ...bubbles,
+    { id: turnId, from: 'visitor' as const, heading: '', text, imageUrl: null, state: 'sending' as const },
+  ];
+}
+
+function withState(bubbles: readonly Bubble[], id: string, state: Bubble['state']): readonly Bubble[] {
+  return bubbles.map((bubble) => (bubble.id === id ? { ...bubble, state } : bubble));
+}
+
+function noticeOf(kind: ChatErrorKind): Notice {
+  if (kind === 'notFound') return 'gone';
+  return kind === 'noAccess' ? 'unavailable' : kind;
+}

@@ -1,0 +1,34 @@
+import type { ChatMessage } from '@confab/contracts';
+import { getCardLayout } from './get-card-layout.ts';
+import classes from './message-card.module.css';
+import { MessageAudio, MessagePicture, MessageVideo } from './message-media.tsx';
+import { MessageText } from './message-text.tsx';
+
+interface MessageCardProps {
+  readonly message: ChatMessage;
+  /** What the assistant speaks, for whoever reads it aloud. */
+  readonly language: string | undefined;
+}
+
+/** What the assistant says, as its author laid it out: heading, words, picture, recording, video. */
+export function MessageCard({ message, language }: MessageCardProps) {
+  const { heading, text, imageUrl, imageAlt = '', audioUrl, videoUrl, layout } = message;
+  const { picture, hasHeading } = getCardLayout(layout);
+  const hasPicture = imageUrl !== null && imageUrl !== '' && picture !== 'none';
+  const hasVideo = videoUrl !== undefined && videoUrl !== '';
+  return (
+    <div className={classes.card} lang={language} data-picture={hasPicture ? picture : hasVideo ? 'video' : 'none'}>
+      {hasPicture && <MessagePicture url={imageUrl} alternative={imageAlt} />}
+      {hasVideo && <MessageVideo url={videoUrl} />}
+      <div className={classes.cardWords}>
+        {hasHeading && heading !== '' && (
+          <p className={classes.heading} dir="auto">
+            {heading}
+          </p>
+        )}
+        <MessageText text={text} />
+        {audioUrl !== undefined && audioUrl !== '' && <MessageAudio url={audioUrl} />}
+      </div>
+    </div>
+  );
+}

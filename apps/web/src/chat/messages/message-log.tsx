@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useChatWords } from '../chat-words.tsx';
+import classes from './message-log.module.css';
+import hidden from './unseen.module.css';
+import type { Conversation } from '../conversation/conversation.ts';
+import { Icon } from '../icons.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { useSpeech } from './use-speech.ts';
+
+interface MessageLogProps {
+  readonly name: string;
+  /** What this conversation is called among several; alone it is just the conversation. */
+  readonly label?: string;
+  readonly conversation: Conversation;
+  readonly onTryAgain: (turnId: string, text: string) => void;
+}
+
+/** Somebody this near to the end is following, and goes along with what is new. */
+const followingPixels = 80;
+
+/** What was said so far. New bubbles are read out politely, and scrolled into view for those who follow. */
+export function MessageLog({ name, label, conversation, onTryAgain }: MessageLogProps) {
+  const words = useChatWords();
+  const speech = useSpeech();
+  const { bubbles, phase, language } = conversation;
+  const isBusy = phase === 'opening' || phase === 'waiting';
+  const log = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const isOwnTurn = bubbles.at(-1)?.from === 'visitor';
+
+  const follow = useEffectEvent(() => {
+    if (isFollowing || isOwnTurn) toEnd(log.current);
+  });
+  useEffect(() => {
+    if (bubbles.length > 0 || isBusy) follow();
+  }, [bubbles, isBusy]);
+  useEffect(() => {
+    const inner = log.current?.firstElementChild;
+    // A picture that comes late makes room for itself; the test's document knows no sizes.
+    if (!inner || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => follow());
+    for (const part of [inner, inner.parentElement]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={classes.place}>
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-live="polite"
+        aria-label={label ?? words.conversation}
+        aria-busy={isBusy}
+        // A region that scrolls has to be reachable with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={(event) => setFollowing(isNearEnd(event.currentTarget))}
+      >
+        <div className={classes.bubbles}>
+          {bubbles.map((bubble, index) => (
+            <MessageBubble
+              key={bubble.id}
+              bubble={bubble}
+              speaker={name}
+              isFirstOfSpeaker={bubbles[index - 1]?.from !== bubble.from}
+              speech={speech}
+              language={language}
+              onTryAgain={phase === 'ready' ? () => onTryAgain(bubble.id, bubble.text) : undefined}
+            />
+          ))}
+          {isBusy && <Typing text={phase === 'opening' ? words.opening : `${name} ${words.typing}`} />}
+        </div>
+      </div>
+      {!isFollowing && (
+        <button type="button" className={classes.latest} onClick={() => toEnd(log.current)}>
+          <Icon name="down" />
+          {words.latest}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
+  return scrollHeight - scrollTop - clientHeight < followingPixels;
+}
+
+function toEnd(element: HTMLElement | null) {
+  if (element) element.scrollTop = element.scrollHeight;
+}
+
+function Typing({ text }: { readonly text: string }) {
+  return (
+    <p className={classes.typing}>
+      <span className={hidden.unseen}>{text}</span>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+    </p>
+  );
+}

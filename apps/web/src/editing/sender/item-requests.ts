@@ -1,0 +1,102 @@
+import { recentlyDeletedCalls, editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
+import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
+import type { EditingSessionOptions } from '../types.ts';
+import { describeFailure } from './describe-failure.ts';
+import { createSaveRequests } from './save-requests.ts';
+import { toId } from './to-id.ts';
+
+interface NewNode {
+  readonly workflowId: string;
+  readonly nodeType: string;
+  readonly displayName?: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** The requests about whole items. Each rejects with an `Error` whose message can be shown to the author. */
+export function createItemRequests(options: EditingSessionOptions) {
+  const { api, live, frontendApp = 'pro' } = options;
+  const project = { teamId: toId.team(options.teamId), projectId: toId.project(options.projectId) };
+
+  /** The own connection, so that this client recognises the event of its own request. */
+  function getConnectionQuery() {
+    return live.connectionId === null ? {} : { signalRConnectionId: live.connectionId };
+  }
+
+  function getRemovalQuery() {
+    return { owningTeamId: project.teamId, frontendApp, ...getConnectionQuery(), owningProjectId: project.projectId };
+  }
+
+  return {
+    ...createSaveRequests(options),
+    async createWorkflow(displayName: string, workflowType: WorkflowType): Promise<readonly Item[]> {
+      const body = { ...project, workflowType, displayName, frontendApp };
+      const { workflow, nodes } = await withMessage(workflowCalls.create, api.call(workflowCalls.create, { body }));
+      return [workflow, ...nodes];
+    },
+    async createNode({ workflowId, nodeType, displayName, x, y }: NewNode): Promise<readonly Item[]> {
+      const body = {
+        ...project,
+        workflowId: toId.workflow(workflowId),
+        nodeType,
+        ...(displayName === undefined ? {} : { displayName }),
+        ...(x === undefined || y === undefined ? {} : { x, y }),
+      };
+      return [await withMessage(nodeCalls.create, api.call(nodeCalls.create, { body }))];
+    },
+    async duplicateWorkflow(workflowId: string): Promise<readonly Item[]> {
+      const body = { ...project, workflowId: toId.workflow(workflowId) };
+      const copy = await withMessage(workflowCalls.duplicate, api.call(workflowCalls.duplicate, { body }));
+      return [copy.workflow, ...copy.nodes];
+    },
+    async duplicateNode(nodeId: string, workflowId: WorkflowId): Promise<readonly Item[]> {
+      const body = { ...project, workflowId, nodeId: toId.node(nodeId) };
+      return [await withMessage(nodeCalls.duplicate, api.call(nodeCalls.duplicate, { body }))];
+    },
+    removeWorkflow(workflowId: string): Promise<unknown> {
+      const query = { ...getRemovalQuery(), workflowId: toId.workflow(workflowId) };
+      return withMessage(workflowCalls.remove, api.call(workflowCalls.remove, { query }));
+    },
+    removeNode(nodeId: string, owningWorkflowId: WorkflowId): Promise<unknown> {
+      const query = { ...getRemovalQuery(), owningWorkflowId, nodeId: toId.node(nodeId) };
+      return withMessage(nodeCalls.remove, api.call(nodeCalls.remove, { query }));
+    },
+    moveNode(nodeId: string, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId): Promise<{ readonly seq: number }> {
+      const workflows = { oldWorkflowId, newWorkflowId };
+      const query = { owningTeamId: project.teamId, ...getConnectionQuery(), nodeId: toId.node(nodeId), ...workflows };
+      return withMessage(nodeCalls.move, api.call(nodeCalls.move, { query }));
+    },
+    moveWorkflow(workflowId: string, newProjectId: string): Promise<{ readonly seq: number }> {
+      const projects = { oldProjectId: project.projectId, newProjectId: toId.project(newProjectId) };
+      const id = toId.workflow(workflowId);
+      const query = { owningTeamId: project.teamId, ...getConnectionQuery(), workflowId: id, ...projects };
+      return withMessage(workflowCalls.move, api.call(workflowCalls.move, { query }));
+    },
+    restoreItem(itemId: string): Promise<{ readonly seq: number }> {
+      const changerConnectionId = live.connectionId ?? '';
+      const body = { teamId: project.teamId, itemId: toId.item(itemId), changerConnectionId };
+      return withMessage(recentlyDeletedCalls.restore, api.call(recentlyDeletedCalls.restore, { body }));
+    },
+    discardItem(itemId: string): Promise<{ readonly seq: number }> {
+      const body = { ...project, itemId: toId.item(itemId) };
+      return withMessage(editingCalls.discard, api.call(editingCalls.discard, { body }));
+    },
+    saveLayout(layout: GraphLayout): Promise<unknown> {
+      const request = { query: { frontendApp }, body: { ...project, layout } };
+      return withMessage(workflowCalls.saveLayout, api.call(workflowCalls.saveLayout, request));
+    },
+  };
+}
+
+export type ItemRequests = ReturnType<typeof createItemRequests>;
+
+async function withMessage<Result>(
+  call: { readonly fallbackMessage: string },
+  answer: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new Error(describeFailure(error, call.fallbackMessage).message, { cause: error });
+  }
+}

@@ -1,0 +1,51 @@
+import type { FromHost, ToHost } from '../chat/host/host-bridge.ts';
+import { createTabMemory } from './create-tab-memory.ts';
+import { createFrameUrl, type EmbedSettings } from './embed-settings.ts';
+
+/** The chat page in a frame, and the line to it. */
+export interface ChatFrame {
+  readonly element: HTMLIFrameElement;
+  readonly address: string;
+  /** What is asked before the page has come is asked when it has. */
+  readonly ask: (message: FromHost) => void;
+  /** Ends listening. */
+  readonly end: () => void;
+}
+
+/** Makes the frame; only messages of its own window and of its own origin are heard. */
+export function createChatFrame(
+  settings: EmbedSettings,
+  as: 'popup' | 'inline',
+  name: string,
+  hear: (message: ToHost) => void,
+): ChatFrame {
+  const element = document.createElement('iframe');
+  const address = createFrameUrl(settings, location.origin, as);
+  element.src = address;
+  element.title = name;
+  element.allow = 'microphone; autoplay; fullscreen; clipboard-write';
+  const memory = createTabMemory(`confab conversation ${settings.project} ${settings.stage}`);
+  let waiting: FromHost[] | undefined = [];
+  const post = (message: FromHost) => element.contentWindow?.postMessage(message, settings.origin);
+  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== element.contentWindow || origin !== settings.origin) return;
+    if (typeof data !== 'object' || data === null || !('confab' in data)) return;
+    // The chat page of that origin says nothing else under this name.
+    const message = data as ToHost;
+    // Which conversation it is stays between the two: the page around is not told.
+    if (message.confab === 'recall') return post({ confab: 'recalled', memory: memory.read() ?? null });
+    if (message.confab === 'remember') return memory.write(message.memory);
+    if (message.confab === 'ready') {
+      waiting?.forEach(post);
+      waiting = undefined;
+    }
+    hear(message);
+  };
+  addEventListener('message', listen);
+  return {
+    element,
+    address,
+    ask: (message) => (waiting ? void waiting.push(message) : post(message)),
+    end: () => removeEventListener('message', listen),
+  };
+}

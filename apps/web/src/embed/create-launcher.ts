@@ -1,0 +1,123 @@
+import { createAccent } from '../chat/accent/create-accent.ts';
+import { createChatFrame, type ChatFrame } from './create-chat-frame.ts';
+import type { EmbedSettings } from './embed-settings.ts';
+import { embedStyles } from './embed-styles.ts';
+import { getEmbedWords } from './embed-words.ts';
+import type { EmitWidgetEvent, Widget } from './widget.ts';
+
+const bubble = 'M20 12a8 8 0 0 1-8 8H5l-1 1v-9a8 8 0 1 1 16 0zM9 11h6M9 14.5h4';
+const chevron = 'M6 9l6 6 6-6';
+/** A page that has said nothing by then was probably not let in. */
+const lostAfterMs = 8_000;
+
+/** A button in the corner that opens the chat page above it. Nothing of the chat is loaded before it is first opened. */
+export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): Widget {
+  const words = getEmbedWords(
+    [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
+  );
+  const name = settings.title || words.chat;
+  const place = document.createElement('div');
+  const root = place.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(embedStyles);
+  root.adoptedStyleSheets = [sheet];
+  const accent = createAccent(settings.colour, 'light');
+  if (accent) {
+    place.style.setProperty('--confab-accent', accent.accent);
+    place.style.setProperty('--confab-on-accent', accent.onAccent);
+  }
+
+  const panel = document.createElement('div');
+  panel.className = `panel ${settings.side}`;
+  panel.id = 'panel';
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', name);
+  panel.hidden = true;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-controls', panel.id);
+  const sign = drawing();
+  button.append(sign.svg);
+  root.append(button, panel);
+  document.body.append(place);
+
+  let frame: ChatFrame | undefined;
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    const isOpen = !panel.hidden;
+    button.className = `launcher ${settings.side}${isOpen ? ' open' : ''}`;
+    button.setAttribute('aria-expanded', String(isOpen));
+    button.setAttribute('aria-label', isOpen ? words.close : settings.title ? `${words.open}: ${name}` : words.open);
+    sign.path.setAttribute('d', isOpen ? chevron : bubble);
+  };
+  const load = () => {
+    const made = createChatFrame(settings, 'popup', name, (message) => {
+      if (message.confab === 'ready') clearTimeout(lost);
+      if (message.confab === 'close') widget.close();
+      else tell(message);
+    });
+    panel.append(made.element);
+    lost = setTimeout(() => panel.append(lostNotice(made.address, words)), lostAfterMs);
+    return made;
+  };
+  const widget: Widget = {
+    isOpen: () => !panel.hidden,
+    open(takesFocus = true) {
+      const wasOpen = !panel.hidden;
+      panel.hidden = false;
+      frame ??= load();
+      show();
+      if (takesFocus) {
+        frame.element.focus();
+        frame.ask({ confab: 'focus' });
+      }
+      if (!wasOpen) tell({ confab: 'open' });
+    },
+    close() {
+      if (panel.hidden) return;
+      const hadFocus = root.activeElement !== null;
+      panel.hidden = true;
+      show();
+      if (hadFocus) button.focus();
+      tell({ confab: 'close' });
+    },
+    say(text) {
+      frame ??= load();
+      frame.ask({ confab: 'say', text });
+    },
+    end() {
+      clearTimeout(lost);
+      frame?.end();
+      place.remove();
+    },
+  };
+  button.addEventListener('click', () => (widget.isOpen() ? widget.close() : widget.open()));
+  root.addEventListener('keydown', (event) => {
+    // The root is a plain event target to the library of types.
+    if ((event as KeyboardEvent).key === 'Escape') widget.close();
+  });
+  show();
+  return widget;
+}
+
+function drawing() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(path);
+  return { svg, path };
+}
+
+function lostNotice(address: string, words: ReturnType<typeof getEmbedWords>) {
+  const notice = document.createElement('div');
+  notice.className = 'lost';
+  notice.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  link.href = address.replace(/\?.*$/, '');
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = words.newTab;
+  notice.append(words.notThere, link);
+  return notice;
+}

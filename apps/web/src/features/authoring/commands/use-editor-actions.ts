@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ProjectSummary } from '@confab/model';
+import type { EditingSession } from '../../../editing/index.ts';
+import { openUsages } from '../../find/index.ts';
+import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
+import { openMoveDialog } from './open-move-dialog.ts';
+import {
+  getParentLocation,
+  resolveLocation,
+  toSearchParams,
+  parseEditorLocation,
+  findItemLocation,
+  type EditorLocation,
+} from '../location/editor-location.ts';
+import { useSearchParams } from 'wouter';
+import { toUsageTarget } from './to-usage-target.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { openUtteranceProfiler } from '../../utterance-profiler/index.ts';
+import { useStableActions } from './use-stable-actions.ts';
+import { words } from '../words.ts';
+
+/** The editor location, the actions on whole items, and the pending deletion. */
+export function useEditorActions(session: EditingSession, schemas: ItemSchemas, projects: readonly ProjectSummary[]) {
+  const say = useWords(words);
+  const [params, setParams] = useSearchParams();
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
+
+  const location = parseEditorLocation(params);
+
+  function goTo(next: EditorLocation, options?: { readonly replace: boolean }) {
+    if (toSearchParams(next).toString() !== params.toString()) setParams(toSearchParams(next), options);
+  }
+
+  /** Goes to an item; by default the properties panel stays open or closed as it is. */
+  function show(itemId: string, isPropertiesOpen = location.isPropertiesOpen) {
+    const skeleton = session.getOutline();
+    const next = skeleton && findItemLocation(itemId, skeleton, { ...location, tab: 'build', isPropertiesOpen });
+    if (next) goTo(next);
+  }
+
+  const select = (itemId: string) => show(itemId, true);
+
+  async function duplicate(itemId: string) {
+    const isNode = session.getItem(itemId)?.kind === 'node';
+    const created = await (isNode ? session.duplicateNode(itemId) : session.duplicateWorkflow(itemId));
+    if (created.type === 'created') select(created.id);
+  }
+
+  async function remove() {
+    setDeletingIds([]);
+    const items = deletingIds.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
+    const selected = items.find(({ id, kind }) => params.get(kind) === id);
+    await session.removeItems(deletingIds);
+    if (selected && !session.getItem(selected.id)) select(selected.workflowId ?? session.projectId);
+  }
+
+  const actions: EditorActions = {
+    select,
+    deselectNode: () => goTo({ ...location, tab: 'build', nodeId: undefined }),
+    selectParent() {
+      const skeleton = session.getOutline();
+      if (skeleton) goTo(getParentLocation(location, resolveLocation(location, skeleton)));
+    },
+    rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
+    addWorkflow(workflowType = 'Standard') {
+      const add = async () => {
+        const created = await session.addWorkflow({ displayName: say.newWorkflow(workflowType), workflowType });
+        if (created.type === 'created') select(created.id);
+      };
+      void add();
+    },
+    async addNode(workflowId, nodeType, position) {
+      const created = await session.addNode({ workflowId, nodeType, ...position });
+      if (created.type === 'failed') return undefined;
+      select(created.id);
+      return created.id;
+    },
+    duplicate: (itemId) => void duplicate(itemId),
+    moveNode: (nodeId, workflowId) => void session.moveNodeTo(nodeId, workflowId),
+    openMoveDialog: (itemId) => openMoveDialog(itemId, { session, schemas, projects, words: say }),
+    showUsages(itemId) {
+      const target = toUsageTarget(session.getItem(itemId));
+      if (target) openUsages(target);
+    },
+    openProfiler: (itemId) => openUtteranceProfiler(session, itemId),
+    confirmDelete: setDeletingIds,
+  };
+  return {
+    actions: useStableActions(actions),
+    location,
+    goTo,
+    show,
+    deletingIds,
+    onDelete: () => void remove(),
+    onCancelDelete: () => setDeletingIds([]),
+  };
+}

@@ -1,0 +1,93 @@
+import { HeaderSlot, IconButton } from '@confab/ui';
+import { Button, Divider } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconEraser,
+  IconPlayerPlay,
+  IconRocket,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEditingSession, useEditingStatus } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../authoring.module.css';
+import { PresenceBar } from './presence-bar.tsx';
+import { SaveState } from '../saving/save-state.tsx';
+import type { UndoControls } from '../undo/use-undo-stack.ts';
+import { words } from '../words.ts';
+
+interface EditorHeaderProps {
+  readonly breadcrumb: ReactNode;
+  readonly undoControls: UndoControls;
+  readonly isSimulating: boolean;
+  readonly onJump: (itemId: string, path: string | null) => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onSimulate: () => void;
+  readonly onPublish: () => void;
+}
+
+/** The editor's part of the page header: breadcrumb, people, and commands on the whole project. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { breadcrumb, undoControls, isSimulating, onJump, onSave, onDiscard, onSimulate, onPublish } = props;
+  const say = useWords(words);
+  const { isReadOnly } = useEditingSession();
+  const status = useEditingStatus();
+  const hasUnsaved = status.unsavedItemIds.length > 0;
+  return (
+    <>
+      <HeaderSlot name="breadcrumb">{breadcrumb}</HeaderSlot>
+      <HeaderSlot name="tools">
+        <div className={classes.headerTools}>
+          <PresenceBar onJump={onJump} />
+          {!isReadOnly && (
+            <>
+              <SaveState status={status} />
+              <IconButton
+                label={say.save}
+                disabled={!hasUnsaved}
+                icon={<IconDeviceFloppy size={17} />}
+                onClick={onSave}
+              />
+              <IconButton
+                label={say.discardUnsaved}
+                disabled={!hasUnsaved}
+                icon={<IconEraser size={17} />}
+                onClick={onDiscard}
+              />
+              <Divider orientation="vertical" my={6} />
+              <IconButton
+                label={say.undo}
+                disabled={!undoControls.canUndo}
+                icon={<IconArrowBackUp size={17} />}
+                onClick={undoControls.undo}
+              />
+              <IconButton
+                label={say.redo}
+                disabled={!undoControls.canRedo}
+                icon={<IconArrowForwardUp size={17} />}
+                onClick={undoControls.redo}
+              />
+              <Divider orientation="vertical" my={6} />
+            </>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            aria-pressed={isSimulating}
+            leftSection={<IconPlayerPlay size={15} />}
+            onClick={onSimulate}
+          >
+            <span className={classes.wideOnly}>{say.simulate}</span>
+          </Button>
+          {!isReadOnly && (
+            <Button size="xs" leftSection={<IconRocket size={15} />} onClick={onPublish}>
+              <span className={classes.wideOnly}>{say.publish}</span>
+            </Button>
+          )}
+        </div>
+      </HeaderSlot>
+    </>
+  );
+}

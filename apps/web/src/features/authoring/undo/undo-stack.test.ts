@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest';
+import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { createUndoStack } from './undo-stack.ts';
+
+it('undo reverts the latest change, whichever item it was in', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  undoStack.undo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Ask']);
+  undoStack.undo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
+  expect(undoStack.peekUndo()).toBeUndefined();
+});
+
+it('redo applies undone changes again until a new change is made', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  undoStack.undo();
+  undoStack.undo();
+  undoStack.redo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Ask']);
+  undoStack.session.edit(ids.greet, setValue('MaxReprompts', 3));
+  expect(undoStack.peekRedo()).toBeUndefined();
+});
+
+it('redo still works when a listener reads the stack on every change', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.subscribe(() => [undoStack.peekUndo(), undoStack.peekRedo()]);
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  undoStack.undo();
+  expect(undoStack.peekRedo()).toBeDefined();
+  undoStack.redo();
+  undoStack.session.undo(ids.greet);
+  expect(undoStack.peekRedo()).toBeDefined();
+  undoStack.redo();
+  expect(name(ids.greet)).toBe('Hello');
+  expect(undoStack.peekUndo()).toBeDefined();
+});
+
+it('undo and redo move cards in undoStack with other edits', async () => {
+  const { undoStack, name, parseEditorLocation } = await createTestStack();
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
+  expect(undoStack.peekUndo()).toBeUndefined();
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  undoStack.session.edit(ids.greet, setValue('MaxReprompts', 3));
+  undoStack.undo();
+  expect([name(ids.greet), parseEditorLocation(ids.greet)]).toEqual(['Hello', [20, 40]]);
+  undoStack.undo();
+  expect([name(ids.greet), parseEditorLocation(ids.greet)]).toEqual(['Hello', [0, 0]]);
+  undoStack.undo();
+  expect(name(ids.greet)).toBe('Greet');
+  undoStack.redo();
+  undoStack.redo();
+  expect([name(ids.greet), parseEditorLocation(ids.greet)]).toEqual(['Hello', [20, 40]]);
+});
+
+it('undo of a single item is tracked by the project-wide stack', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  undoStack.session.undo(ids.greet);
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Question']);
+  undoStack.redo();
+  expect(name(ids.greet)).toBe('Hello');
+  undoStack.undo();
+  undoStack.undo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
+});
+
+it('undo skips steps of a node that a colleague deleted', async () => {
+  const { undoStack, name, colleague, client } = await createTestStack();
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  await colleague.session.removeNode(ids.greet);
+  client.deliver();
+  expect(await undoStack.undo()).toEqual({ itemId: ids.ask, path: 'DisplayName' });
+  expect(name(ids.ask)).toBe('Ask');
+  expect(undoStack.peekUndo()).toBeUndefined();
+});
+
+it('undo returns the location of the change, and undefined when the stack is empty', async () => {
+  const { undoStack } = await createTestStack();
+  undoStack.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 0, y: 0 }]);
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 20, y: 40 }]);
+  expect(await undoStack.undo()).toEqual({ itemId: ids.ask });
+  expect(await undoStack.undo()).toEqual({ itemId: ids.greet, path: 'Connectors' });
+  expect(await undoStack.undo()).toBeUndefined();
+});
+
+it('undo restores a deleted node with its position and unsaved values, and redo deletes it again', async () => {
+  const { undoStack, name, parseEditorLocation, clock } = await createTestStack();
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  await clock.pass(500);
+  await undoStack.session.removeItems([ids.greet, ids.ask]);
+  undoStack.session.moveNodes(ids.workflow, []);
+  expect([name(ids.greet), name(ids.ask)]).toEqual([undefined, undefined]);
+  expect(await undoStack.undo()).toEqual({ itemId: ids.greet });
+  expect([name(ids.greet), name(ids.ask), parseEditorLocation(ids.greet)]).toEqual(['Hello', 'Ask', [20, 40]]);
+  await undoStack.redo();
+  expect([name(ids.greet), name(ids.ask)]).toEqual([undefined, undefined]);
+  await undoStack.undo();
+  await undoStack.undo();
+  expect(name(ids.greet)).toBe('Greet');
+});
+
+it('undo removes an added node, and redo restores the same node', async () => {
+  const { undoStack, name } = await createTestStack();
+  const made = await undoStack.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+  const nodeId = made.type === 'created' ? made.id : '';
+  undoStack.session.edit(nodeId, setValue('DisplayName', 'Mine'));
+  await undoStack.undo();
+  expect(await undoStack.undo()).toEqual({ itemId: ids.workflow });
+  expect(name(nodeId)).toBeUndefined();
+  expect(await undoStack.redo()).toEqual({ itemId: nodeId });
+  await undoStack.redo();
+  expect(name(nodeId)).toBe('Mine');
+});
+
+it('undo is disabled while an item is being restored, and a step that fails is dropped', async () => {
+  const { undoStack, client } = await createTestStack();
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  await undoStack.session.removeNode(ids.greet);
+  const restoring = undoStack.undo();
+  expect(undoStack.peekUndo()).toBeUndefined();
+  await restoring;
+  await undoStack.redo();
+  client.setWeather('down');
+  expect(await undoStack.undo()).toBeUndefined();
+  expect(undoStack.session.getStatus().notes).toHaveLength(1);
+  expect(undoStack.peekUndo()).toMatchObject({ type: 'edit', itemId: ids.ask });
+});
+
+it('undo moves a node back to its previous workflow and position', async () => {
+  const { undoStack, parseEditorLocation, addWorkflow } = await createTestStack();
+  addWorkflow();
+  const getWorkflowId = () => undoStack.session.getItem(ids.greet)?.workflowId;
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  expect(await undoStack.session.moveNodeTo(ids.greet, ids.orders)).toEqual({ type: 'done' });
+  expect(getWorkflowId()).toBe(ids.orders);
+  expect(
+    undoStack.session
+      .getOutline()
+      ?.nodesByWorkflow.get(ids.orders)
+      ?.map(({ id }) => id as string),
+  ).toEqual([ids.greet]);
+  expect(await undoStack.undo()).toEqual({ itemId: ids.greet });
+  expect([getWorkflowId(), parseEditorLocation(ids.greet)]).toEqual([ids.workflow, [20, 40]]);
+  await undoStack.redo();
+  expect(getWorkflowId()).toBe(ids.orders);
+});
+
+it('undo skips the move of a node that a colleague has moved since', async () => {
+  const { undoStack, client, colleague, addWorkflow } = await createTestStack();
+  addWorkflow();
+  await undoStack.session.moveNodeTo(ids.greet, ids.orders);
+  colleague.client.deliver();
+  await colleague.session.moveNodeTo(ids.greet, ids.workflow);
+  client.deliver();
+  expect(undoStack.peekUndo()).toBeUndefined();
+});
+
+async function createTestStack() {
+  const { backend, open, clock } = aWorld();
+  const { session, client } = await open('ada');
+  const colleague = await open('grace');
+  return {
+    client,
+    clock,
+    colleague,
+    /** Adds a second workflow that both people receive. */
+    addWorkflow() {
+      backend.addWorkflow('grace');
+      for (const one of [client, colleague.client]) one.deliver();
+    },
+    undoStack: createUndoStack(session),
+    name: (itemId: string) => session.getValue(itemId, 'DisplayName'),
+    parseEditorLocation(itemId: string) {
+      const view = session.getWorkflow(ids.workflow);
+      const position = view.status === 'ready' && view.layout.positions.find(({ nodeId }) => nodeId === itemId);
+      return position ? [position.x, position.y] : undefined;
+    },
+  };
+}

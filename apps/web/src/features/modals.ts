@@ -1,0 +1,13 @@
+// Registers the modals of every feature; each modal's code is loaded when it is first opened.
+import '../session/verification/modals.ts';
+import './authoring/modals.ts';
+import './extensions/modals.ts';
+import './feedback/modals.ts';
+import './inputs/modals.ts';
+import './recently-deleted/modals.ts';
+import './scripts/modals.ts';
+import './simulator/modals.ts';
+import './teams/modals.ts';
+import './test-runs/modals.ts';
+import './transfer/modals.ts';
+import './utterance-profiler/modals.ts';

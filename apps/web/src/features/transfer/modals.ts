@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { registerModals } from '../../modals/registry.ts';
+
+/** The modals of the transfer feature. Each is loaded when it is first opened. */
+const transferModals = {
+  // Imports into a team, or a workflow into a project of it.
+  fileImport: lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal })),
+  platformFileDownload: lazy(async () => ({ default: (await import('./export-modal.tsx')).ExportModal })),
+};
+
+registerModals(transferModals);
+
+declare module '../../modals/registry.ts' {
+  interface ModalRegistry {
+    readonly transfer: typeof transferModals;
+  }
+}
