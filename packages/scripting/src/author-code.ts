@@ -1,19 +1,19 @@
-/** Code of an author, and which of its functions is run with what (A3.84). */
+/** An author's code and the function call to run (A3.84). */
 export interface AuthorCode {
-  /** The text that declares the functions. */
+  /** The source text that declares the functions. */
   readonly code: string;
-  /** A call such as `greet("Ada")`; a mere name is called with nothing. */
+  /** A call such as `greet("Ada")`; a name alone is called without arguments. */
   readonly functionCall: string;
 }
 
-/** Why code gave no result. 'threw' is its own fault; the others are limits it went over. */
+/** Why code failed. 'threw' is an error of the code; most others are exceeded limits. */
 export type CodeFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable' | 'busy';
 
-/** What became of a run; `logs` is what was written to the console until then, one text for each line. */
+/** The outcome of a run; `logs` has the console output, one text per line. */
 export type CodeOutcome =
   | {
       readonly type: 'returned';
-      /** JSON text; undefined when the function gave back nothing. */
+      /** JSON text; undefined if the function returned nothing. */
       readonly text: string | undefined;
       readonly logs: readonly string[];
     }
@@ -22,33 +22,33 @@ export type CodeOutcome =
       readonly reason: CodeFailure;
       /** For the author who wrote the code. */
       readonly message: string;
-      /** Where in the code, from 1; undefined where it is not the code's. */
+      /** The line in the code, from 1; undefined if the error is elsewhere. */
       readonly line: number | undefined;
       readonly logs: readonly string[];
     };
 
-/** What an author's code may use up. */
+/** The limits of an author's code. */
 export const codeLimits = {
   timeMs: 1_000,
   memoryBytes: 32 * 1_048_576,
   stackBytes: 128 * 1_024,
   codeLength: 256 * 1_024,
-  /** Its arguments come with it, so a call may be as long as the code. */
+  /** A call contains its arguments, so it may be as long as the code. */
   callLength: 256 * 1_024,
   resultLength: 256 * 1_024,
   logLines: 1_000,
   logLength: 64 * 1_024,
   messageLength: 1_000,
-  /** After the limit of time a host waits so long for the machine to stop by itself, and ends it then. */
+  /** The host terminates a machine that has not stopped this long after the time limit. */
   graceMs: 500,
 } as const;
 
-/** A run that could not be tried, or was given up. */
+/** Creates the outcome of a failed run. */
 export function createCodeFailure(reason: CodeFailure, message: string): CodeOutcome {
   return { type: 'failed', reason, message, line: undefined, logs: [] };
 }
 
-/** A call of a function with values, which arrive as copies of their JSON. */
+/** Builds a function call with values, which are passed as JSON copies. */
 export function buildFunctionCall(functionName: string, values: readonly unknown[]): string {
   return `${functionName}(...JSON.parse(${JSON.stringify(JSON.stringify(values))}))`;
 }

@@ -1,12 +1,12 @@
 import { scriptLimits, type ScriptCall } from './script.ts';
 
 /**
- * The program that the sandbox runs: the script, and one call of its function whose answer is JSON text.
+ * Builds the program for the sandbox: the script, and one call of its function that returns JSON text.
  *
- * The script stands in a function of its own, so that it and the call share no names; what it declares to confuse the
- * call (another JSON, a name that never ends) only harms its own result, which is read as data all the same.
+ * The script is wrapped in a function, so it shares no names with the call; anything it declares to confuse the
+ * call only harms its own result, which is read as data.
  *
- * @returns undefined for a script or values that are too long to be run.
+ * @returns undefined if the script or the values exceed their limits.
  */
 export function buildScriptSource({ name, script, values }: ScriptCall): string | undefined {
   const given = JSON.stringify(values);

@@ -2,8 +2,8 @@ import type { QuickJS } from 'quickjs-wasi';
 import { codeLimits } from './author-code.ts';
 
 /**
- * Written in the language of the sandbox, before the author's code: a console that turns what it is given into one text,
- * and the reading of results. It holds on to the built-ins as they are, so that code which changes them harms only itself.
+ * Runs in the sandbox before the author's code: a console that joins its arguments to a text,
+ * and the conversion of results. It keeps the original built-ins, so code that changes them harms only itself.
  */
 const prelude = `(write) => {
   'use strict';
@@ -26,7 +26,7 @@ const prelude = `(write) => {
   return (value) => stringify(value);
 }`;
 
-/** What the code of an author finds beside the language: a console, of which a bounded amount is kept. */
+/** Installs a console, of which a limited amount is kept. */
 export function installConsole(vm: QuickJS, logs: string[]) {
   let room: number = codeLimits.logLength;
   let isFull = false;

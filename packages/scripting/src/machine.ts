@@ -1,32 +1,32 @@
 import { QuickJS, type QuickJSOptions } from 'quickjs-wasi';
 
-/** What the sandbox needs of its host. */
+/** What the host provides to the sandbox. */
 export interface Sandbox {
-  /** The machine as it was compiled; its bytes come from `quickjs-wasi/quickjs.wasm`. */
+  /** The compiled WebAssembly module of `quickjs-wasi/quickjs.wasm`. */
   readonly engine: QuickJSOptions['wasm'];
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /**
- * The machine asks every ten thousand steps or so whether to stop. A script that has done no more than this many of them
- * was kept waiting by others on a busy computer, which is not its fault.
+ * The machine checks the time about every 10,000 steps. A script with at most this many checks
+ * was delayed by a busy computer and is not stopped.
  */
 const fewChecks = 3;
 
-/** A machine, and the watch on its time. */
+/** A QuickJS machine with a time limit. */
 export interface Machine {
   readonly vm: QuickJS;
-  /** From now on the time counts. */
+  /** Starts the time limit. */
   begin(): void;
-  /** Whether it was stopped because its time was over. */
+  /** Whether it was stopped by the time limit. */
   isLate(): boolean;
-  /** Whether its time is over, asked by the host. */
+  /** Whether the time limit has passed. */
   isOver(): boolean;
   end(): void;
 }
 
-/** A new machine, which has the language and nothing else; it is thrown away after one run, so nothing survives. */
+/** Creates a machine that has only the language; it is discarded after one run. */
 export async function createMachine(
   { engine, now }: Sandbox,
   limits: { readonly timeMs: number; readonly memoryBytes: number; readonly stackBytes: number },
@@ -56,21 +56,21 @@ export async function createMachine(
   };
 }
 
-/** Whether what a machine threw says that its memory ran out. */
+/** Whether an error message says that the memory ran out. */
 export function isOutOfMemory(problem: string): boolean {
   return /out of memory|memory access out of bounds/i.test(problem);
 }
 
-/** A machine whose memory ran out may not be able to tidy up; it is garbage either way. */
+/** Disposing of a machine without memory may throw, which is harmless. */
 function dispose(vm: QuickJS) {
   try {
     vm.dispose();
   } catch {
-    // The machine and all its memory go with the last reference to it.
+    // The memory is garbage collected with the last reference.
   }
 }
 
-/** A clock that stands still and bytes that are all alike: a script learns nothing of its host from them. */
+/** A stopped clock and constant random bytes, which reveal nothing about the host. */
 const withoutSecrets: NonNullable<QuickJSOptions['wasi']> = (memory) => ({
   clock_time_get(_clock, _precision, resultAt) {
     new DataView(memory.buffer).setBigUint64(resultAt, 0n, true);

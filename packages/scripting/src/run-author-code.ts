@@ -9,10 +9,10 @@ const codeFile = 'code.js';
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u;
 
 /**
- * Runs a function of an author's code in a machine of its own and says what came of it, in words for the author.
+ * Runs a function of an author's code in its own machine; messages are for the author.
  *
- * Whatever the code does, the answer is an outcome; the result crosses as JSON text and nothing else. A function that
- * promises its result is waited for as long as there is something it can still do.
+ * It never throws; the result is passed as JSON text only. A function that
+ * returns a promise is awaited while it has pending jobs.
  */
 export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: AuthorCode): Promise<CodeOutcome> {
   const call = functionCall.trim();
@@ -35,7 +35,7 @@ export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: Au
   }
 }
 
-/** The result itself, where a function promised one. */
+/** Awaits the result if it is a promise. */
 async function settled({ vm, isOver }: Machine, given: Value): Promise<Value | undefined> {
   if (!given.isPromise) return given;
   const outcome = vm.resolvePromise(given);
@@ -46,7 +46,7 @@ async function settled({ vm, isOver }: Machine, given: Value): Promise<Value | u
   throw new Rejected(result.error);
 }
 
-/** What a promise was broken with, which is told as if it had been thrown. */
+/** A rejected promise, reported like a thrown error. */
 class Rejected extends Error {
   readonly line: number | undefined;
   constructor(reason: Value) {
@@ -75,7 +75,7 @@ function toFailure(machine: Machine, error: unknown): CodeOutcome {
   return { type: 'failed', reason, message: message.slice(0, codeLimits.messageLength), line, logs: [] };
 }
 
-/** What was thrown is the code's own and may be anything, also something that throws when it is looked at. */
+/** Code may throw any value, including one that throws when it is read. */
 function describe(error: unknown): { readonly message: string; readonly line: number | undefined } {
   try {
     if (error instanceof Rejected) return error;
@@ -86,7 +86,7 @@ function describe(error: unknown): { readonly message: string; readonly line: nu
   }
 }
 
-/** The innermost place of a stack that is in the author's code. */
+/** The innermost line of a stack that is in the author's code. */
 function lineIn(stack: string): number | undefined {
   const found = /\bcode\.js:(\d{1,7})/.exec(stack)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -3,8 +3,8 @@ import { buildScriptSource } from './build-script-source.ts';
 import { scriptLimits, type ScriptCall, type ScriptFailure, type ScriptOutcome } from './script.ts';
 
 /**
- * Runs one script in a machine of its own, which has the language and nothing else: no page, no network, no files, no
- * clock and no chance that say anything about the host. The machine is thrown away afterwards, so nothing survives.
+ * Runs one script in its own machine, which has only the language: no page, network or files, and no
+ * clock or random numbers of the host. The machine is discarded afterwards, so no state survives.
  */
 export async function runInQuickJs(sandbox: Sandbox, call: ScriptCall): Promise<ScriptOutcome> {
   const source = buildScriptSource(call);
@@ -32,7 +32,7 @@ function reasonOf(problem: string): ScriptFailure {
   return isOutOfMemory(problem) ? 'tooMuchMemory' : 'threw';
 }
 
-/** What was thrown is the script's own and may be anything, also something that throws when it is looked at. */
+/** A script may throw any value, including one that throws when it is read. */
 function describe(error: unknown): string {
   try {
     return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'something that is no error';

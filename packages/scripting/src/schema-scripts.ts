@@ -2,32 +2,32 @@ import type { JsonObject } from '@confab/model';
 import { readControlDisplay, readInputError, readInputErrors, type ControlDisplay } from './script-results.ts';
 import type { ScriptFailure, ScriptName, ScriptOutcome, ScriptRunner } from './script.ts';
 
-/** A script that gave nothing, for the log. */
+/** A failed script, for the log. */
 export interface FailedScript {
   readonly name: ScriptName;
   readonly reason: ScriptFailure;
   readonly problem: string;
 }
 
-/** What the scripts of a schema say of a form; undefined where there is no script, or it failed. */
+/** The results of schema scripts; undefined if there is no script or it failed. */
 export interface SchemaScripts {
-  /** Which of the named inputs are shown and can be used. */
+  /** Returns which of the named inputs are visible and enabled. */
   getControlDisplay(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<Readonly<Record<string, ControlDisplay>> | undefined>;
-  /** What is wrong with the named inputs. */
+  /** Returns the errors of the named inputs. */
   findInputErrors(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<Readonly<Record<string, string>> | undefined>;
-  /** What is wrong with the one input whose script it is. */
+  /** Returns the error of the input that the script belongs to. */
   findInputError(script: string | undefined, values: JsonObject): Promise<string | undefined>;
 }
 
-/** Asks the scripts of schemas; whoever asks goes on as if there were none when one fails, which is told for the log. */
+/** Runs the scripts of schemas; a failed script is reported to `onFailure` and otherwise ignored. */
 export function createSchemaScripts(runner: ScriptRunner, onFailure: (failed: FailedScript) => void): SchemaScripts {
   async function run(name: ScriptName, script: string | undefined, values: JsonObject) {
     if (script === undefined) return undefined;

@@ -1,19 +1,19 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ScriptOutcome } from './script.ts';
 
-/** What a form is told of one input; what is not said stays as it is. */
+/** The visibility and enablement of one input; unset properties stay unchanged. */
 export interface ControlDisplay {
   readonly visible?: boolean;
   readonly enabled?: boolean;
 }
 
-/** The most that is read of a message: a sentence or two under a field. */
+/** Maximum characters of a message below an input. */
 const messageLength = 300;
 
 /**
- * What `GetControlDisplay` answered: by the names of the inputs that there are, whether each is shown and can be used.
+ * Reads the result of `GetControlDisplay`: visibility and enablement by input name.
  *
- * @returns undefined when the script failed or answered something else, so that the form is left as it was.
+ * @returns undefined if the script failed or returned something else; the form then stays unchanged.
  */
 export function readControlDisplay(
   outcome: ScriptOutcome,
@@ -24,10 +24,10 @@ export function readControlDisplay(
 }
 
 /**
- * What `ValidatePreSave` answered: by the names of the inputs that there are, what is wrong with each. Nothing is wrong
- * with an input that is not named, or with a text that is blank.
+ * Reads the result of `ValidatePreSave`: error messages by input name. Unnamed inputs and
+ * blank texts mean no error.
  *
- * @returns undefined when the script failed or answered something else.
+ * @returns undefined if the script failed or returned something else.
  */
 export function readInputErrors(
   outcome: ScriptOutcome,
@@ -37,7 +37,7 @@ export function readInputErrors(
   return answer && pick(answer, inputNames, toMessage);
 }
 
-/** What the `ValidatePreSave` of one input answered: what is wrong with it. Nothing is, when the text is blank. */
+/** Reads the result of the `ValidatePreSave` of one input: its error message; a blank text means no error. */
 export function readInputError(outcome: ScriptOutcome): string | undefined {
   const answer = valueIn(outcome);
   return answer === undefined ? undefined : toMessage(answer);
@@ -51,14 +51,14 @@ function objectIn(outcome: ScriptOutcome): JsonObject | undefined {
 function valueIn(outcome: ScriptOutcome): JsonValue | undefined {
   if (outcome.type === 'failed') return undefined;
   try {
-    // JSON.parse gives nothing but JSON.
+    // JSON.parse returns JSON.
     return JSON.parse(outcome.text) as JsonValue;
   } catch {
-    return undefined; // Not JSON: a script may give any text.
+    return undefined; // A script may return any text.
   }
 }
 
-/** Only names that the schema has are read, so nothing a script invents gets anywhere. */
+/** Reads only names of the schema, so invented names have no effect. */
 function pick<Read>(
   answer: JsonObject,
   names: readonly string[],

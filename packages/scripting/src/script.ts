@@ -1,35 +1,35 @@
 import type { JsonObject } from '@confab/model';
 
-/** The scripts that a schema may bring, by the name of the function that each one declares (P3.3). */
+/** The scripts of a schema, by the name of the function that each declares (P3.3). */
 export const scriptNames = ['ValidatePreSave', 'GetControlDisplay', 'AssistantResponse'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
-/** One run of a schema's script: its function is called with the values of the form, and nothing else is there. */
+/** One call of a schema script with the values of the form. */
 export interface ScriptCall {
   readonly name: ScriptName;
-  /** The text that declares a function of that name. */
+  /** The source text that declares the function. */
   readonly script: string;
   readonly values: JsonObject;
 }
 
-/** Why a script gave nothing. 'threw' is its own fault; the others are limits it went over. */
+/** Why a script failed. 'threw' is an error of the script; most others are exceeded limits. */
 export type ScriptFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable';
 
-/** What became of a run. `text` is JSON that nobody has looked at yet; `problem` is for the log, never for people. */
+/** The outcome of a run. `text` is unchecked JSON; `problem` is for the log, never for people. */
 export type ScriptOutcome =
   | { readonly type: 'returned'; readonly text: string }
   | { readonly type: 'failed'; readonly reason: ScriptFailure; readonly problem: string };
 
 /**
- * Runs schema scripts somewhere that they cannot leave: a worker of the browser or a thread of the server.
+ * Runs schema scripts in isolation: in a browser worker or a server thread.
  *
- * It never throws and never waits long: whatever a script does, the answer is an outcome.
+ * It never throws and returns within the time limit.
  */
 export interface ScriptRunner {
   run(call: ScriptCall): Promise<ScriptOutcome>;
 }
 
-/** What a script may use up. */
+/** The limits of a schema script. */
 export const scriptLimits = {
   timeMs: 50,
   memoryBytes: 32 * 1_048_576,
@@ -37,6 +37,6 @@ export const scriptLimits = {
   scriptLength: 256 * 1_024,
   valuesLength: 1_048_576,
   resultLength: 256 * 1_024,
-  /** After this a host no longer waits for the machine to stop a script by itself, and ends its thread. */
+  /** After this the host terminates the thread of a script that did not stop by itself. */
   givenUpMs: 1_000,
 } as const;

@@ -1,14 +1,14 @@
 import type { TestChange, TestResultState } from '@confab/model';
 
-/** How a case of a run came out. */
+/** The result of a case in a run. */
 export interface ComparedResult {
   readonly caseId: string;
   readonly state: TestResultState;
 }
 
 /**
- * What became of each case since the run before, by its id. A case that has not come out in one of both runs is 'new'
- * in the later one, so that a cancelled run neither hides a failure nor makes one up.
+ * Compares each case with the previous run, by id. A case without a result in the previous run is 'new',
+ * so that a cancelled run neither hides nor invents a failure.
  */
 export function compareRuns(
   before: readonly ComparedResult[],

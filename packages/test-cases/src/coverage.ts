@@ -8,13 +8,13 @@ interface Authored {
   readonly values: JsonObject;
 }
 
-/** A project as far as coverage looks at it. */
+/** The part of a project that coverage needs. */
 interface CoveredProject {
   readonly project: Authored;
   readonly nodes: readonly (Authored & { readonly workflowId: string })[];
 }
 
-/** What a trace went through. */
+/** Collects the nodes, connectors and intents of a trace. */
 export function collectVisits(trace: readonly TraceEntry[]): Visits {
   const nodes = new Set<string>();
   const connectors = new Set<string>();
@@ -27,15 +27,15 @@ export function collectVisits(trace: readonly TraceEntry[]): Visits {
   return { nodes: [...nodes], connectors: [...connectors], intents: [...intents] };
 }
 
-/** What several went through together. */
+/** Merges several visits. */
 export function mergeVisits(all: readonly Visits[]): Visits {
   const union = (part: keyof Visits) => [...new Set(all.flatMap((visits) => visits[part]))];
   return { nodes: union('nodes'), connectors: union('connectors'), intents: union('intents') };
 }
 
 /**
- * Holds what was visited against what there is. A connector counts once it leads somewhere; what is visited and is not
- * there any more counts for nothing.
+ * Compares visits with the project. Only connectors with a target count; visits of deleted
+ * parts are ignored.
  */
 export function computeCoverage(project: CoveredProject, visits: Visits): Coverage {
   const intents = intentsOf(project.project);
@@ -73,7 +73,7 @@ function partsOf(
   return [node, ...connectors];
 }
 
-/** What a connector is called, as its port on the canvas is. */
+/** The name of a connector, as on the canvas. */
 function portName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
   const [expected = ''] = readText(values['ExpectedResponse']).split('\n');
   const intent = intents.get(readText(values['IntentId'])) ?? '';

@@ -1,13 +1,13 @@
 import type { TestStep } from '@confab/model';
 import { caseColumns } from './import-csv.ts';
 
-/** A case to be written to our own CSV. */
+/** A test case to export as CSV. */
 interface WrittenCase {
   readonly name: string;
   readonly steps: readonly TestStep[];
 }
 
-/** The cells of our own CSV, heading first; `importCsv` reads the same cases from them. */
+/** The cells of the CSV export, heading first; `importCsv` reads them back. */
 export function toCsvRows(cases: readonly WrittenCase[], nameOf: (nodeId: string) => string): string[][] {
   const rows = cases.flatMap(({ name, steps }) =>
     steps.map((step) => [

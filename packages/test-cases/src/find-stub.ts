@@ -1,20 +1,20 @@
 import type { TestStub } from '@confab/model';
 import { matchesPattern } from './match-text.ts';
 
-/** An outside call that a node is about to make. */
+/** An outside call of a node. */
 export interface OutsideCall {
   readonly nodeId: string | undefined;
   /** The address of a request, or the recipient of a message. */
   readonly address: string;
 }
 
-/** The stub that answers a call: the first that names its node, else the first whose address fits. */
+/** Finds the stub for a call: the first that names its node, else the first whose address matches. */
 export function findStub(stubs: readonly TestStub[], { nodeId, address }: OutsideCall): TestStub | undefined {
   const fitting = stubs.filter(
     (stub) => (stub.nodeId === '' || stub.nodeId === nodeId) && (stub.url === '' || fits(stub.url, address)),
   );
   const named = fitting.find((stub) => stub.nodeId !== '');
-  // A row that names neither is not filled in yet; it answers nothing.
+  // A row that names neither is incomplete and never used.
   return named ?? fitting.find((stub) => stub.url !== '');
 }
 

@@ -2,11 +2,11 @@ import { matchKinds, type MatchKind } from '@confab/model';
 import { checkLimits, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The columns of our own file, one step a line. */
+/** The columns of the CSV format, one step per line. */
 export const caseColumns = ['Case', 'RequestValue', 'ExpectedResponse', 'Match', 'Node', 'ExpectEndSession'] as const;
 type Column = (typeof caseColumns)[number];
 
-/** Reads our own CSV: a line a step, steps of one case one after the other or not. */
+/** Reads the CSV format: one step per line, the steps of a case in order but not necessarily adjacent. */
 export function importCsv(text: string): ImportedCases {
   const [head, ...records] = readCsv(text);
   const places = new Map(
@@ -45,7 +45,7 @@ function readEnd(text: string, line: number): boolean | undefined {
   throw new ImportFault(`Line ${line}`, `"${text}" in the column "ExpectEndSession" is neither true nor false.`);
 }
 
-/** A cell that would be a formula was written with an apostrophe before it. */
+/** Removes the apostrophe that the export puts before formulas. */
 function unescaped(cell: string) {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

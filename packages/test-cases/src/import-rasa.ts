@@ -10,8 +10,8 @@ import {
 import { readText } from './read-values.ts';
 
 /**
- * Reads Rasa test stories, as their YAML was parsed. What the user says becomes a step. A `bot` line is an expected
- * response; an action that no node is named after cannot be held against anything and is told of.
+ * Reads parsed Rasa test stories. Each user utterance becomes a step. A `bot` line is an expected
+ * response; actions cannot be checked and are reported in a note.
  */
 export function importRasa(document: JsonValue): ImportedCases {
   const stories = isJsonObject(document) ? document['stories'] : undefined;
@@ -56,7 +56,7 @@ function expectOfLast(steps: ImportedStep[], text: string) {
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }
 
-/** `[Berlin](city)` and `[Berlin]{"entity": "city"}` are what was said with a mark on it. */
+/** Removes entity marks: `[Berlin](city)` and `[Berlin]{"entity": "city"}`. */
 function withoutEntities(text: string) {
   return text.replaceAll(/\[([^\][]{1,500})\](?:\([^()]{0,500}\)|\{[^{}]{0,500}\})/g, '$1');
 }

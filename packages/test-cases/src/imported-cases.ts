@@ -1,6 +1,6 @@
 import type { MatchKind } from '@confab/model';
 
-/** A step as a file has it, with the node reached by its name. */
+/** A step in an imported file; nodes are given by name. */
 export interface ImportedStep {
   readonly requestValue: string;
   readonly expectedResponse: string;
@@ -9,20 +9,20 @@ export interface ImportedStep {
   readonly expectEndSession: boolean | undefined;
 }
 
-/** A case as a file has it. */
+/** A test case in an imported file. */
 export interface ImportedCase {
   readonly name: string;
   readonly steps: readonly ImportedStep[];
 }
 
-/** What a file holds, and what of it could not be taken over. */
+/** The imported cases, and notes on what was skipped. */
 export interface ImportedCases {
   readonly cases: readonly ImportedCase[];
-  /** Sentences in English for the person who imports. */
+  /** English sentences for the person who imports. */
   readonly notes: readonly string[];
 }
 
-/** A file that cannot be read; the message names the entry at fault. */
+/** An invalid file; the message names the faulty entry. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
   constructor(where: string, what: string) {
@@ -30,7 +30,7 @@ export class ImportFault extends Error {
   }
 }
 
-/** Bounds of what is read: of a file, and of the cases in it. */
+/** Limits of an import. */
 export const importLimits = {
   casesMax: 500,
   stepsMax: 100,
@@ -39,12 +39,12 @@ export const importLimits = {
   fileBytesMax: 2_000_000,
 } as const;
 
-/** A step that says this and checks nothing. */
+/** Creates a step without expectations. */
 export function createPlainStep(requestValue: string): ImportedStep {
   return { requestValue, expectedResponse: '', match: 'Contains', nodeName: '', expectEndSession: undefined };
 }
 
-/** Refuses what is beyond the bounds, or no case at all. */
+/** Rejects an import without cases or beyond the limits. */
 export function checkLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
   if (cases.length === 0) throw new ImportFault(what, 'there is no test case in it.');
   if (cases.length > importLimits.casesMax)

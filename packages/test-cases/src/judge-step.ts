@@ -1,18 +1,18 @@
 import type { StepCheck, StepOutcome, TestStep, TraceEntry, TurnOutput } from '@confab/model';
 import { matchesText } from './match-text.ts';
 
-/** What a turn gave, as the engine has it. */
+/** The result of a turn that a step is judged by. */
 export interface StepTurn {
   readonly outputs: readonly TurnOutput[];
   readonly trace: readonly TraceEntry[];
-  /** Where the conversation stands after it. */
+  /** The current node after the turn. */
   readonly nodeId: string;
   readonly ended: boolean;
-  /** Outside calls that no stub answers; they were not made. */
+  /** Outside calls without a stub; they were not made. */
   readonly unanswered: readonly string[];
 }
 
-/** Holds what came of a step against what was expected. What is unset is not checked. */
+/** Compares the result of a step with its expectations. Unset expectations are not checked. */
 export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: string) => string): StepOutcome {
   const response = joinResponses(answer.outputs);
   const checks: StepCheck[] = [];
@@ -55,12 +55,12 @@ export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: str
   };
 }
 
-/** What was shown in a turn, one response a line. */
+/** The display texts of a turn, one per line. */
 export function joinResponses(outputs: readonly TurnOutput[]): string {
   return textsOf(outputs).join('\n');
 }
 
-/** Why a step is not as expected, in one English sentence; empty for one that is. */
+/** Explains why a step failed, in one English sentence; empty if it passed. */
 export function explainStep({ checks }: StepOutcome): string {
   const failed = checks.find(({ passed }) => !passed);
   if (!failed) return '';
@@ -72,7 +72,7 @@ export function explainStep({ checks }: StepOutcome): string {
   return got;
 }
 
-/** One of several responses may be what is expected, or all of them together. */
+/** The expectation may match one of several responses, or all together. */
 function saysSo({ match, expectedResponse }: TestStep, outputs: readonly TurnOutput[], response: string): boolean {
   return [response, ...textsOf(outputs)].some((text) => matchesText(match, expectedResponse, text));
 }

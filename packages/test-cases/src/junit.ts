@@ -1,6 +1,6 @@
 import type { TestResultState } from '@confab/model';
 
-/** A case of a run as reports have it. */
+/** A test case in a JUnit report. */
 export interface ReportedCase {
   readonly suite: string;
   readonly name: string;
@@ -9,14 +9,14 @@ export interface ReportedCase {
   readonly milliseconds: number;
 }
 
-/** A run as reports have it. */
+/** A test run in a JUnit report. */
 export interface ReportedRun {
   readonly name: string;
   readonly startedUtc: string;
   readonly cases: readonly ReportedCase[];
 }
 
-/** A run as JUnit XML: one suite of it for each test suite, as build servers read it. */
+/** Formats a run as JUnit XML, one suite per test suite. */
 export function toJUnit({ name, startedUtc, cases }: ReportedRun): string {
   const suites = new Map<string, ReportedCase[]>();
   for (const test of cases) suites.set(test.suite, [...(suites.get(test.suite) ?? []), test]);
@@ -59,7 +59,7 @@ const named: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** What XML cannot hold at all is left out: other control characters, halves of pairs. */
+/** Removes characters that XML does not allow: control characters and unpaired surrogates. */
 function escape(text: string) {
   return text
     .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

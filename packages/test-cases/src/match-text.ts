@@ -1,9 +1,9 @@
 import type { MatchKind } from '@confab/model';
 
 /**
- * Tells whether an answer is what was expected. Spaces and line ends count as one space; only 'Exact' minds capitals.
+ * Compares a response with its expectation. White space is collapsed; only 'Exact' is case-sensitive.
  *
- * Linear in the text for every pattern: the pieces between the stars are looked for one after the other.
+ * Linear in the text for every pattern: the pieces between the stars are searched in order.
  */
 export function matchesText(kind: MatchKind, expected: string, got: string): boolean {
   const wanted = tidy(expected);
@@ -14,7 +14,7 @@ export function matchesText(kind: MatchKind, expected: string, got: string): boo
   return matchesPattern(wanted.toLowerCase(), low);
 }
 
-/** A pattern whose `*` stands for anything, nothing included. */
+/** Matches a pattern in which `*` stands for any text, including none. */
 export function matchesPattern(pattern: string, text: string): boolean {
   const pieces = pattern.split('*');
   const first = pieces[0] ?? '';

@@ -10,10 +10,10 @@ import {
 } from '@confab/model';
 import { readNumber, readChoice, readRows, readText } from './read-values.ts';
 
-/** The moment at which cases take place that name none: a Monday morning. */
+/** The default clock of test cases: a Monday morning. */
 const usualClock = '2026-01-05T09:00:00Z';
 
-/** A case as it was authored; the stubs of its suite stand behind its own. */
+/** Reads an authored test case; the stubs of its suite follow its own. */
 export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCase {
   const clock = Date.parse(readText(values['Clock']) || usualClock);
   return {
@@ -39,7 +39,7 @@ export function readSteps(value: JsonValue | undefined): TestStep[] {
   }));
 }
 
-/** The steps as the values of a case keep them; `orders` are as many fractional indexes, ascending. */
+/** Converts steps to the stored rows; `orders` has as many ascending fractional indexes. */
 export function toStepRows(steps: readonly TestStep[], orders: readonly string[]): JsonObject[] {
   return steps.map((step, at) => ({
     RowId: step.stepId,
@@ -54,7 +54,7 @@ export function toStepRows(steps: readonly TestStep[], orders: readonly string[]
   }));
 }
 
-/** The answers to outside calls, in order. */
+/** The stubs for outside calls, in order. */
 export function readStubs(value: JsonValue | undefined): TestStub[] {
   return readRows(value).map(({ id, values }) => ({
     stubId: id,
@@ -66,7 +66,7 @@ export function readStubs(value: JsonValue | undefined): TestStub[] {
   }));
 }
 
-/** The same as the values of a case or a suite keep them. */
+/** Converts stubs to the stored rows of a case or suite. */
 export function toStubRows(stubs: readonly TestStub[], orders: readonly string[]): JsonObject[] {
   return stubs.map(({ stubId, nodeId, url, answer, status, body }, at) => ({
     RowId: stubId,

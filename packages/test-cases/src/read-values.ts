@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 
-// Values of an item are data that an author typed: whatever is missing or misshapen reads as nothing.
+// Reads authored values; missing or malformed values count as empty.
 
 /** A row of a table with its id. */
 export interface Row {
@@ -21,14 +21,14 @@ export function readText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A number that was typed or chosen; `otherwise` where it is none. */
+/** Reads a number; `otherwise` if the value is not a number. */
 export function readNumber(value: JsonValue | undefined, otherwise: number): number {
   if (value === undefined || value === null || value === '') return otherwise;
   const number = Number(value);
   return Number.isFinite(number) ? number : otherwise;
 }
 
-/** One of a list, or the first of it. */
+/** Reads one of a list of choices, or the first. */
 export function readChoice<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   value: JsonValue | undefined,

@@ -1,23 +1,23 @@
-/** What tells whether the likeliest intent is meant: a constant, its margin, its lead, and how known the text is. */
+/** The signals for the probability of an intent: a constant, its margin, its lead, and how known the text is. */
 export type Signals = readonly [one: 1, margin: number, lead: number, known: number, near: number];
 
 /** Weights of a logistic regression over the signals. */
 export type Calibration = readonly number[];
 
-/** Where nothing better is known: what public corpora taught, on their validation splits. */
+/** The default weights, fitted on validation splits of public corpora. */
 export const defaultCalibration: Calibration = [-2.2, 1.9, 1.1, 0.8, 1.7];
-/** How many outcomes the usual calibration is worth beside those seen on an author's own samples. */
+/** The weight of the default calibration, in outcomes, relative to the author's own samples. */
 const usualWorth = 12;
 const rounds = 300;
 
-/** An outcome on a sample that the training had not seen. */
+/** The outcome of matching a held-out sample. */
 export interface Outcome {
   readonly signals: Signals;
   readonly isRight: boolean;
   readonly weight: number;
 }
 
-/** Fits probabilities to outcomes on held-out samples; few outcomes move the usual weights only a little. */
+/** Fits probabilities to outcomes on held-out samples; few outcomes change the default weights only a little. */
 export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
   const weights = [...defaultCalibration];
   const total = outcomes.reduce((sum, { weight }) => sum + weight, usualWorth);

@@ -6,7 +6,7 @@ const lists: Readonly<Record<string, string>> = { en: englishConcepts, de: germa
 const none: readonly string[] = [];
 const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** What a word may be about: `stolen` and `thief` are about one thing. None for a language without a list. */
+/** The concepts of a word: `stolen` and `thief` share one. None for a language without a list. */
 export function listConcepts(language: string, word: string, stemmed: string): readonly string[] {
   const table = tableOf(language.slice(0, 2));
   return table.get(word) ?? table.get(stemmed) ?? none;

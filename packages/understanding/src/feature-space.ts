@@ -1,21 +1,21 @@
 import type { FeatureGroup } from './features.ts';
 
-/** A text as numbers: ids of the features the space knows with their weights, of length one. */
+/** A text as a unit vector of known features. */
 export interface SparseVector {
   readonly ids: Int32Array;
   readonly weights: Float32Array;
-  /** Share of what the text is about, by rarity, that the space has seen at all; 0 to 1. */
+  /** Share of the text's features, weighted by rarity, that the space knows; 0 to 1. */
   readonly known: number;
 }
 
-/** The features that a training saw, each with how telling it is: the rarer, the more. */
+/** The features of the training data with their rarity; rarer features weigh more. */
 export interface FeatureSpace {
   readonly ids: ReadonlyMap<string, number>;
   readonly rarity: Float32Array;
   readonly unseenRarity: number;
 }
 
-/** Below one: what is rare in few samples is not that telling yet. */
+/** Below one, as rarity means less in few samples. */
 const rarityPower = 0.5;
 
 export function buildFeatureSpace(documents: readonly (readonly FeatureGroup[])[]): FeatureSpace {
@@ -36,7 +36,7 @@ function rarityFor(documents: number, count: number) {
   return (Math.log((1 + documents) / (1 + count)) + 1) ** rarityPower;
 }
 
-/** A text in a space; features the space has never seen only make it less known. */
+/** Converts a text to a vector; unknown features only lower `known`. */
 export function toVector(space: FeatureSpace, groups: readonly FeatureGroup[]): SparseVector {
   const ids: number[] = [];
   const weights: number[] = [];
@@ -71,7 +71,7 @@ function rarityOf({ ids, rarity, unseenRarity }: FeatureSpace, feature: string) 
   return id === undefined ? unseenRarity : (rarity[id] ?? 0);
 }
 
-/** By words, and half as much by what the words are about. */
+/** Words count fully, concepts half. */
 function knownShare(space: FeatureSpace, [words, concepts]: readonly FeatureGroup[]) {
   let [known, all] = [0, 0];
   for (const [group, share] of [

@@ -1,20 +1,20 @@
 import { listConcepts } from './concepts.ts';
 import { stem, splitWords } from './normalise.ts';
 
-/** Features of one kind with how often each stands in a text; kinds are scaled on their own, then weighted. */
+/** Features of one kind with their counts in a text; each kind is scaled separately, then weighted. */
 export interface FeatureGroup {
   readonly weight: number;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** How much each kind of feature counts beside the others; chosen on validation splits of public corpora. */
+/** The weight of each kind of feature; chosen on validation splits of public corpora. */
 const weights = { word: 1, concept: 0.8, pair: 0.8, apart: 0.4, letters: 0.8 } as const;
 const longestReach = 4;
 const mostFeatureWords = 120;
 
 /**
- * What two ways to say one thing may share: words, what the words are about, pairs of neighbours, pairs a few words
- * apart, and runs of letters, which survive slips and inflection.
+ * What paraphrases may share: words, concepts, pairs of neighbours, pairs a few words
+ * apart, and runs of letters, which survive typing errors and inflection.
  */
 export function extractFeatures(text: string, language: string): FeatureGroup[] {
   const words = splitWords(text).slice(0, mostFeatureWords);
@@ -28,7 +28,7 @@ export function extractFeatures(text: string, language: string): FeatureGroup[] 
   ];
 }
 
-/** The features that one word brings by itself: to tell which words made a score. */
+/** The features of a single word, to find out which words contributed to a score. */
 export function extractWordFeatures(word: string, language: string): string[] {
   const stemmed = stem(word, language);
   return [wordFeature(stemmed), ...conceptsOf([word], [stemmed], language)];

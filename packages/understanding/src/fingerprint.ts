@@ -1,4 +1,4 @@
-/** A short name for a text: of texts that differ two share one by a chance of one in 2^64. */
+/** A 64-bit hash of a text. */
 export function fingerprint(text: string): string {
   let [left, right] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -2,9 +2,9 @@ import type { SparseVector } from './feature-space.ts';
 import type { SteppedWork } from './stepped-work.ts';
 
 /**
- * One linear separator for each class, each against all other classes.
+ * A linear separator for each class, one against the rest.
  *
- * The weights of a feature stand together, as bytes with one scale: a model of a hundred intents stays under two
+ * The weights of a feature are stored together, as bytes with one scale: a model of 100 intents stays under two
  * megabytes, and a text touches only the rows of its own features.
  */
 export interface LinearClassifier {
@@ -14,7 +14,7 @@ export interface LinearClassifier {
   readonly biases: Float32Array;
 }
 
-/** Cost of a mistake; that of missing a class's own sample is higher, as the others outnumber them. */
+/** Cost of an error; missing a class's own sample costs more, as the others outnumber them. */
 const cost = 1;
 const ownSampleFactor = 3;
 const mostRounds = 30;
@@ -23,7 +23,7 @@ const mostRounds = 30;
  * Trains L2-regularised support vector machines with squared hinge loss, one against the rest, by dual coordinate
  * descent (Hsieh et al., 2008). The order is drawn from a fixed seed, so training is deterministic.
  *
- * @param precision how far a sample may be from where it should stand; rounds go on until all are near enough.
+ * @param precision the tolerance at which training stops.
  */
 export function* trainClassifier(
   vectors: readonly SparseVector[],
@@ -99,7 +99,7 @@ function shuffle(order: Int32Array, draw: (below: number) => number) {
   }
 }
 
-/** Whole numbers from zero, in a row that the seed decides: a linear congruential generator, as nothing here is secret. */
+/** A seeded linear congruential generator of whole numbers from zero; nothing here is secret. */
 function drawing(seed: number) {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (below: number) => {
@@ -124,7 +124,7 @@ function toBytes(trained: readonly Float32Array[], features: number) {
   return { weights, scales };
 }
 
-/** How far on a class's side of its separator a text stands: about 1 for its samples, -1 for other classes'. */
+/** The margin of a text for each class: about 1 for its own samples, -1 for those of other classes. */
 export function computeMargins(classifier: LinearClassifier, vector: SparseVector): Float32Array {
   const { classes, weights, scales, biases } = classifier;
   const margins = Float32Array.from(biases);
@@ -137,7 +137,7 @@ export function computeMargins(classifier: LinearClassifier, vector: SparseVecto
   return margins;
 }
 
-/** How much one feature speaks for a class. */
+/** The weight of a feature for a class. */
 export function getWeight({ classes, weights, scales }: LinearClassifier, feature: number, own: number): number {
   return (weights[feature * classes + own] ?? 0) * (scales[feature] ?? 0);
 }

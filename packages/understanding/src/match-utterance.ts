@@ -15,15 +15,15 @@ import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const mostCandidates = 10;
-/** What differs from a sample only in the values of its slots is as good as that sample, after the sample itself. */
+/** The score of a text that differs from a sample only in its slot values. */
 const templateScore = 0.99;
 
 /**
- * Ranks the intents in scope for what was said, best first. An exact sample always wins, then the longest
+ * Ranks the intents in scope for an utterance, best first. An exact sample always wins, then the longest
  * keyword entry, then the model.
  *
- * Scores are probabilities: near 0 for what has nothing to do with an intent, 1 for a sample. Linear in the
- * length of the text. An intent's slots come filled; dates and times among them need the moment of the speaker.
+ * Scores are probabilities: near 0 for an unrelated text, 1 for a sample. Linear in the
+ * length of the text. Slots are filled; dates and times need the moment of the speaker.
  */
 export function matchUtterance(
   model: IntentModel,
@@ -38,7 +38,7 @@ export function matchUtterance(
   const found = model.finder.find(text, moment);
   const template = model.slotTemplates.templateUtterance(text.slice(0, maxUtteranceLength), found);
   const templated = model.templates.size === 0 ? [] : (model.templates.get(template.text()) ?? []);
-  // A sample of the author's decides; what else it resembles would only take time.
+  // An exact sample decides, so the model is not needed.
   if (sampled.length === 0)
     for (const [index, found] of byModel(model, text, template, scope)) candidates.set(index, found);
   for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
@@ -80,7 +80,7 @@ function candidate(
   return { intentId: intent?.id ?? '', name: intent?.name ?? '', score: Math.round(score * 1_000) / 1_000, words, how };
 }
 
-/** The longest entry counts; the more of what was said it covers, the surer it is. */
+/** The longest entry counts; its score grows with the share of the text it covers. */
 function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
   if (model.keywords.length === 0) return [];
   const words = splitWords(text);
@@ -113,7 +113,7 @@ function byModel(
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
     const telling = tellingWords(learned, own, words, model.language);
-    // What an intent takes any words for is foreign to none of them: `I am {name}` is about whoever says it.
+    // An intent with a free-text slot matches any subject: `I am {name}`.
     const isOpen = model.slotted[index]?.slots.some((slot) => acceptsAnyWords(slot, model.finder)) ?? false;
     const factor = !isOpen && isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
     return [
@@ -123,7 +123,7 @@ function byModel(
   });
 }
 
-/** The words that speak most for a class. */
+/** The words that contribute most to a class. */
 function tellingWords({ space, classifier }: ScopeModel, own: number, words: readonly string[], language: string) {
   const weights = words.map((word) => {
     let sum = 0;

@@ -1,17 +1,17 @@
-/** Past this many characters an utterance is cut: nothing a person says is longer, and no text may be slow. */
+/** Utterances are truncated to this many characters, so that no text is slow. */
 export const maxUtteranceLength = 1_000;
 
 /**
- * Marks that people leave out when they type: accents, the vowel points of Hebrew and Arabic, what makes an emoji
- * of a sign. Other marks (the vowels of Hindi and Thai, the strokes of が) are letters as good as any.
+ * Marks that people omit when typing: accents, the vowel points of Hebrew and Arabic, emoji variation
+ * selectors. Other marks (the vowels of Hindi and Thai, the strokes of が) are part of the letter.
  */
 const leftOut =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]|\p{Variation_Selector}|\p{Me}/gu;
 const apostrophe = /['’]/g;
-/** A mark belongs to the letter before it; one that follows no letter belongs to nothing. */
+/** A mark belongs to the letter before it; a mark without a letter is dropped. */
 const betweenWords = /[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*|^\p{M}+/gu;
 
-/** A text as it is compared: case, accents, punctuation and spacing make no difference. */
+/** Normalises a text for comparison: ignores case, accents, punctuation and spacing. */
 export function normalise(text: string): string {
   return text
     .slice(0, maxUtteranceLength)
@@ -31,8 +31,8 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * A word without the endings that inflection adds, in English and German; light on purpose, so that it never joins
- * strangers.
+ * Removes inflectional endings, in English and German; a light stemmer on purpose, so that unrelated words
+ * stay distinct.
  */
 export function stem(word: string, language = 'en'): string {
   if (word.length <= 3) return word;
@@ -50,7 +50,7 @@ function undouble(word: string) {
   return isDoubled ? word.slice(0, -1) : word;
 }
 
-/** Whether two words are the same but for one slip of a letter; short words allow none. */
+/** Whether two words differ by at most one typing error (an omitted, inserted, replaced or swapped letter); words below 5 letters allow none. */
 export function isWithinOneSlip(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   if (meant.length < 5 || Math.abs(typed.length - meant.length) > 1) return false;

@@ -5,10 +5,10 @@ import { trainScope, type ScopeModel, type TrainingSample } from './scope-model.
 import type { SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 
-/** What was learned of scopes, by what it was learned from: equal samples in equal order give an equal model. */
+/** Trained scopes by the fingerprint of their samples; equal samples in equal order give an equal model. */
 export type LearnedScopes = ReadonlyMap<string, ScopeModel>;
 
-/** What scopes are learned from. */
+/** The training data of scopes. */
 interface Learnt {
   readonly intents: readonly { readonly samples: readonly string[]; readonly slots?: readonly SlotDefinition[] }[];
   readonly language: string;
@@ -18,22 +18,22 @@ interface Learnt {
 
 /** The models of a project's scopes. */
 export interface ScopeMemory {
-  /** What was learned for a set of intents in scope; undefined where they have no samples. */
+  /** The model of a set of intents; undefined if they have no samples. */
   getScopeModel(intents: ReadonlySet<number>): ScopeModel | undefined;
-  /** Learns a scope before it is asked for, which would take its time then. */
+  /** Trains a scope ahead of its first use. */
   trainAhead(intents: ReadonlySet<number>): SteppedWork<void>;
-  /** What was learned so far, for the model that follows this one. */
+  /** The trained scopes, for reuse by the next model. */
   readonly learned: LearnedScopes;
 }
 
-/** So many scopes are kept. */
+/** The maximum number of remembered scopes. */
 export const maxRememberedScopes = 64;
 
 /**
- * Learns a scope when it is first asked for, and keeps the latest ones.
+ * Trains a scope on first use, and remembers the latest ones.
  *
- * What another model has learned from the same samples is taken over, so that a change of one intent costs the scopes it
- * is in and no others.
+ * Scopes that the previous model trained from the same samples are reused, so a change of one intent retrains only
+ * its own scopes.
  */
 export function createScopeMemory(
   { intents, language, learning, slotTypes }: Learnt,
@@ -64,7 +64,7 @@ export function createScopeMemory(
     return withIntents(known, (place) => members[place] ?? -1);
   }
 
-  /** By the places of its intents in the scope: in the project they may stand elsewhere when it is used again. */
+  /** Stores intents by their index in the scope, as their index in the project may differ on reuse. */
   function* learnNow(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
     const samples = members.flatMap(samplesOf);
     if (samples.length === 0) return undefined;
@@ -91,7 +91,7 @@ function withIntents(model: ScopeModel, intentOf: (one: number) => number): Scop
   return { ...model, intents: model.intents.map(intentOf) };
 }
 
-/** Each intent by what is learned from it, found out when it is asked for. */
+/** Computes the fingerprint of an intent's training data on demand. */
 function fingerprints(intents: Learnt['intents'], common: unknown) {
   const shared = fingerprint(JSON.stringify(common));
   const known = new Map<number, string>();
@@ -103,12 +103,12 @@ function fingerprints(intents: Learnt['intents'], common: unknown) {
   };
 }
 
-/** Values of every type are looked for in every text, whosever slot is of it. */
+/** Values of all types are looked up in every text, for any slot. */
 function typesOf(intents: Learnt['intents']) {
   return [...new Set(intents.flatMap(({ slots = [] }) => slots.map(({ type }) => type)))];
 }
 
-/** The latest stay; what was asked for longest ago goes. */
+/** A least-recently-used cache. */
 function remember<Value>(memory: Map<string, Value>, key: string, value: Value) {
   memory.delete(key);
   memory.set(key, value);

@@ -5,13 +5,13 @@ import { extractFeatures, type FeatureGroup } from './features.ts';
 import type { SteppedWork } from './stepped-work.ts';
 import { computeMargins, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
 
-/** A sample of an intent, its features taken once. */
+/** A sample of an intent with its features. */
 export interface TrainingSample {
   readonly intentIndex: number;
   readonly groups: readonly FeatureGroup[];
 }
 
-/** What was learned of the intents that may be meant at one place. */
+/** The trained model of one scope of intents. */
 export interface ScopeModel {
   /** Index of each class's intent. */
   readonly intents: readonly number[];
@@ -22,7 +22,7 @@ export interface ScopeModel {
   readonly samples: readonly (readonly SparseVector[])[];
 }
 
-/** A class with how surely it is meant, from its signals. */
+/** A class with its signals. */
 export interface RankedClass {
   readonly own: number;
   readonly signals: Signals;
@@ -31,14 +31,14 @@ export interface RankedClass {
 type Learned = Omit<ScopeModel, 'calibration'>;
 const folds = 3;
 const leastIntentsToCalibrate = 4;
-/** Of what people say, this much is taken to be meant by no intent at all. */
+/** The assumed share of utterances that match no intent. */
 const shareMeantByNone = 0.2;
 const mostOutcomes = 600;
 const samplesInStep = 100;
-/** How exactly is learned; where only margins are looked at it need not be as exact. */
+/** Tolerances of training; calibration needs margins only, so a rough model is enough. */
 const [exact, rough] = [0.1, 0.5];
 
-/** Learns the intents of a scope; what they are told apart by is only each other and everyday talk. */
+/** Trains the intents of a scope against each other and against everyday talk. */
 export function* trainScope(samples: readonly TrainingSample[], language: string): SteppedWork<ScopeModel> {
   return { ...(yield* learn(samples, language, exact)), calibration: yield* calibrate(samples, language) };
 }
@@ -68,7 +68,7 @@ function talkIn(language: string) {
   return known;
 }
 
-/** The classes that a text may mean, likeliest first, each with its signals. */
+/** Ranks the classes for a text, likeliest first, with their signals. */
 export function rankClasses(model: Learned, groups: readonly FeatureGroup[], most: number): RankedClass[] {
   const vector = toVector(model.space, groups);
   const margins = computeMargins(model.classifier, vector);

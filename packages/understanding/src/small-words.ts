@@ -1,8 +1,8 @@
 import { stem, splitWords } from './normalise.ts';
 
 /**
- * Words that hold sentences together and are about nothing by themselves. Left out are those that decide what is
- * meant even alone: yes, no, not, more.
+ * Function words, which have no subject by themselves. Words that carry meaning
+ * alone are not listed: yes, no, not, more.
  */
 const lists: Readonly<Record<string, string>> = {
   en: `a an the this that these those there here i you he she it we they one me him her us them my your his its our
@@ -20,7 +20,7 @@ const lists: Readonly<Record<string, string>> = {
 };
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The small words of a language, as utterances are compared; undefined for one that they are not listed of. */
+/** The stemmed small words of a language; undefined for a language without a list. */
 export function getSmallWords(language: string): ReadonlySet<string> | undefined {
   const key = language.slice(0, 2);
   const list = lists[key];

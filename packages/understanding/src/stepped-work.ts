@@ -1,10 +1,10 @@
 /**
- * Work that takes long, done in steps: whoever has other things to do as well does them in between. Steps take a few
- * milliseconds, and nothing may be changed between them of what the work is about.
+ * Long work as a generator of steps, so that other work can run in between. A step takes a few
+ * milliseconds; the input of the work must not change between steps.
  */
 export type SteppedWork<Result> = Generator<void, Result, void>;
 
-/** Does all of it at once. */
+/** Runs all steps without a pause. */
 export function runAllSteps<Result>(work: SteppedWork<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

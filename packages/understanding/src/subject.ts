@@ -3,18 +3,18 @@ import type { FeatureGroup } from './features.ts';
 import type { ScopeModel } from './scope-model.ts';
 import { getSmallWords } from './small-words.ts';
 
-/** How sure a text still is to mean an intent whose samples never mention what it is about. */
+/** Factor on the score of an intent whose samples never mention the subject of the text. */
 export const foreignSubjectFactor = 0.5;
 const leastAlike = 4;
 
-/** Features of which an intent's samples have to have one; undefined for a text that names nothing. */
+/** Features of which an intent's samples need at least one; undefined for a text without a subject. */
 export type Subject = ReadonlySet<number> | undefined;
 
 /**
- * What a text is about, in the terms of a scope. `my name is Bob` shares small words with many samples and is about
- * none of them; small words alone speak for anything, so they are never a subject.
+ * Finds the subject of a text as features of a scope. `my name is Bob` shares small words with many samples but is
+ * about none of them; small words are never a subject.
  *
- * A word is also found in another word for the same thing, and in one that begins alike.
+ * A word also counts through its synonyms and through words with the same beginning.
  */
 export function findSubject(model: ScopeModel, groups: readonly FeatureGroup[], language: string): Subject {
   const small = getSmallWords(language);
@@ -26,14 +26,14 @@ export function findSubject(model: ScopeModel, groups: readonly FeatureGroup[], 
   );
 }
 
-/** Whether none of a class's samples mentions the subject. */
+/** Whether no sample of a class mentions the subject. */
 export function isForeignTo({ samples }: ScopeModel, own: number, subject: Subject): boolean {
   if (!subject) return false;
   for (const { ids } of samples[own] ?? []) for (const id of ids) if (subject.has(id)) return false;
   return true;
 }
 
-/** The features that tell that a word, or one like it, stands in a text. */
+/** The features of a word, its concepts and its beginning. */
 function tracesOf(word: string, language: string) {
   const beginning = word.length < leastAlike ? [] : [`c_${word.slice(0, leastAlike - 1)}`];
   return [`w${word}`, ...listConcepts(language, word, word), ...beginning];

@@ -7,39 +7,39 @@ import { createSlotTemplates, type SlotTemplates } from './slots/slot-templates.
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 import { createScopeMemory, type ScopeMemory } from './scope-memory.ts';
 
-/** What an author says an intent is: sample utterances, and keywords that decide at once. */
+/** An authored intent: sample utterances, and keywords that match at once. */
 export interface IntentDefinition {
   readonly id: string;
   readonly name: string;
-  /** Its slots stand in them in braces: a `{size}` `{drink}` please. */
+  /** Slots are marked in braces: a `{size}` `{drink}` please. */
   readonly samples: readonly string[];
   readonly keywords: readonly string[];
   readonly slots?: readonly SlotDefinition[];
 }
 
-/** A trained model: the same wherever it was trained. */
+/** A trained model; training is deterministic. */
 export interface IntentModel extends ScopeMemory {
   readonly language: string;
   readonly intents: readonly IntentDefinition[];
   readonly indexById: ReadonlyMap<string, number>;
-  /** Normalised samples to the intents that have them. */
+  /** Intents by normalised sample. */
   readonly exact: ReadonlyMap<string, readonly number[]>;
-  /** Normalised samples with marks for their slots to the intents that have them. */
+  /** Intents by normalised sample with slot marks. */
   readonly templates: ReadonlyMap<string, readonly number[]>;
   readonly keywords: readonly KeywordEntry[];
   readonly finder: SlotFinder;
   readonly slotTemplates: SlotTemplates;
-  /** How each intent's slots are filled; undefined for one without slots. */
+  /** How each intent's slots are filled; undefined for an intent without slots. */
   readonly slotted: readonly (SlottedIntent | undefined)[];
 }
 
 /**
  * Trains on an author's intents; deterministic.
  *
- * Intents are told apart within the scope in which they are listened for, as two places may listen for the same
- * thing. A scope is learned when it is first asked for, and the latest ones are kept.
+ * Intents are distinguished within their scope only, as two listening nodes may match the same
+ * utterances. A scope is trained on first use, and the latest scopes are remembered.
  *
- * @param before the model of these intents as they were: what has not changed since is not learned again.
+ * @param before the previous model of these intents; scopes that did not change are not retrained.
  */
 export function trainIntents(
   intents: readonly IntentDefinition[],
@@ -86,7 +86,7 @@ function hasMarks(sample: string, slots: readonly SlotDefinition[] | undefined) 
   return splitSample(sample, slots).some((part) => 'slot' in part);
 }
 
-/** Whether a sample has marks, words, and nothing in it that takes whatever is said. */
+/** Whether a sample has marks, all of them for slots with a known type rather than free text. */
 function isTemplate(sample: string, slots: readonly SlotDefinition[], finder: SlotFinder) {
   const parts = splitSample(sample, slots);
   const marks = parts.filter((part) => 'slot' in part);

@@ -1,4 +1,4 @@
-import { keywordInputsOf, normaliseKeywords, type KeywordInput } from '@confab/inputs';
+import { listKeywordInputs, normaliseKeywords, type KeywordInput } from '@confab/inputs';
 import type { ItemKind } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
@@ -34,7 +34,7 @@ export function findKeywordProblems(source: ProjectSource, schemaOf: FindSchema)
 function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: FindSchema): Owner[] {
   const inputsOf = (kind: ItemKind, item: SourceItem): Owner[] => {
     const schema = schemaOf({ kind, type: item.type });
-    return schema ? keywordInputsOf(schema, item).map((input) => ({ item, input })) : [];
+    return schema ? listKeywordInputs(schema, item).map((input) => ({ item, input })) : [];
   };
   return [
     ...inputsOf('project', project),

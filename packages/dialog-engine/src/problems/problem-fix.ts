@@ -1,4 +1,4 @@
-import { forcedKeys, orderAt, type InputEdit } from '@confab/inputs';
+import { forcedKeys, getOrderAt, type InputEdit } from '@confab/inputs';
 import { readOrderedList } from '../compile/authored-values.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
@@ -60,7 +60,7 @@ function newVariable(name: string, { project }: ProjectSource, id: string): Inpu
     action: 'AddRow',
     updatedValue: {
       RowId: id,
-      Order: orderAt(readOrderedList(project.values.Variables, 'RowId')),
+      Order: getOrderAt(readOrderedList(project.values.Variables, 'RowId')),
       Values: { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' },
     },
   };

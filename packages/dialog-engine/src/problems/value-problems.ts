@@ -1,4 +1,4 @@
-import { isBlank, missingInEntry, openInputs, validate } from '@confab/inputs';
+import { isBlank, listMissingInEntry, listEditableInputs, validate } from '@confab/inputs';
 import {
   isJsonObject,
   type ItemKind,
@@ -44,7 +44,7 @@ export function* findValueProblemsInSteps(
 }
 
 function checkInputs(properties: readonly Property[], values: JsonObject, above: string, report: Report) {
-  for (const property of openInputs(properties, undefined)) {
+  for (const property of listEditableInputs(properties, undefined)) {
     const value = values[property.name];
     const path = `${above}${property.name}`;
     const label = property.label ?? property.name;
@@ -67,7 +67,7 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
   if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
   for (const entry of readOrderedList(response.Entries, 'EntryId')) {
     if (entry.Enabled === false || entry.Enabled === 'false') continue;
-    const missing = missingInEntry(entryOf(entry));
+    const missing = listMissingInEntry(entryOf(entry));
     if (missing.length === 0) continue;
     const message = `This answer still lacks ${missing.join(' and ')}.`;
     report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);

@@ -1,5 +1,5 @@
 /**
- * When something is said. The zone is a function, as only a host knows the rules of zones, and hosts differ.
+ * The moment of an utterance. The zone is a function, as only the host knows time zone rules.
  */
 export interface Moment {
   /** Milliseconds since 1970, as a clock gives them. */
@@ -16,15 +16,15 @@ export interface LocalTime {
 
 export const secondsOfDay = 86_400;
 const millisecondsOfDay = secondsOfDay * 1_000;
-/** Years outside are not written with four digits. */
+/** Other years do not have four digits. */
 const [firstYear, lastYear] = [1_000, 9_999];
 
-/** A moment where local time is always the same minutes ahead of UTC. */
+/** A moment with a constant offset from UTC. */
 export function fixedMoment(instant: number, offsetMinutes = 0): Moment {
   return { instant, offsetAt: () => offsetMinutes };
 }
 
-/** @returns undefined for a day that no calendar has: 31 February. */
+/** @returns undefined for a day that does not exist: 31 February. */
 export function toDayNumber(year: number, month: number, day: number): number | undefined {
   if (year < firstYear || year > lastYear || month < 1 || month > 12 || day < 1) return undefined;
   if (day > daysInMonth(year, month)) return undefined;
@@ -37,7 +37,7 @@ export function toDateParts(day: number): { year: number; month: number; date: n
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, date: there.getUTCDate() };
 }
 
-/** A day some months later; the last of the month where that month has no such day. */
+/** Adds months to a day; uses the last day of the month if the same day does not exist. */
 export function addMonths(day: number, months: number): number | undefined {
   const { year, month, date } = toDateParts(day);
   const count = year * 12 + month - 1 + months;
@@ -63,7 +63,7 @@ export function formatIsoTime(second: number): string {
     .join(':');
 }
 
-/** `2026-05-03T19:30+02:00`; in the hour that a change of clocks leaves out, what the clock would have shown. */
+/** `2026-05-03T19:30+02:00`; in the hour skipped by a change of clocks, the nominal time. */
 export function formatIsoDateTime({ day, second }: LocalTime, offsetAt: Moment['offsetAt']): string {
   const asUtc = (day * secondsOfDay + second) * 1_000;
   const guess = offsetAt(asUtc - offsetAt(asUtc) * 60_000);

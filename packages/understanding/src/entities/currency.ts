@@ -6,12 +6,12 @@ import type { Reading, Scan } from './scan.ts';
 
 const dollarOf: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
-/** An amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
+/** Reads an amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
 export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined {
   return readSignFirst(scan, at) ?? readAmountFirst(scan, at);
 }
 
-/** Only a sign or a code stands before its amount. */
+/** Only a sign or a code may come before its amount. */
 function readSignFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const money = readPhraseAt(scan, scan.language.phrases.currencies, at);
   const isCode = scan.at(at)?.word === money?.value.toLowerCase();
@@ -42,7 +42,7 @@ function readAmount(scan: Scan, at: number): { value: number; next: number } | u
   return scan.language.sets.articles.has(scan.at(at)?.word ?? '') ? { value: 1, next: at + 1 } : undefined;
 }
 
-/** Cents with nothing before them. */
+/** Cents without a main amount. */
 function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
   const cents = readPhraseAt(scan, scan.language.phrases.cents, next);
   return cents && moneyOf(scan, value / 100, cents.value, cents.next);
@@ -58,7 +58,7 @@ function readCentsAfter(scan: Scan, at: number): { value: number; next: number }
   return named || isBare ? { value: number.value, next: named?.next ?? number.next } : undefined;
 }
 
-/** A bare number after an amount is its cents only where nothing follows that it could count. */
+/** A bare number after an amount is cents only if no noun follows that it could count. */
 function isAtEnd(scan: Scan, at: number) {
   const token = scan.at(at);
   return (

@@ -9,11 +9,11 @@ import type { Reading, Scan } from './scan.ts';
 
 const mostReadings = 4;
 const mostBetween = 2;
-/** Where a day is not today, seven to seven is likelier than the night. */
+/** For days other than today, hours from seven to seven are likelier than the night. */
 const dayBegins = 7 * 3_600;
 const mostSeconds = 10_000 * secondsOfDay;
 
-/** A day with a time of it, in either order, or a time from now; ISO 8601 with the offset of the zone. */
+/** Reads a day with a time, in either order, or a time from now; ISO 8601 with the zone offset. */
 export function readDateTime(scan: Scan, at: number): Reading<string> | undefined {
   const read = [readIso(scan, at), readFromNow(scan, at), readDayThenTime(scan, at), readTimeThenDay(scan, at)];
   const longest = read.reduce((best, one) => ((one?.next ?? at) > (best?.next ?? at) ? one : best), undefined);
@@ -36,7 +36,7 @@ function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
   const seconds = Number(found.fields.seconds ?? 0) * (found.as === 'earlier' ? -1 : 1);
   const then = toLocalTime(scan.moment, seconds);
   const instant = scan.moment.instant + seconds * 1_000;
-  // The offset is that of the very instant, also in the hour that a change of clocks repeats.
+  // The offset is that of the instant, also in the hour repeated by a change of clocks.
   return { next: found.next, values: [formatIsoDateTime(then, () => scan.moment.offsetAt(instant))] };
 }
 
@@ -54,13 +54,13 @@ function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
   const day = time && dayAfter(scan, time.next);
   if (!time || !day?.values[0]) return undefined;
-  // The part of the day is only known from the day: eight tomorrow evening.
+  // The part of the day comes from the day: eight tomorrow evening.
   const again = readTimeOfDay(scan, at, day.values[0].part);
   const values = again?.values[0] && together(scan, day.values, again.values[0]);
   return values && { start: time.start ?? at, next: day.next, values };
 }
 
-/** The last word of a time may name its day as well: eight tonight. */
+/** The last word of a time may also name its day: eight tonight. */
 function dayAfter(scan: Scan, at: number) {
   return readDay(scan, afterBetween(scan, at)) ?? readDay(scan, at - 1);
 }
@@ -68,7 +68,7 @@ function dayAfter(scan: Scan, at: number) {
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(?![\p{L}\d])/u;
 const longestIso = 40;
 
-/** `2026-05-03T19:30`; an offset that is written stands. */
+/** `2026-05-03T19:30`; a written offset is kept. */
 function readIso(scan: Scan, at: number): Reading<string> | undefined {
   const first = scan.at(at);
   if (first?.word.length !== 4 || first.kind !== 'digits') return undefined;
@@ -85,7 +85,7 @@ function readIso(scan: Scan, at: number): Reading<string> | undefined {
   return { next, values: [found[7] === undefined ? local : local.slice(0, -6) + found[7].replace('Z', '+00:00')] };
 }
 
-/** The time after a day; the word between them may belong to it, as in `at eight`. */
+/** Reads the time after a day; a word between may belong to it, as in `at eight`. */
 function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
   for (let start = at; start <= afterBetween(scan, at); start += 1) {
     const time = readTimeOfDay(scan, start, part);
@@ -100,7 +100,7 @@ function afterBetween(scan: Scan, at: number) {
   return next;
 }
 
-/** Every day with every time; today, what is still to come stands first. */
+/** Combines every day with every time; for today, future times come first. */
 function together(scan: Scan, days: readonly NamedDay[], time: SpokenTime): string[] {
   const now = toLocalTime(scan.moment);
   const moments = days.flatMap(({ day }): LocalTime[] =>

@@ -3,16 +3,16 @@ import { fieldReaders } from './fields.ts';
 import { longestPattern, type Fields } from './pattern.ts';
 import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
 
-/** A day since 1970-01-01, with the part of it that was named: tomorrow morning. */
+/** A day since 1970-01-01, with a part of the day: tomorrow morning. */
 export interface NamedDay {
   readonly day: number;
   readonly part?: string;
 }
 
-/** What a number of days, weeks, months or years may be at most to name a day. */
+/** The maximum count of days, weeks, months or years in a date. */
 const mostCounted = 10_000;
 
-/** The days that may be meant at a place, likeliest first. One that no calendar has is not a date, nor is a part of it. */
+/** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.dates, fieldReaders);
   if (!found) return undefined;
@@ -23,7 +23,7 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   return { start, next: found.next, values: valid.map((day) => ({ day, ...(part !== undefined && { part }) })) };
 }
 
-/** A date as it is written in ISO 8601. */
+/** Reads a date, as ISO 8601. */
 export function readDate(scan: Scan, at: number): Reading<string> | undefined {
   const read = readDay(scan, at);
   return read && { ...read, values: read.values.map(({ day }) => formatIsoDate(day)) };
@@ -35,7 +35,7 @@ const number = (value: number | string | undefined) => Number(value ?? 0);
 const todayOf = ({ moment }: Scan) => toLocalTime(moment).day;
 const mondayOf = (day: number) => day + 1 - getWeekday(day);
 
-/** What the patterns of a language mean; the coming day stands before the one that has passed. */
+/** The possible days of each pattern; the coming day comes before the past one. */
 const meanings: Readonly<Record<string, Meaning>> = {
   numeric: (fields, scan) => numericDays(fields, scan),
   dayOfMonth: ({ day, month, year, weekday }, scan) =>
@@ -65,7 +65,7 @@ function isWritable(day: number) {
   return day > -354_000 && day < 2_932_000;
 }
 
-/** The next day of a weekday's name after today; with `least` 0 it may be today. */
+/** The next day with a weekday after today; with `least` 0 it may be today. */
 function coming(scan: Scan, weekday: number, least = 1) {
   const today = todayOf(scan);
   return today + least + ((((weekday - getWeekday(today + least)) % 7) + 7) % 7);
@@ -75,7 +75,7 @@ function ofNextWeek(scan: Scan, weekday: number | string | undefined) {
   return mondayOf(todayOf(scan)) + 7 + number(weekday) - 1;
 }
 
-/** A day of each year: without a year the coming one, then the one that has passed. */
+/** A yearly day: without a year the coming one, then the past one. */
 function yearly(day: number, month: number, year: number | string | undefined, scan: Scan) {
   if (year !== undefined) return [toDayNumber(number(year), month, day)];
   const today = todayOf(scan);
@@ -86,13 +86,13 @@ function yearly(day: number, month: number, year: number | string | undefined, s
   return [near.find((one) => one >= today), near.findLast((one) => one < today)];
 }
 
-/** A weekday that was named too decides between two years; one that fits neither was a slip. */
+/** A weekday decides between two years; a weekday that fits neither is ignored. */
 function onWeekday(weekday: number | string | undefined, days: readonly (number | undefined)[]) {
   const fitting = days.filter((day) => day !== undefined && getWeekday(day) === weekday);
   return fitting.length > 0 ? fitting : days;
 }
 
-/** A day of each month: the coming one, then the one that has passed. */
+/** A monthly day: the coming one, then the past one. */
 function monthly(day: number, scan: Scan) {
   const today = todayOf(scan);
   const near = [-2, -1, 0, 1, 2].map((months) => inMonth(day, scan, months)).filter((one) => one !== undefined);

@@ -6,19 +6,19 @@ import type { Reading, Scan } from './scan.ts';
 type Amounts = readonly number[];
 
 const units = ['Y', 'M', 'W', 'D', 'H', 'TM', 'S'] as const;
-/** How many of the next unit down a unit has; only used for the part of a unit that is not whole. */
+/** The size of each unit in the next smaller one; used for fractions only. */
 const sizes = [12, 30, 7, 24, 60, 60, 1] as const;
 const secondsOf = [0, 0, 604_800, 86_400, 3_600, 60, 1] as const;
 const mostUnits = 7;
 const mostCounted = 1_000_000_000;
 
-/** A span of time as ISO 8601 writes it, each unit as it was said: 90 minutes are `PT90M`. */
+/** Reads a duration, as ISO 8601 in the spoken units: 90 minutes are `PT90M`. */
 export function readDuration(scan: Scan, at: number): Reading<string> | undefined {
   const read = readAmounts(scan, at);
   return read && { next: read.next, values: read.values.map(isoDuration) };
 }
 
-/** A span of time in seconds; none for one of months or years, which are not all of one length. */
+/** Reads a duration in seconds; undefined for months and years, whose length varies. */
 export function readSeconds(scan: Scan, at: number): Reading<number> | undefined {
   const read = readAmounts(scan, at);
   const inSeconds = ([years = 0, months = 0, ...rest]: Amounts) =>
@@ -26,7 +26,7 @@ export function readSeconds(scan: Scan, at: number): Reading<number> | undefined
   return read && { next: read.next, values: read.values.flatMap(inSeconds) };
 }
 
-/** One unit after the other, each smaller than the one before. */
+/** Reads several units, each smaller than the previous one. */
 function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
   let [next, smallest] = [at, -1];
   let sum: Amounts = units.map(() => 0);
@@ -79,7 +79,7 @@ function amountsOf(as: string, fields: Fields): Amounts | undefined {
   }
 }
 
-/** So many of a unit; what is not whole goes to the units below. */
+/** An amount of a unit; a fraction is carried to smaller units. */
 function of(place: number, count: number): Amounts {
   let rest = count;
   return units.map((unit, at) => {

@@ -7,7 +7,7 @@ const longestLocal = 64;
 const localSigns = new Set(['.', '_', '%', '+', '-']);
 const domainSigns = new Set(['.', '-']);
 
-/** An e-mail address, written or spelt out: anna dot smith at example dot com. */
+/** Reads an e-mail address, written or spelt out: anna dot smith at example dot com. */
 export function readEmail(scan: Scan, at: number): Reading<string> | undefined {
   return readWritten(scan, at) ?? readSpelt(scan, at);
 }
@@ -27,7 +27,7 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
   return isAddress(text) ? { next, values: [inLowerDomain(text)] } : undefined;
 }
 
-/** The place after tokens that stand without a gap. */
+/** The position after tokens without a space between them. */
 function afterGlued(scan: Scan, at: number, signs: ReadonlySet<string>) {
   let next = at;
   for (; next - at < mostTokens; next += 1) {

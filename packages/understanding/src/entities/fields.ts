@@ -5,7 +5,7 @@ import type { Language, PhraseName } from './language.ts';
 import { numericDate } from './numeric-date.ts';
 import type { Scan } from './scan.ts';
 
-// The fields that patterns are made of. Each looks at a few tokens only.
+// The fields of patterns. Each reads a few tokens only.
 
 const found = (next: number, fields: Fields) => ({ next, fields });
 
@@ -16,7 +16,7 @@ function phrase(table: PhraseName, name: string, keepsText = true): FieldReader 
   };
 }
 
-/** A whole number in a range, said as a cardinal. */
+/** A whole number in a range, as a cardinal. */
 function whole(name: string, least: number, most: number, onlyWords = false): FieldReader {
   return (scan, at) => {
     const token = scan.at(at);
@@ -50,7 +50,7 @@ const day: FieldReader = (scan, at) => {
   return found(at + 1 + ordinalEnding(scan, at + 1), { day: Number(token.word) });
 };
 
-/** Only a day that is said as an ordinal. */
+/** A day as an ordinal only. */
 const ordinalDay: FieldReader = (scan, at) => {
   const read = day(scan, at);
   if (!read) return undefined;
@@ -118,7 +118,7 @@ const dateUnit: FieldReader = (scan, at) => {
 
 /** `19:30` or `19:30:15`, all of it glued. */
 const clock: FieldReader = (scan, at) => readClock(scan, at, ':');
-/** `19.30`; what stands after it must say that it is a time. */
+/** `19.30`; the pattern must require a word after it that marks a time. */
 const dotClock: FieldReader = (scan, at) => readClock(scan, at, '.');
 
 function readClock(scan: Scan, at: number, sign: string) {
@@ -146,7 +146,7 @@ const gluedMinutes: FieldReader = (scan, at) => {
   return isMinutes ? found(at + 1, { minute: Number(token.word) }) : undefined;
 };
 
-/** Where a bare hour or day ends: nothing follows that it could count. */
+/** The end of a bare hour or day: no noun follows that it could count. */
 const end: FieldReader = (scan, at) => {
   const token = scan.at(at);
   const isSign = token?.kind === 'sign' && !/[%$€£°:./\-\p{Sc}]/u.test(token.word);

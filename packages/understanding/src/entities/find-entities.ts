@@ -14,7 +14,7 @@ import { readYesNo } from './yes-no.ts';
 
 type Reader = (scan: Scan, at: number) => Reading<EntityValue> | undefined;
 
-/** One reader for each kind; each looks at no more than a fixed number of tokens from its place on. */
+/** One reader per kind; each reads at most a fixed number of tokens. */
 const readers: Readonly<Record<EntityKind, Reader>> = {
   number: readNumber,
   date: readDate,
@@ -26,13 +26,13 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   phone: readPhone,
   yesNo: readYesNo,
 };
-/** Kinds whose values depend on when they are said. */
+/** Kinds whose values depend on the moment of the utterance. */
 export const timeDependentKinds: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
 
 /**
- * What a text says of each kind, in the order of the text; entities of one kind never overlap, those of two may.
+ * Finds the entities of each kind in text order; entities of one kind never overlap.
  *
- * Time is linear in the text, which is cut where an utterance is. Without a moment there are no dates and times.
+ * Linear in the text, which is truncated like an utterance. Without a moment there are no dates and times.
  */
 export function findEntities(
   text: string,
@@ -46,7 +46,7 @@ export function findEntities(
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** All of one kind, from the left: where one was read, the next begins after it. */
+/** Finds all entities of one kind from left to right. */
 export function findKind(scan: Scan, kind: EntityKind): Entity[] {
   const found: Entity[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { readPattern, type Pattern } from './pattern.ts';
 import { readPhrases, type Phrases } from './phrases.ts';
 
-/** What a language is to the readers, as its file has it: a line a value, what is said for it after the colon, `|` between. */
+/** The tables of a language as authored: a line per value, then its phrases after a colon, separated by `|`. */
 export interface LanguageWords extends NumberWords, PatternLines {
   readonly decimal: '.' | ',';
   readonly isMonthFirst: boolean;
@@ -18,11 +18,11 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly cents: string;
   readonly answers: string;
   readonly spelling: string;
-  /** What may follow a bare hour or day without making it a count of something. */
+  /** Words that may follow a bare hour or day without making it a count. */
   readonly afterTime: readonly string[];
-  /** What leads to a time or day without being part of it. */
+  /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
-  /** What may stand between a date and its time. */
+  /** Words between a date and its time. */
   readonly betweenDateAndTime: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export interface NumberWords {
   readonly point: readonly string[];
   readonly minus: readonly string[];
   readonly articles: readonly string[];
-  /** Articles that are part of numbers but none by themselves: ein. */
+  /** Articles that are part of numbers but not numbers by themselves: ein. */
   readonly bareArticles: readonly string[];
-  /** After these, `one` is nobody's number: this one. */
+  /** After these, `one` is not a number: this one. */
   readonly notNumberAfter: readonly string[];
 }
 
-/** How a language puts its words together. */
+/** The patterns of a language for dates, times and durations. */
 export interface PatternLines {
   readonly dates: readonly string[];
   readonly times: readonly string[];
@@ -52,7 +52,7 @@ export interface PatternLines {
   readonly durations: readonly string[];
 }
 
-/** The words of a language, ready to be looked up. */
+/** The tables of a language, ready for lookup. */
 export interface Language {
   readonly code: string;
   readonly words: LanguageWords;
@@ -96,7 +96,7 @@ type SetName = (typeof setNames)[number];
 export type PhraseName = (typeof phraseNames)[number];
 type PatternName = (typeof patternNames)[number];
 
-/** Makes the tables of a language out of its file; done once. */
+/** Builds the lookup tables of a language; done once. */
 export function readLanguage(code: string, words: LanguageWords): Language {
   const numbers = readNumbers(words.numbers);
   return {

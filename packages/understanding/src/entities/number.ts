@@ -3,7 +3,7 @@ import type { Reading, Scan } from './scan.ts';
 
 const minusSigns = new Set(['-', '−', '–']);
 
-/** A number in digits or words, with its sign; an ordinal is the number that it counts to. */
+/** Reads a number in digits or words, with its sign; an ordinal gives its number. */
 export function readNumber(scan: Scan, at: number): Reading<number> | undefined {
   const token = scan.at(at);
   if (!token) return undefined;
@@ -14,7 +14,7 @@ export function readNumber(scan: Scan, at: number): Reading<number> | undefined 
   return { next: number.next, values: [isMinus ? -number.value : number.value] };
 }
 
-/** A sign before a number is a minus only where nothing stands before it: 5-3 are two numbers. */
+/** A sign is a minus only after a space or at the start: 5-3 are two numbers. */
 function isMinusAt(scan: Scan, at: number) {
   const token = scan.at(at);
   if (!token) return false;
@@ -23,7 +23,7 @@ function isMinusAt(scan: Scan, at: number) {
   return minusSigns.has(token.word) && isFree && scan.at(at + 1)?.isGlued === true;
 }
 
-/** `this one` counts nothing, nor does an article. */
+/** `this one` and articles are not numbers. */
 function isPronoun(scan: Scan, at: number) {
   const [number, { sets }] = [readNumberAt(scan, at), scan.language];
   if (scan.at(at)?.kind !== 'word' || number?.value !== 1 || number.isOrdinal) return false;

@@ -8,7 +8,7 @@ import { addWord, emptySum, sumOf, type NumberSum } from './number-sum.ts';
 const mostWords = 24;
 const longestCompound = 80;
 
-/** The number at a place, in digits or words, with what is said after it: two and a half, three million. */
+/** Reads the number at a position, in digits or words, with a fraction or scale: two and a half, three million. */
 export function readNumberAt(scan: Scan, at: number): FoundNumber | undefined {
   if (scan.numbers.has(at)) return scan.numbers.get(at);
   const found = readNumber(scan, at);
@@ -27,14 +27,14 @@ function readNumber(scan: Scan, at: number): FoundNumber | undefined {
   return words && afterWords(scan, words);
 }
 
-/** `anderthalb Millionen`: a scale may follow what is less than a few. */
+/** `anderthalb Millionen`: a scale may follow a small fraction. */
 function scaled(scan: Scan, value: number, next: number): FoundNumber {
   const scale = value < 10 ? (scan.language.numbers.get(scan.at(next)?.word ?? '') ?? 0) : 0;
   const isScale = scale >= 1_000;
   return { value: isScale ? value * scale : value, next: isScale ? next + 1 : next, isOrdinal: false, isWords: true };
 }
 
-/** The cardinal or ordinal made of the words at a place. */
+/** Reads a cardinal or ordinal from the words at a position. */
 function readWords(scan: Scan, at: number): FoundNumber | undefined {
   const { language } = scan;
   let sum: NumberSum = emptySum;
@@ -51,7 +51,7 @@ function readWords(scan: Scan, at: number): FoundNumber | undefined {
   return next === at ? articleNumber(scan, at) : { value: sumOf(sum), next, isOrdinal: false, isWords: true };
 }
 
-/** Where the next word of a number stands: after a hyphen, or an `and` that follows hundreds. */
+/** The position of the next number word: after a hyphen, or an `and` that follows hundreds. */
 function wordAfterAnd(scan: Scan, at: number, sum: NumberSum | undefined): number | undefined {
   const token = scan.at(at);
   if (!token || !sum) return token?.kind === 'word' ? at : undefined;
@@ -60,7 +60,7 @@ function wordAfterAnd(scan: Scan, at: number, sum: NumberSum | undefined): numbe
   return isHyphen || (isAnd && scan.at(at + 1)?.kind === 'word') ? at + 1 : token.kind === 'word' ? at : undefined;
 }
 
-/** `a hundred`, `eine Million`: the article counts as one where a large number follows. */
+/** `a hundred`, `eine Million`: the article counts as one before a large number. */
 function articleNumber(scan: Scan, at: number): FoundNumber | undefined {
   if (!scan.language.sets.articles.has(scan.at(at)?.word ?? '')) return undefined;
   const large = readWord(scan.language, scan.at(at + 1)?.word ?? '');

@@ -5,7 +5,7 @@ const mostTokens = 24;
 const [fewest, most] = [7, 15];
 const joints = new Set(['-', '.', '/', '(', ')']);
 
-/** A telephone number: its digits, with `+` where the country is named. */
+/** Reads a phone number: its digits, with `+` if the country is known. */
 export function readPhone(scan: Scan, at: number): Reading<string> | undefined {
   const first = scan.at(at);
   if (!first || first.kind === 'word' || isPartOfMore(scan, at)) return undefined;
@@ -14,7 +14,7 @@ export function readPhone(scan: Scan, at: number): Reading<string> | undefined {
   for (let place = at; place - at < mostTokens; place += 1) {
     const token = scan.at(place);
     if (!token || !(token.kind === 'digits' || joints.has(token.word) || (place === at && token.word === '+'))) break;
-    // The zero that only callers from the same country dial.
+    // Drops the national trunk zero.
     const isTrunk =
       token.word === '0' && scan.at(place - 1)?.word === '(' && digits !== '' && isAbroad(digits, first.word);
     if (token.kind !== 'digits' || isTrunk) continue;
@@ -33,7 +33,7 @@ function isPartOfMore(scan: Scan, at: number) {
   return before.kind !== 'sign' || !['(', ':', ',', ';', '"', '<'].includes(before.word);
 }
 
-/** Not everything with digits: no date, no grouped number, no amount with decimals. */
+/** Excludes dates, grouped numbers and decimals. */
 function isPhone(scan: Scan, at: number, digits: string, next: number) {
   const isClear = scan.at(at)?.kind === 'sign' || digits.startsWith('0');
   const count = digits.length - (digits.startsWith('00') ? 2 : 0);

@@ -6,14 +6,14 @@ interface Phrase {
   readonly value: string;
 }
 
-/** Things said in one or more words, found by their first. */
+/** Phrases of one or more words, by their first word. */
 export interface Phrases {
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
   readonly firstWords: readonly string[];
   readonly singleWords: readonly (readonly [word: string, value: string])[];
 }
 
-/** A phrase that stands in a text, and where the text goes on. */
+/** A phrase found in a text, and the next position. */
 export interface FoundPhrase {
   readonly value: string;
   readonly next: number;
@@ -46,7 +46,7 @@ function spell(phrase: string, value: string): Phrase[] {
   return [...new Set([plain?.join(' '), spelt?.join(' ')])].map((all) => ({ words: (all ?? '').split(' '), value }));
 }
 
-/** The longest phrase of a table that stands at a place. */
+/** The longest phrase of a table at a position. */
 export function readPhraseAt(scan: Scan, phrases: Phrases, at: number): FoundPhrase | undefined {
   const token = scan.at(at);
   const offered = token && phrases.byFirst.get(token.word);

@@ -4,30 +4,30 @@ import type { FoundNumber } from './found-number.ts';
 import { splitTokens, type Token } from './tokens.ts';
 import { fixedMoment } from './calendar.ts';
 
-/** What is known of where a text was said. */
+/** The language and moment of an utterance. */
 export interface EntityContext {
   /** A language code, `en` or `de-AT`. */
   readonly language: string;
-  /** Without it nothing is read that depends on when it is said. */
+  /** Without it no dates and times are read. */
   readonly moment?: Moment;
 }
 
-/** A text while it is read: its tokens, and the numbers found in it so far. */
+/** The state of reading a text: its tokens and the numbers found so far. */
 export interface Scan {
   readonly text: string;
   readonly length: number;
   readonly language: Language;
-  /** Upper case, `US` of `en-US`; empty where the code names none. */
+  /** Upper case, `US` of `en-US`; empty without a region. */
   readonly region: string;
   readonly moment: Moment;
-  /** The only way to a token, so that a test can count how often a reader looks. */
+  /** The only access to tokens, so that a test can count the reads. */
   readonly at: (index: number) => Token | undefined;
   readonly numbers: Map<number, FoundNumber | undefined>;
 }
 
-/** What a reader made of the tokens from one place to the next; no values where it is nothing after all. */
+/** The result of a reader for the tokens up to `next`; without values if they are no entity. */
 export interface Reading<Value> {
-  /** Where what was read begins, if that is after the place: the 3rd in `on the 3rd`. */
+  /** The start of the entity if it is later than the position: the 3rd in `on the 3rd`. */
   readonly start?: number;
   readonly next: number;
   readonly values: readonly Value[];
@@ -48,7 +48,7 @@ export function createScan(text: string, language: Language, { language: code, m
   };
 }
 
-/** The place after a word that only leads to what is read. */
+/** The position after a leading word such as `on` or `at`. */
 export function skipLeadingWord(scan: Scan, at: number): number {
   return scan.language.sets.leading.has(scan.at(at)?.word ?? '') ? at + 1 : at;
 }

@@ -3,16 +3,16 @@ import { fieldReaders } from './fields.ts';
 import { longestPattern, type Fields } from './pattern.ts';
 import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
 
-/** A time of day as it was said: one second of the day, or two where nobody said which half. */
+/** A time of day: one second of the day, or two if the half of the day is unknown. */
 export interface SpokenTime {
   readonly seconds: readonly number[];
-  /** The first is what was written, not the likelier of two. */
+  /** The first is literal, not the likelier of two. */
   readonly isLiteral: boolean;
 }
 
 const halfDay = secondsOfDay / 2;
 
-/** The time of day at a place; none for an hour that no clock shows. */
+/** Reads the time of day at a position; undefined for an hour that does not exist. */
 export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
   if (!found) return undefined;
@@ -21,7 +21,7 @@ export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<Sp
   return { start: skipLeadingWord(scan, at), next: found.next, values: time ? [time] : [] };
 }
 
-/** A time as ISO 8601 writes it; where it is not said which half of the day, the one that comes first. */
+/** Reads a time, as ISO 8601; if the half of the day is unknown, the next one comes first. */
 export function readTime(scan: Scan, at: number): Reading<string> | undefined {
   const read = readTimeOfDay(scan, at);
   if (!read) return undefined;
@@ -36,7 +36,7 @@ export function orderTimes({ seconds, isLiteral }: SpokenTime, now: number): rea
   return seconds.toSorted((a, b) => wait(a) - wait(b));
 }
 
-/** Minutes since midnight as the words say them, before anybody asks which half of the day. */
+/** Minutes since midnight, before the half of the day is decided. */
 function minutesOf(as: string, { hour, minute }: Fields): number | undefined {
   const [hours, minutes] = [Number(hour ?? 0) * 60, Number(minute ?? 0)];
   const byMeaning: Readonly<Record<string, number>> = {
@@ -58,7 +58,7 @@ function minutesOf(as: string, { hour, minute }: Fields): number | undefined {
   return sum === undefined || sum > 24 * 60 ? undefined : (sum + 24 * 60) % (24 * 60);
 }
 
-/** Which half of the day is meant, by what was said around: pm, in the evening, a leading zero. */
+/** Decides the half of the day by its context: pm, in the evening, a leading zero. */
 function inHalf(
   second: number,
   { as, fields }: { as: string; fields: Fields },
@@ -80,7 +80,7 @@ function byHalf(second: number, half: number | string) {
   return (second % halfDay) + (half === 'pm' ? halfDay : 0);
 }
 
-/** `19:30 pm` is said twice; `19:30 am` is no time. */
+/** `19:30 pm` is redundant; `19:30 am` is not a time. */
 function lateHour(second: number, half: number | string): SpokenTime | undefined {
   return half === 'pm' && second >= halfDay ? { seconds: [second], isLiteral: true } : undefined;
 }

@@ -1,18 +1,18 @@
-/** A word, a run of digits or a sign, with its place in the text. */
+/** A word, a run of digits or a sign, with its position in the text. */
 export interface Token {
-  /** As it is compared: lower case, without accents. */
+  /** Normalised: lower case, without accents. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'digits' | 'sign';
-  /** Nothing stands between it and the token before. */
+  /** It follows the previous token without a space. */
   readonly isGlued: boolean;
 }
 
 const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S/gu;
 const marks = /\p{M}+/gu;
 
-/** A word as the tables of a language have it: case, accents and apostrophes make no difference. */
+/** Normalises a word for the tables of a language: ignores case, accents and apostrophes. */
 function fold(word: string): string {
   return word.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replace(/['’]/g, '');
 }
@@ -23,7 +23,7 @@ export function listSpellings(word: string): string[] {
   return [...new Set([fold(word), fold(spelt)])];
 }
 
-/** The tokens of a text in their order; linear in its length. */
+/** Splits a text into tokens; linear in its length. */
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = -1;

@@ -1,7 +1,7 @@
 import { findEntities } from '../entities/find-entities.ts';
 import { splitKeywordWords } from './word-forms.ts';
 
-/** What people say around a number when they choose by it. */
+/** Filler words around a number in a choice. */
 const english =
   'number option choice item answer entry the one please i want take would like choose go with to for id ill lets have try pick';
 const german =
@@ -17,8 +17,8 @@ const lastWords: Readonly<Record<string, ReadonlySet<string>>> = {
 const mostWords = 8;
 
 /**
- * The place, from 0, of what somebody chooses of a list by saying nothing but its number or which one it is: `2`, `number two`,
- * `the second one`, `the last`. Undefined where something else is said, or the list is not that long.
+ * The index, from 0, of a choice made by number or ordinal alone: `2`, `number two`,
+ * `the second one`, `the last`. Undefined for any other text or a number beyond the list.
  */
 export function findChosenIndex(text: string, count: number, language: string): number | undefined {
   const own = language.startsWith('de') ? 'de' : 'en';

@@ -2,25 +2,25 @@ import type { KeywordIndex } from './keyword-index.ts';
 import type { WordMatch } from './vocabulary.ts';
 import { splitKeywordWords } from './word-forms.ts';
 
-/** The best that was heard of an owner's keywords. */
+/** The best keyword match of an owner. */
 export interface KeywordMatch {
   readonly id: string;
   /** The entry, as authored. */
   readonly keyword: string;
   /** How many words the entry has. */
   readonly length: number;
-  /** The words of what was said that stand for it. */
+  /** The words of the text that match it. */
   readonly words: readonly string[];
-  /** Words with a slip of a letter, and words in another form. */
+  /** Numbers of matched words with a typing error, and in another form. */
   readonly slips: number;
   readonly inflections: number;
-  /** Words of what was said that any entry of the owner stands for. */
+  /** Number of words of the text that any entry of the owner matches. */
   readonly covered: number;
-  /** Words of what was said. */
+  /** Number of words of the text. */
   readonly said: number;
 }
 
-/** A place on the ways of the keywords that what was said leads to. */
+/** A state reached in the keyword trie. */
 interface Heard {
   readonly place: number;
   readonly start: number;
@@ -29,7 +29,7 @@ interface Heard {
   readonly inflections: number;
 }
 
-/** What a word of what was said may be, and where it goes on. */
+/** A keyword word that matches at a position, and the next position. */
 interface Step {
   readonly wordId: number;
   readonly next: number;
@@ -37,17 +37,17 @@ interface Step {
   readonly inflections: number;
 }
 
-// What bounds the work for one word; nobody's keywords come near.
+// Limits the work per word; far above real keywords.
 const mostStepsFromAWord = 500;
-/** Words beyond these are heard, but do not make a match better. */
+/** Words beyond this position are matched, but do not count as covered. */
 const mostCounted = 31;
 
 /**
- * What was said of the keywords of all owners: the best match of each, best first.
+ * Finds the keywords of all owners in a text: the best match of each, best first.
  *
- * The longest entry is the best, counted in words; of equally long ones the one with fewer slips, then with fewer words in
- * another form, then the one whose owner has more of what was said, then the one with more letters, then the first.
- * Takes time linear in the text.
+ * The longest entry in words is the best; ties are decided by fewer typing errors, then fewer words in
+ * another form, then more covered words, then more letters, then order.
+ * Linear in the text.
  */
 export function findKeywords(index: KeywordIndex, text: string): KeywordMatch[] {
   const words = splitKeywordWords(text);
@@ -66,12 +66,12 @@ export function findKeywords(index: KeywordIndex, text: string): KeywordMatch[] 
   return bestOfOwners(index, words, heard, covered);
 }
 
-/** How two matches compare, but for whose they are; negative where the first is better. */
+/** Compares two matches by length and errors; negative if the first is better. */
 export function compareKeywordMatches(one: KeywordMatch, other: KeywordMatch): number {
   return other.length - one.length || faults(one) - faults(other);
 }
 
-/** How two matches compare that are as good as each other; negative where the first says more of what was said. */
+/** Compares two equal matches by covered words; negative if the first covers more. */
 export function compareCovered(one: KeywordMatch, other: KeywordMatch): number {
   return other.covered - one.covered || other.keyword.length - one.keyword.length;
 }
@@ -80,7 +80,7 @@ function faults({ slips, inflections }: Pick<KeywordMatch, 'slips' | 'inflection
   return slips * 100 + inflections;
 }
 
-/** What the word at a place may be: by itself, or with the next one where they are one word of a keyword. */
+/** The steps from the word at a position: by itself, or joined with the next word. */
 function stepsAt(
   { vocabulary }: KeywordIndex,
   found: ReadonlyMap<string, readonly WordMatch[]>,
@@ -99,7 +99,7 @@ function stepsAt(
   return steps;
 }
 
-/** The ends of all entries that begin at a word. */
+/** Finds all entries that begin at a word. */
 function follow(index: KeywordIndex, steps: readonly (readonly Step[])[], start: number): Heard[] {
   const ends: Heard[] = [];
   const open: Heard[] = [{ place: 0, start, end: start, slips: 0, inflections: 0 }];

@@ -1,41 +1,41 @@
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { splitKeywordWords } from './word-forms.ts';
 
-/** Somebody who listens for keywords: a page. */
+/** An owner of keywords, such as a page. */
 export interface KeywordOwner {
   readonly id: string;
-  /** Its entries, each of one or more words; an alternative is an entry of its own. */
+  /** Its entries, each of one or more words; each alternative is a separate entry. */
   readonly keywords: readonly string[];
 }
 
-/** An entry of an owner, at the end of its way through the words. */
+/** An entry of an owner, stored at the end of its words in the trie. */
 interface IndexedEntry {
-  /** Place of the owner. */
+  /** Index of the owner. */
   readonly owner: number;
-  /** As it was authored. */
+  /** As authored. */
   readonly keyword: string;
   readonly wordCount: number;
 }
 
-/** The keywords of many owners, made to be found in what is said; immutable. */
+/** A searchable index of the keywords of many owners; immutable. */
 export interface KeywordIndex {
   readonly language: string;
   readonly owners: readonly string[];
   readonly vocabulary: Vocabulary;
-  /** Where a word leads from a place on the way; undefined where no entry goes on like that. */
+  /** The next state of the trie after a word; undefined if no entry continues with it. */
   next(place: number, wordId: number): number | undefined;
-  /** The entries that end at a place. */
+  /** The entries that end at a state. */
   entriesAt(place: number): readonly IndexedEntry[];
 }
 
-/** More words than a person says in one breath; longer entries are never heard. */
+/** The maximum words of an entry; longer entries never match. */
 const longestEntry = 12;
 const mostPlaces = 2 ** 24;
 const none: readonly IndexedEntry[] = [];
 
 /**
- * Indexes keywords: all entries share their beginnings, so what is said is followed word by word through all of them at
- * once, whether there are ten or 100,000.
+ * Indexes keywords in a trie, so that a text is matched word by word against all entries at
+ * once.
  */
 export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'): KeywordIndex {
   const words: string[] = [];
@@ -59,7 +59,7 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
       place = next;
     }
     const entries = ends.get(place) ?? [];
-    // Owners come one after the other: who has an entry twice has just had it.
+    // Owners are added in order, so a duplicate is always the last entry.
     if (entries.at(-1)?.owner !== entry.owner) entries.push(entry);
     ends.set(place, entries);
   };
@@ -69,7 +69,7 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
       const way = splitKeywordWords(keyword);
       if (way.length === 0 || way.length > longestEntry) continue;
       add(way, { owner, keyword, wordCount: way.length });
-      // Some write as one word what others write as two.
+      // People write some compounds as one word and others as two.
       if (way.length === 2) add([way.join('')], { owner, keyword, wordCount: way.length });
     }
   }

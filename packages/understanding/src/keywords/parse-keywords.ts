@@ -14,7 +14,7 @@ export function parseKeywords(lines: readonly string[], intentIndex: number, lan
     .filter(({ words }) => words.length > 0);
 }
 
-/** Where an entry stands in an utterance: its words in a row, inflected or with one slip. */
+/** Finds the position of an entry in an utterance: adjacent words, inflected or with one typing error. */
 export function findEntry(entry: KeywordEntry, stems: readonly string[]): number | undefined {
   const { words } = entry;
   for (let start = 0; start + words.length <= stems.length; start += 1) {

@@ -1,23 +1,23 @@
 import { isWithinOneSlip } from '../normalise.ts';
 
-/** Finds the words that a mistyped one may have been meant to be. */
+/** Finds words within one typing error. */
 export interface SlipIndex {
-  /** Places of the words that differ from what was typed by one slip, in their order; what is equal is among them. */
+  /** Indexes of the words that differ by at most one typing error, in order. */
   find(typed: string): number[];
 }
 
 const shortest = 5;
-/** A longer word has to be typed rightly: its rests would take time with the square of its length. */
+/** Longer words match exactly only, as the cost grows with the square of the length. */
 const longest = 40;
-/** More words than anybody's project has; those beyond are found when they are typed rightly. */
+/** The maximum number of indexed words; further words match exactly only. */
 const mostWords = 2 ** 20;
 const mostFound = 32;
 
 /**
- * Indexes words of five letters or more by what is left of them when a letter goes: two words that are one slip apart
- * have such a rest in common, so what was typed is compared with a handful of words, however many there are.
+ * Indexes words of five letters or more by their deletion neighbours: two words within one typing error
+ * share one, so a word is compared with a few candidates only, however many words there are.
  *
- * A rest is kept as a number, its hash and the word's place, in one sorted array: a project of 100,000 words takes a few
+ * Each neighbour is stored as a number, its hash and the word's index, in one sorted array: 100,000 words take a few
  * megabytes.
  */
 export function indexSlips(words: readonly string[]): SlipIndex {
@@ -44,7 +44,7 @@ export function indexSlips(words: readonly string[]): SlipIndex {
   };
 }
 
-/** A word, and what is left of it without each of its letters. */
+/** A word, and the word without each of its letters. */
 function restsOf(word: string): Set<string> {
   const rests = new Set([word]);
   for (let at = 0; at < word.length; at += 1) rests.add(word.slice(0, at) + word.slice(at + 1));

@@ -1,23 +1,23 @@
 import { indexSlips } from './slip-index.ts';
 import { listStems } from './word-forms.ts';
 
-/** A word of a keyword that what was said may stand for. */
+/** A keyword word that matches a word of the text. */
 export interface WordMatch {
   readonly wordId: number;
   readonly how: 'exact' | 'inflected' | 'slip';
 }
 
-/** The words of all keywords. */
+/** The vocabulary of all keywords. */
 export interface Vocabulary {
-  /** What a word may stand for. A word that some keyword has is nobody's slip. */
+  /** Finds the keyword words that a word matches. A word of a keyword is never a typing error of another. */
   find(word: string): readonly WordMatch[];
-  /** The word itself, where a keyword has it. */
+  /** The id of the word itself, if it is in a keyword. */
   exact(word: string): number | undefined;
 }
 
 const mostMatches = 48;
 
-/** Makes words ready to be found as they are, inflected, or with one slip. */
+/** Indexes words for exact, inflected and misspelt lookup. */
 export function readVocabulary(words: readonly string[], language: string): Vocabulary {
   const idOf = new Map(words.map((word, id) => [word, id]));
   const idsByStem = new Map<string, number[]>();

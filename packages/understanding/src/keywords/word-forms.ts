@@ -1,12 +1,12 @@
 import { normalise, stem } from '../normalise.ts';
 
-/** The words of a keyword or of what is said, as they are compared: like every text, and ß is ss. */
+/** Splits a text into normalised words; ß becomes ss. */
 export function splitKeywordWords(text: string): string[] {
   const normal = normalise(text).replaceAll('ß', 'ss');
   return normal === '' ? [] : normal.split(' ');
 }
 
-/** What an inflected word may be a form of, likeliest first: closing comes from close as well as it would from clos. */
+/** The possible stems of an inflected word, likeliest first: closing may come from close or clos. */
 export function listStems(word: string, language: string): string[] {
   const own = stem(word, language);
   if (language.startsWith('de')) return word.endsWith('um') && word.length > 5 ? [own, word.slice(0, -2)] : [own];

@@ -5,14 +5,14 @@ import { readSlotFrames, type SlotFrame } from './slot-frames.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-/** What was said, with everything in it that a slot may hold. */
+/** An utterance with the values found in it. */
 export interface SlotInput {
   readonly text: string;
   readonly words: readonly SlotWord[];
   readonly found: readonly FoundValue[];
 }
 
-/** An intent as its slots are filled. */
+/** The slots of an intent, with the words around their marks. */
 export interface SlottedIntent {
   readonly slots: readonly SlotDefinition[];
   readonly frames: readonly SlotFrame[];
@@ -34,9 +34,9 @@ export function readSlottedIntent(
 }
 
 /**
- * The slots of an intent with what was said for them. Of two slots of one type each takes the value that stands where
- * the samples have it (`from {start} to {goal}`), else they go by their order. What free text and open lists hold
- * stands between the words that the samples have around it.
+ * Fills the slots of an intent. Of two slots of the same type each takes the value at the position where
+ * the samples have it (`from {start} to {goal}`), else they are filled in order. Values of free text and open lists
+ * are the words between those that the samples have around the mark.
  */
 export function fillSlots(
   { slots, frames }: SlottedIntent,
@@ -63,13 +63,13 @@ export function fillSlots(
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
 }
 
-/** Whether any words may stand in a slot: it is free text, or its list gives examples only. */
+/** Whether a slot accepts any words: it is free text, or its list is open. */
 export function acceptsAnyWords({ type }: SlotDefinition, finder: SlotFinder): boolean {
   const known = finder.typeOf(type);
   return known === undefined || finder.isOpen(known);
 }
 
-/** Every slot with everything it may hold, what fits best first. */
+/** All pairs of slot and value, best fit first. */
 function pairsOf(
   slots: readonly SlotDefinition[],
   frames: readonly SlotFrame[],
@@ -81,7 +81,7 @@ function pairsOf(
   const ofTypes = found.filter(({ type }) => types.has(type));
   const spanOf = ({ start, end }: FoundValue) => `${start} ${end}`;
   const longest = new Set(keepLongest(ofTypes).map(spanOf));
-  // Another reading of the very same words may be what the other slot needs.
+  // Another reading of the same words may fit another slot.
   const kept = ofTypes.filter((one) => longest.has(spanOf(one)));
   const pairs = slots.flatMap((slot) =>
     kept
@@ -91,7 +91,7 @@ function pairsOf(
   return pairs.toSorted((a, b) => b.fit - a.fit || a.found.start - b.found.start);
 }
 
-/** How many words around a value are those that a sample has around the slot. */
+/** Counts the words around a value that equal those around the slot in a sample. */
 function fitOf(
   slot: SlotDefinition,
   { start, end }: FoundValue,
@@ -111,7 +111,7 @@ function fitOf(
   );
 }
 
-/** The index of the first word at or after a position; halving, as values and words may both be many. */
+/** The index of the first word at or after a position, by binary search. */
 function placeOf(words: readonly SlotWord[], position: number) {
   let [low, high] = [0, words.length];
   while (low < high) {

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Where the words of an open slot stand: between what a sample has before and after its mark. The sample that has
- * most of its words there decides.
+ * Finds the words of an open slot: those between the words around its mark. The sample with the
+ * most matching words decides.
  */
 export function findOpenSlot(
   { name }: SlotDefinition,

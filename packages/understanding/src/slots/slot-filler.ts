@@ -5,25 +5,25 @@ import { maxUtteranceLength } from '../normalise.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
-/** A slot that somebody is asked for. */
+/** A slot to fill from answers. */
 export interface RequestedSlot {
   readonly id: string;
-  /** A kind that every project knows, `text` for whatever is said, or the id or name of a list. */
+  /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
 }
 
-/** Finds what an answer holds for the slots that are still open. */
+/** Fills open slots from an answer. */
 export interface SlotFiller {
   /**
-   * Values by slot. The first of `open` was asked for: what is said is its value before it is any other's, and where
-   * it takes words of any kind, all of them are. The others take what is left and clearly theirs.
+   * Returns values by slot. The first of `open` was asked for: it takes its value first, and if
+   * it accepts any words, the whole text. The others take remaining values of their type.
    */
   fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, EntityValue>;
-  /** Whether a slot takes words that nobody has listed. */
+  /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
 }
 
-/** Makes the slots of a question ready to be found in answers; linear in the text. */
+/** Creates a slot filler for a question; filling is linear in the text. */
 export function createSlotFiller(
   slots: readonly RequestedSlot[],
   slotTypes: readonly SlotTypeDefinition[],
@@ -51,7 +51,7 @@ export function createSlotFiller(
       for (const [place, slot] of open.entries()) {
         const type = typeOf.get(slot);
         const isAsked = place === 0;
-        // A yes or a no is an answer to what was asked, and to nothing else.
+        // A yes or no only fills the slot that was asked for.
         const free = type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && isFree(one, taken));
         const [first] = keepLongest(free);
         if (first) {
@@ -66,7 +66,7 @@ export function createSlotFiller(
   };
 }
 
-/** Whether somebody said yes or no; undefined for neither. */
+/** Reads a yes or no; undefined for neither. */
 export function findYesNo(text: string, language: string): boolean | undefined {
   const [answer] = findEntities(text, { language }, ['yesNo']);
   return typeof answer?.value === 'boolean' ? answer.value : undefined;

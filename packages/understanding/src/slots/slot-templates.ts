@@ -4,18 +4,18 @@ import { splitSample } from './sample.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-/** A text whose values are taken for their types. */
+/** A text whose values are replaced by their types. */
 export interface Template {
-  /** Normalised, with a mark for each value. */
+  /** The normalised text with a mark for each value. */
   text(): string;
   features(): FeatureGroup[];
 }
 
-/** Learns and recognises texts by the types of the values in them. */
+/** Replaces values in texts by their types, for training and matching. */
 export interface SlotTemplates {
   templateSample(sample: string, slots: readonly SlotDefinition[] | undefined): Template;
   templateUtterance(text: string, found: readonly FoundValue[]): Template;
-  /** Words that are learned as words although they are values, too: of all the intents, so they decide how each is read. */
+  /** Words that are also values, of all intents; they are trained as words, too. */
   readonly literal: ReadonlySet<string>;
 }
 
@@ -25,10 +25,10 @@ interface IntentSamples {
 }
 
 /**
- * Learns values by their type: `{drink}` in a sample and `flat white` in what was said become one feature.
+ * Trains values by their type: `{drink}` in a sample and `flat white` in an utterance become the same feature.
  *
- * A value that also stands in a sample as a word remains a word as well, since it may be what tells two intents
- * apart. Without slots all texts are learned as they are.
+ * A value that also occurs literally in a sample stays a word as well, since it may distinguish two intents.
+ * Without slots all texts are trained as they are.
  */
 export function createSlotTemplates(
   intents: readonly IntentSamples[],
@@ -36,7 +36,7 @@ export function createSlotTemplates(
   language: string,
 ): SlotTemplates {
   const literal = new Set<string>();
-  // Samples are looked at for what stands in them literally, as templates and when a scope is learned: read once.
+  // Cached, as samples are read for literals, as templates and for training.
   const known = new Map<string, Replaced>();
   for (const { samples, slots } of intents)
     for (const sample of samples) {
@@ -62,7 +62,7 @@ export function createSlotTemplates(
   };
 }
 
-/** A sample with its marks; free text leaves nothing that could be recognised. */
+/** A sample with type marks; free text is removed. */
 function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefinition[] | undefined) {
   if (slots === undefined || slots.length === 0) return sample;
   return splitSample(sample, slots)
@@ -76,7 +76,7 @@ function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefiniti
 
 interface Replaced {
   readonly text: string;
-  /** What stood where the marks are now. */
+  /** The replaced values. */
   readonly values: readonly string[];
 }
 
