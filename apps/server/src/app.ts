@@ -9,9 +9,11 @@ import Fastify, {
 } from 'fastify';
 import { addAudit } from './access/add-audit.ts';
 import { addGuard } from './access/guard.ts';
-import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { passwordResetRoutes } from './features/password-reset/index.ts';
+import { signInRoutes } from './features/sign-in/index.ts';
 import { featureRoutes } from './features/feature-routes.ts';
-import { teamRoutes } from './features/teams/teams.routes.ts';
+import { teamRoutes } from './features/teams/index.ts';
+import { welcomeRoutes } from './features/welcome/index.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
 import { addCors } from './http/cors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
@@ -67,7 +69,7 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
     if (route?.call) calls.push(route.call);
   });
   addHealth(app, services, readiness);
-  for (const routes of [accountRoutes, teamRoutes, ...featureRoutes])
+  for (const routes of [signInRoutes, welcomeRoutes, passwordResetRoutes, teamRoutes, ...featureRoutes])
     await app.register(routes, { services, webFolder });
   if (config.environment === 'local') await app.register(mailboxRoutes, { services });
   app.get('/api/openapi.json', async () => toOpenApi(calls, '0.1.0'));

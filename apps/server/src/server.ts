@@ -5,11 +5,11 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, siteAddress, WrongSetting, type Config } from './config.ts';
-import { databaseFolder, FolderInUse, hasDatabase, lockDataFolder } from './db/data-folder.ts';
+import { databaseFolder, FolderInUseError, hasDatabase, lockDataFolder } from './db/data-folder.ts';
 import { connectToServer, openEmbedded, type Database } from './db/database.ts';
-import { NewerDatabase } from './db/migrate.ts';
-import { prepareDemoWorld } from './features/demo/prepare-demo-world.ts';
-import { logServerStart } from './features/feedback/log-events.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { prepareDemoWorld } from './features/demo/index.ts';
+import { logServerStart } from './features/feedback/index.ts';
 import type { Readiness } from './http/health.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createHub } from './live/create-hub.ts';
@@ -111,7 +111,8 @@ function greet(config: Config, demo: { email: string; password: string } | undef
 try {
   await serve(readConfig(loadEnvironment()));
 } catch (error) {
-  const isForPeople = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof NewerDatabase;
+  const isForPeople =
+    error instanceof WrongSetting || error instanceof FolderInUseError || error instanceof NewerDatabaseError;
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isForPeople && !isPortTaken) throw error;
   const words = isPortTaken

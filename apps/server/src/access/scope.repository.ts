@@ -1,6 +1,6 @@
 import type { AccountId, ItemKind, TeamId, TeamRole, ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { compileOnce } from '../db/compile-once.ts';
-import { acrossTeams } from '../db/team-net.ts';
+import { acrossTeams } from '../db/tenant-guard.ts';
 import { liveSessions, type SessionRow } from '../core/accounts/sessions/sessions.repository.ts';
 import type { Db } from '../services.ts';
 

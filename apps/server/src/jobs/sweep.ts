@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { acrossTeams } from '../db/team-net.ts';
-import { sweepAccounts } from '../features/accounts/sweep-accounts.ts';
+import { acrossTeams } from '../db/tenant-guard.ts';
+import { sweepAccounts } from '../core/accounts/sweep-accounts.repository.ts';
 import { sweepChannels } from '../features/channels/sweep-channels.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { presenceSchema, type PresentPerson } from '@confab/contracts';
 import type { NumberedEdit, ProjectId, TeamId } from '@confab/model';
 import { z } from 'zod';
 import { findAccount } from '../core/accounts/accounts.repository.ts';
-import { displayName } from '../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../core/accounts/sessions/sessions.ts';
 import type { Db } from '../services.ts';
 import type { Connection } from './connection.ts';
 import type { PresenceStore } from './presence-store.ts';
@@ -38,7 +38,7 @@ export class ProjectPresence {
     const person: PresentPerson = {
       connectionId: id,
       tvAccountId: account.id,
-      name: displayName(account),
+      name: getAccountName(account),
       email: account.email,
       itemId: null,
       path: null,

@@ -1,6 +1,6 @@
-import { accountCalls, securityCalls } from '@confab/contracts';
+import { passwordResetCalls, signInCalls } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atTheDoor, newEmail } from '../features/accounts/testing.ts';
+import { createAccountClient, newEmail } from '../core/accounts/testing/create-account-client.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { aPerson, password } from '../testing/world.ts';
 import { mailAbout, mailsTo } from './testing.ts';
@@ -27,11 +27,11 @@ describe('links in mails', () => {
     const { email } = await aPerson(app);
     const fresh = newEmail();
     const sent = { ...headers } as Record<string, string>;
-    await app.call(securityCalls.requestReset, {
+    await app.call(passwordResetCalls.requestReset, {
       query: { login: email, frontendApp: 'https://evil.example' },
       headers: sent,
     });
-    await app.call(accountCalls.create, {
+    await app.call(signInCalls.create, {
       body: { email: fresh, password, frontendApp: '//evil.example' },
       headers: sent,
     });
@@ -49,7 +49,7 @@ describe('links in mails', () => {
 describe('a sign-in in a browser that was not seen before', () => {
   test('is told to the owner, once a day for each kind of browser (MAIL-5)', async () => {
     const { email } = await aPerson(app);
-    const door = atTheDoor(app);
+    const door = createAccountClient(app);
     await door.login(email, password, firefox);
     await door.login(email, password, firefox);
     await door.login(email, password, safari);
@@ -62,7 +62,7 @@ describe('a sign-in in a browser that was not seen before', () => {
 
   test('is no news in a browser that has signed in before, nor the very first time (MAIL-5)', async () => {
     const { email } = await aPerson(app);
-    const door = atTheDoor(app);
+    const door = createAccountClient(app);
     const { cookie } = await door.login(email, password, firefox);
     const before = await mailsTo(app, email);
     await door.login(email, password, { ...safari, cookie });
@@ -79,7 +79,7 @@ describe('a sign-in in a browser that was not seen before', () => {
 describe('the local mailbox', () => {
   test('shows each mail as its reader would see it, in a frame that runs no script', async () => {
     const { email } = await aPerson(app);
-    await app.call(securityCalls.requestReset, { query: { login: email } });
+    await app.call(passwordResetCalls.requestReset, { query: { login: email } });
     const { id } = await mailAbout(app, email, /Reset/);
     const page = await app.app.inject({ method: 'GET', url: '/dev/mailbox' });
     expect(page.body).toContain('Reset your Confab password');

@@ -2,11 +2,13 @@ import type { MiscAttributes } from '@confab/contracts';
 import { flavours, frontendVersion } from '@confab/model';
 import { siteAddress, type Config } from '../../config.ts';
 
-/** What a client has to know of this installation before anything else. */
+/** The facts about this installation that a client needs before its first other call. */
 export function getMiscAttributes(config: Config): MiscAttributes {
+  // Where channels look for the audio and images whose ids responses hold.
+  const assets = `${config.publicUrl}/media/`;
   return {
-    audioCloudPath: '',
-    imageCloudPath: '',
+    audioCloudPath: assets,
+    imageCloudPath: assets,
     minFrontEndVersion: frontendVersion,
     environment: config.environment,
     sites: Object.fromEntries(flavours.map((flavour) => [flavour, siteAddress(config.publicUrl, flavour)])),

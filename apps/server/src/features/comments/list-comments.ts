@@ -1,7 +1,7 @@
 import { notFound, type Comment, type commentCalls, type CommentThread, type ResultOf } from '@confab/contracts';
 import type { ThreadId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import type { StoredMention } from './comments.repository.ts';
 import {
   listThreads,
@@ -86,5 +86,5 @@ function getPersonName({
   lastName,
   email,
 }: Pick<ThreadCommentRow, 'firstName' | 'lastName' | 'email'>): string {
-  return getDisplayName({ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' });
+  return getAccountName({ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' });
 }

@@ -1,6 +1,6 @@
 import type { AccountId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findMembers } from '../teams/index.ts';
 import type { StoredMention } from './comments.repository.ts';
 
@@ -14,6 +14,6 @@ export async function resolveMentions(
   const mentionedIds = new Set<string>(mentions.map((id) => id.toLowerCase()));
   return (await findMembers(trx, teamId))
     .filter(({ accountId }) => mentionedIds.has(accountId))
-    .map((member) => ({ accountId: member.accountId, name: getDisplayName(member) }))
+    .map((member) => ({ accountId: member.accountId, name: getAccountName(member) }))
     .filter(({ name }) => text.includes(`@${name}`));
 }

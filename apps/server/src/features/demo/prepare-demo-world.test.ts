@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const signIn = async () =>
   (await app.call(signInCalls.login, { query: {}, body: { username: demo.email, password: demo.password } })).result;
 
-test('names the account in a file that only its owner can read', () => {
+test('the demo account is stored in a file that only its owner can read', () => {
   expect(readFileSync(file, 'utf8')).toBe(`email: ${demo.email}\npassword: ${demo.password}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
@@ -44,13 +44,13 @@ test('the account signs in, verified, and finds the demo team with its samples o
   }
 });
 
-test('is made once: the next start finds it and names the same account', async () => {
+test('the demo data is created once, and the next start finds the same account', async () => {
   expect(await prepareDemoWorld(app.services)).toEqual(demo);
   rmSync(file);
   expect(await prepareDemoWorld(app.services)).toBeUndefined();
 });
 
-test('is for the local environment alone', async () => {
+test('the demo data is created only in the local environment', async () => {
   const elsewhere = await openTestApp({ ENVIRONMENT: 'development' });
   expect(await prepareDemoWorld(elsewhere.services)).toBeUndefined();
   await elsewhere.close();

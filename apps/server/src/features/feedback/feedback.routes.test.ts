@@ -37,7 +37,7 @@ const crashes = async (query = {}) =>
   (await app.call(feedbackCalls.listCrashReports, { query, token: staff.token })).result;
 
 describe('feedback', () => {
-  test('is kept with who is signed in, whatever the form says, and read by the staff (P3.8, P7.34, A3.88, A7.24)', async () => {
+  test('feedback is stored with the signed-in account, not the one in the form, and read by staff (P3.8, P7.34, A3.88, A7.24)', async () => {
     expect((await send({ token: secret, rating: 4, text: 'Lovely', wantsContact: true })).message).toBe('');
     const { entries, total } = await feedback();
     expect(total).toBe(1);
@@ -51,7 +51,7 @@ describe('feedback', () => {
     });
   });
 
-  test('is stars or words or both (P5.23, P8.34)', async () => {
+  test('feedback needs stars, text or both (P5.23, P8.34)', async () => {
     expect((await send({ text: 'Only words' })).success).toBe(true);
     expect((await send({ rating: 5 })).success).toBe(true);
     for (const empty of [{}, { text: ' \n' }])
@@ -60,13 +60,13 @@ describe('feedback', () => {
       expect((await post('/api/SendFeedback', { username: '', rating, text: 'x' })).statusCode).toBe(400);
   });
 
-  test('holds no token and no password (API-6)', async () => {
+  test('stored feedback contains no token and no password (API-6)', async () => {
     await send({ text: `My token is ${secret} and my password: Harbour!View22` });
     const { entries } = await feedback();
     expect(entries[0]?.feedback).toBe('My token is [removed] and my password: [removed]');
   });
 
-  test('comes in pages, newest first', async () => {
+  test('feedback is listed in pages, newest first', async () => {
     for (const text of ['one', 'two', 'three']) await send({ text });
     const pages = [await feedback({ pageSize: 2 }), await feedback({ pageSize: 2, page: 1 })];
     expect(pages[0]?.entries.map((one) => one.feedback)).toEqual(['three', 'two']);
@@ -85,7 +85,7 @@ describe('crash reports', () => {
   const report = (body: object, token?: string) =>
     app.call(feedbackCalls.sendCrashReport, { body: { crashReport: 'It broke', ...body }, token });
 
-  test('are taken from anybody; who is signed in is known by the session (P7.35)', async () => {
+  test('crash reports are accepted from anybody and stored with the session’s account (P7.35)', async () => {
     await report({ email: 'somebody@example.test', feedbackType: 'Crash' });
     await report({ email: 'mallory@example.test' }, ada.token);
     await report({ email: '' }, 'tvs_an-old-token');
@@ -94,12 +94,12 @@ describe('crash reports', () => {
     expect(entries[2]).toMatchObject({ feedbackType: 'Crash', crashReport: 'It broke' });
   });
 
-  test('hold no codes and no queries (API-6)', async () => {
+  test('crash reports contain no codes and no query strings (API-6)', async () => {
     await report({ crashReport: `at https://my.example/passwordReset?code=${'x'.repeat(43)} in ${secret}` });
     expect((await crashes()).entries[0]?.crashReport).toBe('at https://my.example/passwordReset in [removed]');
   });
 
-  test('of more than 20,000 characters are refused with the words of the call (P8.35)', async () => {
+  test('crash reports of more than 20,000 characters are refused with the call’s message (P8.35)', async () => {
     const answered = await post('/api/PostCrashReportAsync', { CrashReport: 'x'.repeat(20_001) });
     expect(answered.statusCode).toBe(400);
     expect(answered.json()).toMatchObject({ Success: false, ErrorMessage: 'Error sending crash report' });
@@ -115,7 +115,7 @@ describe('the start-up event', () => {
   };
   const log = (test = app) => test.call(feedbackCalls.log, { body: event });
 
-  test('goes to the sink with the key, and its level comes back (P7.45, P7.46)', async () => {
+  test('the start-up event is sent to the sink with the key, and the sink’s level is returned (P7.45, P7.46)', async () => {
     expect((await log()).result).toEqual({ minimumLevelAccepted: 'Warning' });
     expect(sink.received).toHaveLength(1);
     expect(sink.received[0]).toMatchObject({
@@ -140,12 +140,12 @@ describe('the start-up event', () => {
     [201, '{"MinimumLevelAccepted":"Loud"}'],
     [500, '{}'],
     [302, '{}'],
-  ])('logs everything when the sink answers %i %s (P9.19)', async (status, body) => {
+  ])('the log level is the lowest when the sink answers %i %s (P9.19)', async (status, body) => {
     sink.answer = { status, body };
     expect((await log()).result).toEqual({ minimumLevelAccepted: 'Verbose' });
   });
 
-  test('logs everything when there is no sink, or it is away (P9.19)', async () => {
+  test('the log level is the lowest without a sink or when it is unreachable (P9.19)', async () => {
     for (const environment of [{}, { SEQ_URL: 'http://127.0.0.1:1' }]) {
       const other = await openTestApp(environment);
       expect((await log(other)).result).toEqual({ minimumLevelAccepted: 'Verbose' });
@@ -153,14 +153,14 @@ describe('the start-up event', () => {
     }
   });
 
-  test('is small, or nothing of it goes on', async () => {
+  test('a start-up event that is too large is not forwarded', async () => {
     const Properties = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, 'x']));
     const body = { Timestamp: event.timestamp, Level: 'Information', MessageTemplate: 'x', Properties };
     expect((await post('/api/log', body)).statusCode).toBe(400);
     expect(sink.received).toEqual([]);
   });
 
-  test('is sent by the server of itself too', async () => {
+  test('the server sends a start-up event of its own', async () => {
     await logServerStart(app.services);
     expect(sink.received[0]?.body).toMatchObject({
       Events: [{ Level: 'Information', Properties: { AppName: 'confab-server', Location: 'http://localhost:4000' } }],

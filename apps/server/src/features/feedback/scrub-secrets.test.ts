@@ -18,7 +18,7 @@ describe('scrubSecrets', () => {
     [`ticket ${code}`, 'ticket [removed]'],
     ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln', '[removed]'],
     ['resetCode: "xyz"', 'resetCode: [removed]'],
-  ])('takes the secret out of %j (API-6)', (text, scrubbed) => {
+  ])('scrubSecrets removes the secret from %j (API-6)', (text, scrubbed) => {
     expect(scrubSecrets(text)).toBe(scrubbed);
   });
 
@@ -28,11 +28,11 @@ describe('scrubSecrets', () => {
     'Is it 10 < 20? I think so.',
     'The id 0197a000-0000-7000-8000-000000000001 was not found',
     'https://my.example/teams',
-  ])('leaves %j as it is', (text) => {
+  ])('scrubSecrets leaves %j unchanged', (text) => {
     expect(scrubSecrets(text)).toBe(text);
   });
 
-  test('finds a token wherever it stands', () => {
+  test('scrubSecrets finds a token at any position', () => {
     const token = fc.stringMatching(/^tvs_[A-Za-z0-9_-]{43}$/);
     fc.assert(
       fc.property(fc.string(), token, fc.string(), (before, secret, after) => {
@@ -41,7 +41,7 @@ describe('scrubSecrets', () => {
     );
   });
 
-  test('gets through what is long and hostile', () => {
+  test('scrubSecrets handles long hostile text quickly', () => {
     for (const text of [
       '"'.repeat(20_000),
       'password='.repeat(2_000),

@@ -1,7 +1,7 @@
 import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -24,7 +24,7 @@ export async function getItemVersion(
     type: item.type,
     version: found.version,
     authorId: found.authorId,
-    authorName: getDisplayName(found),
+    authorName: getAccountName(found),
     createdUtc: found.createdAt.toISOString(),
     description: found.description,
     propertyValues: parseDraft(unpack(found.content)),

@@ -1,7 +1,7 @@
 import type { historyCalls, ItemEdit, ResultOf } from '@confab/contracts';
 import { editActions, type ItemId, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { listEdits, type EditRow } from './item-versions.repository.ts';
 
 const pageSize = 200;
@@ -22,7 +22,7 @@ function toEdit(row: EditRow): ItemEdit {
   return {
     seq: row.seq,
     authorId: row.authorId,
-    authorName: getDisplayName(row),
+    authorName: getAccountName(row),
     createdUtc: row.createdAt.toISOString(),
     action: editActions.find((action) => action === row.action) ?? 'Replaced',
     // This server wrote it as JSON.

@@ -1,7 +1,7 @@
 import type { HistoryPoint, historyCalls, ItemChange, ResultOf } from '@confab/contracts';
 import { publishedStages } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
 import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
@@ -46,7 +46,7 @@ function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
   const back = marks.find(({ type }) => type === 'rolledBack');
   return {
     authorId: point.authorId,
-    authorName: getDisplayName(point),
+    authorName: getAccountName(point),
     createdUtc: point.at.toISOString(),
     versionNumber: point.lastSeq,
     type: promotion ? 'published' : back ? 'wentBack' : 'saved',
@@ -98,7 +98,7 @@ async function beginning(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
   return [
     {
       authorId: first.authorId,
-      authorName: getDisplayName(first),
+      authorName: getAccountName(first),
       createdUtc: first.createdAt.toISOString(),
       versionNumber: 0,
       type: 'created',

@@ -1,7 +1,7 @@
 import type { ItemId, TeamId } from '@confab/model';
 import { notFound, type historyCalls, type ItemVersion, type ResultOf, type VersionStage } from '@confab/contracts';
 import type { Services } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
@@ -30,7 +30,7 @@ export async function listItemVersions(
     versions: page.map((row): ItemVersion => ({
       version: row.version,
       authorId: row.authorId,
-      authorName: getDisplayName(row),
+      authorName: getAccountName(row),
       createdUtc: row.createdAt.toISOString(),
       description: row.description,
       contentHash: row.hash,

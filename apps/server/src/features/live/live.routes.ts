@@ -1,7 +1,7 @@
 import { forbidden, hubPath, liveCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import { isOwnOrigin } from '../../live/own-origin.ts';
+import { isOwnOrigin } from '../../live/is-own-origin.ts';
 import { findHubOwner, signTicket } from '../../live/tickets.ts';
 import type { FeatureSettings } from '../../services.ts';
 

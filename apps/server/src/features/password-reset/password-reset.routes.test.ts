@@ -4,7 +4,7 @@ import { mailAbout, mailsTo } from '../../mail/testing.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let address: string;
@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const expired =
   'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset';
 
-describe('asking for a reset', () => {
-  test('mails a link with the code and the site in its address (P7.12, P2.30)', async () => {
+describe('password reset request', () => {
+  test('a password reset request mails a link with the code and the site in its address (P7.12, P2.30)', async () => {
     const { email } = await aPerson(app);
     const asked = await app.call(passwordResetCalls.requestReset, { query: { login: email, frontendApp: 'one' } });
     expect(asked).toMatchObject({ status: 200, success: true });
@@ -28,7 +28,7 @@ describe('asking for a reset', () => {
     expect(text).toMatch(/http:\/\/my\.localhost:4000\/passwordReset\?code=[\w-]{43}&frontendApp=one/);
   });
 
-  test('answers alike for an address without an account, and mails nothing', async () => {
+  test('a password reset request for an unknown address gets the same answer and mails nothing', async () => {
     const { email } = await aPerson(app);
     const unknown = newEmail();
     const ask = (login: string) => app.call(passwordResetCalls.requestReset, { query: { login } });
@@ -40,14 +40,14 @@ describe('asking for a reset', () => {
   test.each([
     ['', 'You must enter an email address'],
     ['ada@', 'You must enter a valid email address'],
-  ])('refuses %j in the words of the form (P5.7)', async (login, message) => {
+  ])('a password reset request for %j is refused with the form’s message (P5.7)', async (login, message) => {
     expect(await app.call(passwordResetCalls.requestReset, { query: { login } })).toMatchObject({
       status: 400,
       message,
     });
   });
 
-  test('a failure without words of its own has those of the call (P8.13)', async () => {
+  test('a failed password reset request answers with the call’s default message (P8.13)', async () => {
     const url = '/api/ResetPasswordRequest?login=a&login=b';
     const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
     expect(JSON.parse(response.body)).toEqual({
@@ -56,7 +56,7 @@ describe('asking for a reset', () => {
     });
   });
 
-  test('a disabled account gets no mail and the same answer (ACC-16)', async () => {
+  test('a disabled account gets no reset mail, and the answer is the same (ACC-16)', async () => {
     const { email, accountId } = await aPerson(app);
     await app.services.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', accountId).execute();
     expect(await app.call(passwordResetCalls.requestReset, { query: { login: email } })).toMatchObject({
@@ -66,8 +66,8 @@ describe('asking for a reset', () => {
   });
 });
 
-describe('a reset', () => {
-  test('sets the password once; the code is good for no second one (ACC-6, P7.11)', async () => {
+describe('resetting a password', () => {
+  test('a reset code sets the password once and is refused the second time (ACC-6, P7.11)', async () => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     expect(await door.reset(code)).toMatchObject({ status: 200, success: true });
@@ -77,7 +77,7 @@ describe('a reset', () => {
     expect((await door.login(email, otherPassword)).success).toBe(true);
   });
 
-  test('of twenty at once exactly one succeeds (ACC-6)', async () => {
+  test('exactly one of twenty simultaneous resets with the same code succeeds (ACC-6)', async () => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     const secrets = Array.from({ length: 20 }, (_, index) => `Lantern+Tide${index}`);
@@ -88,7 +88,7 @@ describe('a reset', () => {
     expect((await door.login(email, winner)).success).toBe(true);
   });
 
-  test('works with the newest code alone (ACC-6)', async () => {
+  test('only the newest reset code works (ACC-6)', async () => {
     const { email } = await aPerson(app);
     const older = await door.resetCode(email);
     const newer = await door.resetCode(email);
@@ -96,7 +96,7 @@ describe('a reset', () => {
     expect((await door.reset(newer)).success).toBe(true);
   });
 
-  test('is too late after an hour (ACC-6, P8.11, P8.12)', async () => {
+  test('a reset code expires after an hour (ACC-6, P8.11, P8.12)', async () => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     await door.age(email, '61 minutes');
@@ -104,7 +104,7 @@ describe('a reset', () => {
     expect((await door.login(email)).success).toBe(true);
   });
 
-  test('is off after the password or the address was changed, not after signing in (ACC-6)', async () => {
+  test('changing the password or the address revokes reset codes; signing in does not (ACC-6)', async () => {
     const changer = await aPerson(app);
     const before = await door.resetCode(changer.email);
     const change = {
@@ -133,14 +133,14 @@ describe('a reset', () => {
     ['lantern1', 'Please enter a stronger password'],
     ['Welcome123', 'Please enter a stronger password'],
     [`A1${'x'.repeat(127)}`, 'Please enter a stronger password'],
-  ])('refuses %j, and the code stays good (P5.8, P5.9)', async (secret, message) => {
+  ])('a reset refuses the password %j and keeps the code valid (P5.8, P5.9)', async (secret, message) => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     expect(await door.reset(code, secret)).toMatchObject({ status: 400, success: false, message });
     expect((await door.reset(code)).success).toBe(true);
   });
 
-  test('refuses the own address as a password', async () => {
+  test('a reset refuses the account’s own address as the password', async () => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     expect((await door.reset(code, `P${email.slice(1)}`)).message).toBe('Please enter a stronger password');
@@ -157,7 +157,7 @@ describe('a reset', () => {
     [{ $ne: 1 }],
     ['x'.repeat(1_000_000)],
     ['right one in a list'],
-  ])('a code that is %j sets nothing (ACC-7)', async (bad) => {
+  ])('a reset with the malformed code %j changes nothing (ACC-7)', async (bad) => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     const resetCode = bad === 'right one in a list' ? [code] : bad;
@@ -171,20 +171,20 @@ describe('a reset', () => {
     expect((await door.login(email)).success).toBe(true);
   });
 
-  test('proves the mailbox: the account is verified from then on', async () => {
+  test('a reset proves the mailbox and verifies the account', async () => {
     const { email } = await aPerson(app, { isVerified: false });
     await door.reset(await door.resetCode(email));
     expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
   });
 
-  test('opens an account that never had a password, too', async () => {
+  test('a reset sets the password of an account that never had one', async () => {
     const email = newEmail();
     await door.invite(email);
     await door.reset(await door.resetCode(email));
     expect((await door.login(email, otherPassword)).result.activeTeamId).not.toBeNull();
   });
 
-  test('puts out whoever was in: tokens, sockets, the password, codes and known browsers (ACC-5)', async () => {
+  test('a reset ends every session, socket, code, known browser and the old password (ACC-5)', async () => {
     const email = newEmail();
     const attacker = await door.register(email);
     const { result, cookie } = await door.login(email);
@@ -205,13 +205,13 @@ describe('a reset', () => {
     expect(cookie).toContain('confab-device=');
   });
 
-  test('is told to the owner by mail (MAIL-5)', async () => {
+  test('a reset is reported to the owner by mail (MAIL-5)', async () => {
     const { email } = await aPerson(app);
     await door.reset(await door.resetCode(email));
     expect((await mailAbout(app, email, /password was changed/)).text).toContain('Your password was changed');
   });
 
-  test('slows down whoever guesses codes: ten wrong ones an hour from an address (ACC-6)', async () => {
+  test('a network that sends ten wrong reset codes in an hour has to wait (ACC-6)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const guess = async (index: number) =>
       (
@@ -225,7 +225,7 @@ describe('a reset', () => {
     await strict.close();
   });
 
-  test('no account can be mailed to without end: three an hour for an address (MAIL-3)', async () => {
+  test('an address gets at most three reset mails an hour (MAIL-3)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await aPerson(strict);
     const ask = (login: string) => strict.call(passwordResetCalls.requestReset, { query: { login } });
@@ -238,7 +238,7 @@ describe('a reset', () => {
     await strict.close();
   });
 
-  test('keeps nothing in the database that would reset a password', async () => {
+  test('the database holds nothing that could reset a password', async () => {
     const { email } = await aPerson(app);
     const code = await door.resetCode(email);
     const rows = await app.services.db.selectFrom('ticket').selectAll().execute();

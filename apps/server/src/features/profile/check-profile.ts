@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { formProblems, isLocked, acceptsValue, isSameJson, openInputs, rowFits } from '@confab/inputs';
+import { findFormErrors, isLocked, acceptsValue, isSameJson, listEditableInputs, rowFits } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -42,9 +42,9 @@ export async function checkValues(
 ): Promise<void> {
   const names = schema.properties.map(({ name }) => name);
   const display = await scripts.getControlDisplay(schema.javaScript?.getControlDisplay, values, names);
-  refuseFirst(schema.properties, formProblems(schema.properties, values, display));
+  refuseFirst(schema.properties, findFormErrors(schema.properties, values, display));
   const problems = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, names);
-  refuseFirst(openInputs(schema.properties, display), problems ?? {});
+  refuseFirst(listEditableInputs(schema.properties, display), problems ?? {});
 }
 
 function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, string>>) {

@@ -67,7 +67,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('uploading a photo', () => {
-  test('makes squares of 120 and of 512 pixels (P9.24)', async () => {
+  test('an uploaded photo is stored as squares of 120 and 512 pixels (P9.24)', async () => {
     const { result } = await upload(ada, await picture().jpeg().toBuffer());
     for (const side of [120, 512] as const) {
       const answer = await get(photoAddress(result.profilePhotoAssetId, side) ?? '');
@@ -76,11 +76,11 @@ describe('uploading a photo', () => {
     }
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a photo can be uploaded as %s', async (format) => {
     expect((await upload(ada, await picture().toFormat(format).toBuffer())).success).toBe(true);
   });
 
-  test('tells the id in the details of the account, and has one picture a person', async () => {
+  test('the account’s details name the id of its one photo', async () => {
     await upload(ada, await picture().png().toBuffer());
     const { result } = await upload(ada, await picture(300, 900).png().toBuffer());
     const details = await test1.call(profileCalls.getDetails, { token: ada.token, query: {} });
@@ -89,7 +89,7 @@ describe('uploading a photo', () => {
     expect(await photosOf(ada)).toHaveLength(1);
   });
 
-  test('keeps nothing of what a camera wrote into the file', async () => {
+  test('a stored photo has no camera metadata', async () => {
     const told = { IFD0: { Artist: 'Somebody', Copyright: 'Secret place' }, IFD3: { GPSLatitude: '51/1 0/1 0/1' } };
     const { result } = await upload(ada, await picture().withExif(told).jpeg().toBuffer());
     const answer = await get(photoAddress(result.profilePhotoAssetId, 512) ?? '');
@@ -98,7 +98,7 @@ describe('uploading a photo', () => {
     expect(answer.rawPayload.includes('Secret place')).toBe(false);
   });
 
-  test('turns a picture upright', async () => {
+  test('an uploaded photo is rotated upright', async () => {
     const halves = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000000' } })
       .composite([
         { input: { create: { width: 64, height: 32, channels: 3, background: '#ffffff' } }, gravity: 'north' },
@@ -120,7 +120,7 @@ describe('uploading a photo', () => {
     ['text with the beginning of a GIF', Buffer.from('GIF89a<script>alert(1)</script>')],
     ['nothing but a beginning', Buffer.from([0xff, 0xd8, 0xff])],
     ['a bomb', bomb()],
-  ])('refuses %s and keeps the picture there was', async (_what, content) => {
+  ])('uploading %s is refused and keeps the previous photo', async (_what, content) => {
     await upload(grace, await picture().png().toBuffer());
     const before = await photosOf(grace);
     const { status, message } = await upload(grace, content, 'me.png');
@@ -128,12 +128,12 @@ describe('uploading a photo', () => {
     expect(await photosOf(grace)).toEqual(before);
   });
 
-  test('refuses a picture that was cut short', async () => {
+  test('a truncated photo is refused', async () => {
     const whole = await picture().jpeg().toBuffer();
     expect((await upload(grace, whole.subarray(0, whole.length / 2))).status).toBe(422);
   });
 
-  test('refuses what is too large: in the words of the product, and far larger ones unread (API-2)', async () => {
+  test('a photo that is too large is refused with a message, a far larger one before it is read (API-2)', async () => {
     const large = await upload(grace, Buffer.alloc(5 * 1_048_576 + 1));
     expect([large.status, large.message]).toEqual([
       413,
@@ -143,18 +143,18 @@ describe('uploading a photo', () => {
     expect([huge.status, huge.message]).toEqual([413, 'Error uploading media']);
   });
 
-  test('refuses text that is not base64', async () => {
+  test('a photo that is not base64 is refused', async () => {
     expect((await send(grace, '<img src=x onerror=alert(1)>')).status).toBe(400);
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('uploading a photo needs a session', async () => {
     const body = { fileName: 'me.png', content: 'AAAA' };
     expect((await test1.call(profileCalls.uploadPhoto, { body })).status).toBe(401);
   });
 });
 
 describe('a photo', () => {
-  test('is served as a picture and nothing else, and kept by the browser alone (PRE-1)', async () => {
+  test('a photo is served only as an image and cached only by the browser (PRE-1)', async () => {
     const { result } = await upload(ada, await picture().png().toBuffer());
     const { headers } = await get(photoAddress(result.profilePhotoAssetId) ?? '');
     expect(headers).toMatchObject({
@@ -166,21 +166,21 @@ describe('a photo', () => {
     });
   });
 
-  test('has an id of chance, which tells nothing of when or whose it is', async () => {
+  test('a photo has a random id that reveals neither time nor account', async () => {
     const content = await picture().png().toBuffer();
     const ids = [await upload(ada, content), await upload(ada, content)].map((one) => one.result.profilePhotoAssetId);
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(2);
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
   });
 
-  test('that was replaced is gone', async () => {
+  test('a replaced photo is no longer served', async () => {
     const content = await picture().png().toBuffer();
     const first = await upload(ada, content);
     await upload(ada, content);
     expect((await get(photoAddress(first.result.profilePhotoAssetId) ?? '')).statusCode).toBe(404);
   });
 
-  test('can be taken away with a save, and no other can be put in its place', async () => {
+  test('a save can remove the photo but not name another one', async () => {
     const { result } = await upload(ada, await picture().png().toBuffer());
     const others = await upload(grace, await picture().png().toBuffer());
     const save = (ProfilePhotoAssetId: string) =>

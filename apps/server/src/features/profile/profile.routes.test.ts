@@ -39,7 +39,7 @@ const link = (id: string, Title: string, Address: string) => ({
 });
 
 describe('the details of an account', () => {
-  test('are the account and the schema of its inputs (P7.15, P7.40, P4.3, P4.8)', async () => {
+  test('account details contain the values and the schema of their inputs (P7.15, P7.40, P4.3, P4.8)', async () => {
     const { status, result } = await detailsOf(ada, { tvAccountId: ada.accountId, email: ada.email });
     expect(status).toBe(200);
     expect(result.schema).toEqual(catalogue.accountSchema);
@@ -47,7 +47,7 @@ describe('the details of an account', () => {
     expect(Object.keys(result.account.values)).toContain('Links');
   });
 
-  test('carry what the protocol says of an account, under its names (P3.2, P7.40)', async () => {
+  test('account details have the field names of the protocol (P3.2, P7.40)', async () => {
     const { text } = await detailsOf(ada);
     const { Account, Schema } = (JSON.parse(text) as { ResponseObject: Record<string, JsonObject> }).ResponseObject;
     expect(Account).toMatchObject({
@@ -64,7 +64,7 @@ describe('the details of an account', () => {
     );
   });
 
-  test('are those of whoever holds the token, and of nobody else (ACC-13)', async () => {
+  test('account details are only those of the token’s account (ACC-13)', async () => {
     const wanted = [{ tvAccountId: grace.accountId }, { email: grace.email }, { email: 'nobody@example.test' }];
     for (const query of wanted) {
       const { status, message, text } = await detailsOf(ada, query);
@@ -73,14 +73,14 @@ describe('the details of an account', () => {
     }
   });
 
-  test('are told to nobody without a token, in the words of the call (P8.15)', async () => {
+  test('account details without a token are refused with the call’s message (P8.15)', async () => {
     const { status, message } = await test1.call(profileCalls.getDetails, { query: {} });
     expect([status, message]).toEqual([401, 'Failure getting Account Details']);
   });
 });
 
 describe('saving a profile', () => {
-  test('keeps what was sent and leaves the rest (P7.16)', async () => {
+  test('saving a profile stores the sent values and keeps the others (P7.16)', async () => {
     await save(ada, { FirstName: ' Ada ', LastName: 'Lovelace', Role: 'Author', UseCases: 'Education,Research' });
     const saved = await save(ada, { Experience: 7 });
     expect(saved.result).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
@@ -93,12 +93,12 @@ describe('saving a profile', () => {
     });
   });
 
-  test('keeps several use cases (P3.22)', async () => {
+  test('saving a profile stores several use cases (P3.22)', async () => {
     const saved = await save(ada, { UseCases: 'Marketing,Health,Entertainment' });
     expect(saved.result.values['UseCases']).toBe('Marketing,Health,Entertainment');
   });
 
-  test('takes values by their parents and names, a table unpacked (P7.17)', async () => {
+  test('saving a profile accepts values by parent and name, with unpacked tables (P7.17)', async () => {
     const values = {
       FirstName: 'Ada',
       Role: 'Developer',
@@ -112,13 +112,13 @@ describe('saving a profile', () => {
     expect(JSON.parse((await rowOf(ada)).profile)).toMatchObject({ Links: values.Links, Role: 'Developer' });
   });
 
-  test('changes the name that a sign-in tells', async () => {
+  test('saving a profile changes the name in the answer of a sign-in', async () => {
     await save(grace, { FirstName: 'Grace', LastName: 'Hopper' });
     const again = await test1.call(signInCalls.validateToken, { token: grace.token, query: {} });
     expect(again.result).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
   });
 
-  test('keeps the time zone of the account (P3.2)', async () => {
+  test('saving a profile stores the time zone of the account (P3.2)', async () => {
     const saved = await save(ada, { Timezone: 'W. Europe Standard Time' });
     expect(saved.result.timezone).toBe('W. Europe Standard Time');
   });
@@ -140,14 +140,14 @@ describe('saving a profile', () => {
       'Links: The address of a link has to begin with https:// or http://',
     ],
     [{ Links: [link('1', '', 'https://a.test')] }, 'Links: Title: Value is required'],
-  ])('refuses %j in the words of the form (P5.31, P8.62)', async (values, words) => {
+  ])('saving a profile with %j is refused with the form’s message (P5.31, P8.62)', async (values, words) => {
     const before = await rowOf(ada);
     const { status, message } = await save(ada, values);
     expect([status, message]).toEqual([422, words]);
     expect(await rowOf(ada)).toEqual(before);
   });
 
-  test('asks for nothing that the script hides or switches off (P4.56)', async () => {
+  test('saving a profile requires no input that a script hides or disables (P4.56)', async () => {
     const hours = { WorkStart: '19700101170000', WorkEnd: '19700101090000', WorksFlexibly: true };
     const { success } = await save(ada, { ContactBy: 'Not at all', Phone: '', ...hours });
     expect(success).toBe(true);
@@ -167,7 +167,7 @@ describe('saving a profile', () => {
     { Links: [link('1', 'A', 'https://a.test'), link('1', 'B', 'https://b.test')] },
     { Links: [{ ...link('1', 'A', 'https://a.test'), Values: { Title: 'A', Colour: 'red' } }] },
     { FirstName: 'a'.repeat(201) },
-  ])('refuses what no input could hold: %j', async (values) => {
+  ])('saving a profile refuses values that no input can hold: %j', async (values) => {
     const before = await rowOf(ada);
     const { status } = await save(ada, values);
     expect(status).toBe(422);
@@ -183,7 +183,7 @@ describe('saving a profile', () => {
     { ActiveTeam: 'x' },
     { PasswordHash: 'x' },
     { Email: 'vip@example.test' },
-  ])('writes nothing but the inputs of the schema: %j (ACC-14, P5.36)', async (values) => {
+  ])('saving a profile writes only the inputs of the schema: %j (ACC-14, P5.36)', async (values) => {
     const before = await rowOf(grace);
     for (const attempt of [save(grace, values), saveNested(grace, values), saveNested(grace, { Work: values })]) {
       expect((await attempt).status).toBe(422);
@@ -191,7 +191,7 @@ describe('saving a profile', () => {
     expect(await rowOf(grace)).toEqual(before);
   });
 
-  test('refuses keys that reach into the language', async () => {
+  test('saving a profile refuses keys of the object prototype', async () => {
     const { app } = test1;
     const headers = { 'client-token': grace.token, 'content-type': 'application/json' };
     const payload = `{"TvAccountId":"${grace.accountId}","Values":{"__proto__":{"Roles":"VIP"}}}`;
@@ -199,7 +199,7 @@ describe('saving a profile', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('is for the own account alone (ACC-13)', async () => {
+  test('an account can save only its own profile (ACC-13)', async () => {
     const before = await rowOf(grace);
     const body = { tvAccountId: grace.accountId, values: { FirstName: 'Mallory' } };
     const flat = await test1.call(profileCalls.saveTvDetails, { token: ada.token, body });
@@ -212,7 +212,7 @@ describe('saving a profile', () => {
     expect(await rowOf(grace)).toEqual(before);
   });
 
-  test('fails in the words of each call when the server has none (P8.16, P8.18)', async () => {
+  test('a failed save of a profile answers with the call’s default message (P8.16, P8.18)', async () => {
     const body = { tvAccountId: ada.accountId };
     const flat = await test1.call(profileCalls.saveTvDetails, { body: { ...body, values: {} } });
     expect([flat.status, flat.message]).toEqual([401, 'Failure saving Account Details']);
@@ -220,7 +220,7 @@ describe('saving a profile', () => {
     expect([nested.status, nested.message]).toEqual([401, 'Error saving account']);
   });
 
-  test('loses nothing of two saves at the same moment', async () => {
+  test('two simultaneous saves of a profile lose no value', async () => {
     const saves = await Promise.all([save(ada, { Organisation: 'Harbour' }), save(ada, { About: 'Tides' })]);
     expect(saves.map(({ success }) => success)).toEqual([true, true]);
     expect((await detailsOf(ada)).result.account.values).toMatchObject({ Organisation: 'Harbour', About: 'Tides' });
@@ -232,17 +232,17 @@ describe('settings', () => {
     test1.call(profileCalls.updateSettings, { token, body: { settings } });
   const signIn = async () => (await test1.call(signInCalls.validateToken, { token: ada.token, query: {} })).result;
 
-  test('begin with the browser in its details (P9.21, A9.13)', async () => {
+  test('settings start with the browser in its details layout (P9.21, A9.13)', async () => {
     expect((await signIn()).prefBrowserLayout).toBe('Details');
   });
 
-  test('are kept one by one (P7.8, A7.14)', async () => {
+  test('settings are stored one by one (P7.8, A7.14)', async () => {
     await set({ prefBrowserLayout: 'Thumbnails' });
     await set({ prefBrowseFolder: 'Voices/Tests', onboarded: 'true' });
     expect(await signIn()).toMatchObject({ prefBrowserLayout: 'Thumbnails', prefBrowseFolder: 'Voices/Tests' });
   });
 
-  test('are these and no others (ACC-14)', async () => {
+  test('unknown settings are refused (ACC-14)', async () => {
     const { app } = test1;
     const payload = { Settings: { PrefBrowserLayout: 'List', Roles: 'VIP' } };
     const headers = { 'client-token': ada.token };
@@ -251,21 +251,21 @@ describe('settings', () => {
     expect(JSON.parse((await rowOf(ada)).settings)).not.toHaveProperty('Roles');
   });
 
-  test('fail in the words of the call (P8.7)', async () => {
+  test('a failed save of settings answers with the call’s default message (P8.7)', async () => {
     const { status, message } = await test1.call(profileCalls.updateSettings, { body: { settings: {} } });
     expect([status, message]).toEqual([401, 'Error setting settings against account']);
   });
 });
 
 describe('schema scripts in the browser', () => {
-  test('may compile their engine in a worker, which reaches nothing but files of the client (JS-7)', async () => {
+  test('schema scripts may compile their engine in a worker that reaches only files of the client (JS-7)', async () => {
     const { headers } = await test1.app.inject({ method: 'GET', url: '/assets/script-worker.js' });
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );
   });
 
-  test('need no eval of any kind on the page (JS-7)', () => {
+  test('schema scripts need no eval on the page (JS-7)', () => {
     expect(documentPolicy('nonce', test1.services.config)).not.toContain('eval');
   });
 });

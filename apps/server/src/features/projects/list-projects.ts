@@ -2,13 +2,22 @@ import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
 import type { ProjectSummary } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { listExtensions } from '../catalogue/index.ts';
-import { getMiscAttributes } from '../catalogue/index.ts';
+import { getMiscAttributes, listExtensions } from '../catalogue/index.ts';
 import { getActiveTeam } from '../teams/index.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
+import { listModules, listSupplementaryMessages } from '../../core/projects/project-parts.repository.ts';
 import { listProjects } from '../../core/projects/projects.repository.ts';
+import { describeNodeTypes } from './describe-node-types.ts';
+import { listLinkedResponses } from './list-linked-responses.ts';
+import { listSystemModules } from './list-system-modules.ts';
 
-/** The projects of the caller's active team, with all that editing needs of the catalogue (P7.41). */
+const nodeTypes = describeNodeTypes(catalogue.nodeSchemas);
+const pageTypes = describeNodeTypes(pageSchemas);
+const moduleTypes = Object.entries(catalogue.workflowSchemas).flatMap(([type, { attributes }]) =>
+  attributes?.IsModuleWorkflow === 'true' ? [type] : [],
+);
+
+/** The projects of the caller's active team, with everything of the catalogue that editing needs (P7.41). */
 export async function getProjects(
   services: Services,
   caller: Caller,
@@ -17,6 +26,8 @@ export async function getProjects(
   const activeTeam = await getActiveTeam(services, caller);
   const isOne = frontendApp === 'one';
   const projects = (await listProjects(services.db, activeTeam.teamId)).filter(isShownIn(frontendApp));
+  const { teamId } = activeTeam;
+  const shown = new Set<string>(projects.map(({ projectId }) => projectId));
   return {
     projectSchemas: catalogue.projectSchemas,
     // A llama is to its pages what a workflow is to its nodes.
@@ -27,18 +38,19 @@ export async function getProjects(
     activeTeam,
     skinnyProjects: Object.fromEntries(projects.map((project) => [project.projectId, project])),
     miscAttributes: getMiscAttributes(services.config),
-    linkedResponses: {},
-    systemModules: {},
+    linkedResponses: listLinkedResponses(
+      [...new Set(projects.map(({ projectType }) => projectType))],
+      (await listSupplementaryMessages(services.db, teamId)).filter(({ id }) => shown.has(id)),
+    ),
+    systemModules: listSystemModules(
+      (await listModules(services.db, teamId, moduleTypes)).filter(({ projectId }) => shown.has(projectId)),
+    ),
     extensions: listExtensions(services.config),
-    nodeAttributes: {},
-    nodeExceptions: {},
-    nodeInputParams: {},
-    nodeOutputParams: {},
-    compositeProperties: {},
+    ...(isOne ? pageTypes : nodeTypes),
   };
 }
 
-/** The two authoring sites show each its own kind of project; everywhere else there are all (A7.11). */
+/** Each authoring site shows its own type of project; other sites show all (A7.11). */
 function isShownIn(frontendApp: string | undefined) {
   return ({ projectType }: ProjectSummary) => {
     if (frontendApp === 'one') return projectType === 'One';

@@ -1,7 +1,7 @@
 import { notFound, type ItemVersions, type PromotionStatus } from '@confab/contracts';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 
@@ -45,7 +45,7 @@ function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: st
     stage,
     releaseNumber: row?.number ?? null,
     publishedUtc: row?.publishedAt.toISOString() ?? null,
-    publishedBy: row ? getDisplayName(row) : '',
+    publishedBy: row ? getAccountName(row) : '',
     chatUrl: row ? getChatUrl(publicUrl, projectId, stage) : '',
   };
 }

@@ -79,8 +79,8 @@ const fat = async () =>
   ).result;
 const nodeOf = async (id: string) => (await fat()).nodes.find((node) => node.id === id);
 
-describe('the bin of a project', () => {
-  test('lists what was deleted by itself, the last first, with who deleted it and when it goes for good', async () => {
+describe('the recently deleted items of a project', () => {
+  test('recently deleted items are listed newest first with the account that deleted them and their expiry', async () => {
     const [one, other] = [await aNode(), await aNode()];
     await remove(one);
     await remove(other);
@@ -91,20 +91,20 @@ describe('the bin of a project', () => {
     expect(keptMs).toBe(30 * 86_400_000);
   });
 
-  test('lists a workflow with how many nodes went with it, and not those', async () => {
+  test('a deleted workflow is listed with its number of nodes, and its nodes are not listed', async () => {
     await removeWorkflow();
     expect(await list()).toMatchObject([{ itemId: project.workflowId, kind: 'workflow', nodeCount: 2 }]);
   });
 
-  test('is empty for an item that was restored', async () => {
+  test('a restored item is no longer listed as recently deleted', async () => {
     await remove(project.say);
     await restore(project.say.id);
     expect(await list()).toEqual([]);
   });
 });
 
-describe('a node that is restored', () => {
-  test('has its id, its values and its unsaved draft, and everyone is told in the sequence', async () => {
+describe('restoring a node', () => {
+  test('a restored node has its id, values and unsaved draft, and an event announces it in sequence', async () => {
     await lead(project.say, project.startId);
     const before = await nodeOf(project.say.id);
     await remove(project.say);
@@ -116,7 +116,7 @@ describe('a node that is restored', () => {
     expect(after).toMatchObject({ propertyValues: before?.propertyValues, isDirty: true, version: before?.version });
   });
 
-  test('is led to again by what led to it, unless that has been led elsewhere since', async () => {
+  test('connectors that led to a restored node lead to it again unless they were changed since', async () => {
     const [first, second, gone] = [await aNode(), await aNode(), await aNode()];
     await lead(first, gone.id);
     await lead(second, gone.id);
@@ -129,7 +129,7 @@ describe('a node that is restored', () => {
     expect((await events(seq)).events.map(({ type }) => type)).toEqual(['itemAdded', 'edited']);
   });
 
-  test('leads no more to what was deleted after it', async () => {
+  test('a restored node loses connectors to nodes that were deleted after it', async () => {
     const [from, to] = [await aNode(), await aNode()];
     await lead(from, to.id);
     await remove(from);
@@ -138,7 +138,7 @@ describe('a node that is restored', () => {
     expect(readAt((await nodeOf(from.id))?.propertyValues ?? {}, target)).toBe('');
   });
 
-  test('comes back once, however often that is asked for, even at once', async () => {
+  test('a node is restored once, also by simultaneous calls', async () => {
     await remove(project.say);
     const { seq } = await events(0);
     const answers = await Promise.all([1, 2, 3].map(() => restore(project.say.id)));
@@ -146,7 +146,7 @@ describe('a node that is restored', () => {
     expect((await events(seq)).events).toHaveLength(1);
   });
 
-  test('needs its workflow, which comes back with what went with it, in its places', async () => {
+  test('a node needs its workflow, which is restored with its other nodes and their positions', async () => {
     const alone = await aNode();
     await remove(alone);
     await removeWorkflow();
@@ -164,8 +164,8 @@ describe('a node that is restored', () => {
   });
 });
 
-describe('a project that is restored', () => {
-  test('is listed in the bin of its team and comes back whole', async () => {
+describe('restoring a project', () => {
+  test('a deleted project is listed for its team and restored completely', async () => {
     const alone = await aNode();
     await remove(alone);
     await app.call(projectCalls.remove, {
@@ -184,8 +184,8 @@ describe('a project that is restored', () => {
   });
 });
 
-describe('the bin is closed', () => {
-  test('to another team, which is not told that there is anything (TEN-1)', async () => {
+describe('access to recently deleted items', () => {
+  test('another team gets 404 for recently deleted items (TEN-1)', async () => {
     await remove(project.say);
     const grace = await aPerson(app);
     expect(await restore(project.say.id, grace)).toMatchObject({ status: 404 });
@@ -198,21 +198,24 @@ describe('the bin is closed', () => {
     expect((await app.call(recentlyDeletedCalls.list, { query, token: grace.token })).status).toBe(404);
   });
 
-  test.each<Exclude<TeamRole, 'Unauthorized'>>(['Viewer', 'Commenter', 'MediaEditor'])('to a %s', async (role) => {
-    await remove(project.say);
-    const member = await aMember(app, project.teamId, role);
-    expect(await restore(project.say.id, member)).toMatchObject({ status: 403 });
-    const query = { teamId: project.teamId };
-    expect(await app.call(recentlyDeletedCalls.list, { query, token: member.token })).toMatchObject({ status: 403 });
-    expect(await nodeOf(project.say.id)).toBeUndefined();
-  });
+  test.each<Exclude<TeamRole, 'Unauthorized'>>(['Viewer', 'Commenter', 'MediaEditor'])(
+    'a %s cannot restore deleted items',
+    async (role) => {
+      await remove(project.say);
+      const member = await aMember(app, project.teamId, role);
+      expect(await restore(project.say.id, member)).toMatchObject({ status: 403 });
+      const query = { teamId: project.teamId };
+      expect(await app.call(recentlyDeletedCalls.list, { query, token: member.token })).toMatchObject({ status: 403 });
+      expect(await nodeOf(project.say.id)).toBeUndefined();
+    },
+  );
 
-  test('to ids of nothing', async () => {
+  test('restoring an unknown id answers 404', async () => {
     expect(await restore(newId())).toMatchObject({ status: 404 });
   });
 });
 
-test('nothing but a restore brings a deleted node back: a save that comes late does not (OBJ-2)', async () => {
+test('a late save does not bring a deleted node back (OBJ-2)', async () => {
   await remove(project.say);
   const body = { ...place(), nodeId: project.say.id as string as NodeId, version: 1 };
   expect(await app.call(nodeCalls.save, { body, ...token() })).toMatchObject({ status: 404 });

@@ -5,7 +5,7 @@ import { codeIn, mailAbout, mailsTo } from '../../mail/testing.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let address: string;
@@ -31,8 +31,8 @@ const anHourLater = ({ accountId }: TestPerson) =>
     app.services.db,
   );
 
-describe('a change of address', () => {
-  test('applies at once: the new one logs in, unverified, and the session goes on under a new token (P4.24, P7.14)', async () => {
+describe('changing the address', () => {
+  test('a change of address applies at once: the new address signs in unverified and the session continues with a new token (P4.24, P7.14)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const { result } = await change(person, email);
@@ -42,7 +42,7 @@ describe('a change of address', () => {
     expect((await door.login(person.email)).success).toBe(false);
   });
 
-  test('ends the sessions elsewhere, with their sockets (ACC-12)', async () => {
+  test('a change of address ends the other sessions and their sockets (ACC-12)', async () => {
     const person = await aPerson(app);
     const there = { ...person, token: (await door.login(person.email)).result.token };
     const client = await connectHub(app, address, there);
@@ -52,7 +52,7 @@ describe('a change of address', () => {
     expect(await door.isIn(there.token)).toBe(false);
   });
 
-  test('is verified by the link mailed to the new address', async () => {
+  test('a changed address is verified by the mailed link, opened while signed in', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(person, email)).result;
@@ -61,7 +61,7 @@ describe('a change of address', () => {
     expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
   });
 
-  test('needs the password typed within ten minutes, or with the request (ACC-12, TOK-3)', async () => {
+  test('a change of address needs a password typed within ten minutes or with the request (ACC-12, TOK-3)', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     expect(await change(person, newEmail())).toMatchObject({ status: 403, message: 'reauth_required' });
@@ -69,7 +69,7 @@ describe('a change of address', () => {
     expect((await change(person, newEmail(), password)).success).toBe(true);
   });
 
-  test('is nobody else’s to make (ACC-12)', async () => {
+  test('nobody can change the address of another account (ACC-12)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     expect((await change({ accountId: grace.accountId, token: ada.token }, newEmail())).status).toBe(404);
     expect((await door.login(grace.email)).success).toBe(true);
@@ -79,24 +79,24 @@ describe('a change of address', () => {
     ['', 'You must enter a new email address'],
     ['grace@', 'You must enter a valid new email address'],
     ['grace@x.io\r\nBcc: eve@x.io', 'You must enter a valid new email address'],
-  ])('refuses %j in the words of the form (P5.15, P5.16)', async (email, message) => {
+  ])('a change of address to %j is refused with the form’s message (P5.15, P5.16)', async (email, message) => {
     expect(await change(await aPerson(app), email)).toMatchObject({ status: 400, success: false, message });
   });
 
-  test('to the address that the account has is none (P5.16)', async () => {
+  test('a change to the account’s current address is refused (P5.16)', async () => {
     const person = await aPerson(app);
     const same = person.email.toUpperCase();
     expect((await change(person, same)).message).toBe('You must enter a valid new email address');
   });
 
-  test('a failure without words of its own has those of the call (P8.14)', async () => {
+  test('a failed change of address answers with the call’s default message (P8.14)', async () => {
     const { token } = await aPerson(app);
     const headers = { 'client-token': token };
     const response = await app.app.inject({ method: 'GET', url: '/api/ChangeEmail?tvAccountId=7', headers });
     expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error updating email' });
   });
 
-  test('works in the specified form too, for a fresh session', async () => {
+  test('a fresh session can change the address by the specified query form', async () => {
     const person = await aPerson(app);
     const query = { tvAccountId: person.accountId, email: newEmail() };
     const { result } = await app.call(securityCalls.changeEmailByQuery, { query, token: person.token });
@@ -104,8 +104,8 @@ describe('a change of address', () => {
   });
 });
 
-describe('an address that somebody has', () => {
-  test('is not taken: the caller is answered alike, and its owner told (ACC-12)', async () => {
+describe('changing to an address that somebody has', () => {
+  test('a change to a verified address of another account changes nothing, answers the same and mails its owner (ACC-12)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const taken = await change(ada, grace.email);
     expect(taken).toMatchObject({ status: 200, success: true });
@@ -114,7 +114,7 @@ describe('an address that somebody has', () => {
     expect((await door.login(grace.email)).result.tvAccountId).toBe(grace.accountId);
   });
 
-  test('nor is one that a change can still be undone to', async () => {
+  test('an address that a change can still be undone to cannot be taken', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     await change(grace, newEmail());
     const taken = await change(ada, grace.email);
@@ -123,7 +123,7 @@ describe('an address that somebody has', () => {
     expect((await door.login(grace.email, otherPassword)).success).toBe(false);
   });
 
-  test('cannot be squatted on: registering takes it from a change that was never verified (ACC-12)', async () => {
+  test('registering takes an address from an unconfirmed change (ACC-12)', async () => {
     const squatter = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(squatter, email)).result;
@@ -143,7 +143,7 @@ describe('an address that somebody has', () => {
     expect((await door.login(email, otherPassword)).success).toBe(true);
   });
 
-  test('goes to whoever opens the link in its mailbox, whichever came first (ACC-12)', async () => {
+  test('an address goes to the account whose verification link is opened in its mailbox (ACC-12)', async () => {
     const email = newEmail();
     const { cookie } = await door.register(email, otherPassword);
     const code = codeIn(await mailAbout(app, email, /Verify/));
@@ -154,7 +154,7 @@ describe('an address that somebody has', () => {
     expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
   });
 
-  test('of twenty accounts that change to one at once, one has it in the end', async () => {
+  test('exactly one of twenty accounts that change to the same address at once gets it', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app)));
     const email = newEmail();
     const answers = await Promise.all(people.map((person) => change(person, email)));
@@ -168,8 +168,8 @@ describe('an address that somebody has', () => {
   });
 });
 
-describe('the address before', () => {
-  test('keeps resets until the new one is verified (ACC-12)', async () => {
+describe('the address before a change', () => {
+  test('reset mails go to the old address until the new one is verified (ACC-12)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     await change(person, email);
@@ -179,13 +179,13 @@ describe('the address before', () => {
     expect((await door.login(email, otherPassword)).result.isVerified).toBe(false);
   });
 
-  test('can be asked with for a reset, as its owner may not know the new one (ACC-12)', async () => {
+  test('the old address can request a reset while the new one is unverified (ACC-12)', async () => {
     const person = await aPerson(app);
     await change(person, newEmail());
     expect((await door.reset(await door.resetCode(person.email))).success).toBe(true);
   });
 
-  test('is told, with the new one half hidden (MAIL-5)', async () => {
+  test('the old address gets a notice that masks the new one (MAIL-5)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     await change(person, email);
@@ -194,7 +194,7 @@ describe('the address before', () => {
     expect(text).not.toContain(email);
   });
 
-  test('undoes the change within a week, once: everybody is out and a new password is chosen (ACC-12)', async () => {
+  test('the undo link works once within a week, ends all sessions and demands a new password (ACC-12)', async () => {
     const person = await aPerson(app);
     const thief = (await door.login(person.email)).result;
     const { token } = (await change({ accountId: person.accountId, token: thief.token }, newEmail())).result;
@@ -208,7 +208,7 @@ describe('the address before', () => {
     expect((await revert(code)).success).toBe(false);
   });
 
-  test('undoes it also after the new one was verified, and after a reset (ACC-12)', async () => {
+  test('the undo link works after the new address was verified and after a reset (ACC-12)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(person, email)).result;
@@ -219,7 +219,7 @@ describe('the address before', () => {
     expect((await door.login(email, otherPassword)).success).toBe(false);
   });
 
-  test('undoes it also when a thief changed it twice: the first owner’s link outlives the later ones (ACC-12)', async () => {
+  test('the first owner’s undo link works after a thief changed the address twice (ACC-12)', async () => {
     const person = await aPerson(app);
     const [first, second] = [newEmail(), newEmail()];
     const one = await change(person, first);
@@ -231,7 +231,7 @@ describe('the address before', () => {
     expect((await revert(thiefs)).success).toBe(false);
   });
 
-  test('is too late after a week, and of twenty at once one undoes it (ACC-12)', async () => {
+  test('the undo link expires after a week, and one of twenty simultaneous uses succeeds (ACC-12)', async () => {
     const [late, quick] = [await aPerson(app), await aPerson(app)];
     const newAddress = newEmail();
     await change(late, newAddress);
@@ -248,7 +248,7 @@ describe('the address before', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('has no say when nobody had proved it: a stranger’s mailbox undoes nothing (ACC-5)', async () => {
+  test('an unproven old address gets no undo link (ACC-5)', async () => {
     const person = await aPerson(app, { isVerified: false });
     const email = newEmail();
     await change(person, email);
@@ -256,7 +256,7 @@ describe('the address before', () => {
     await door.resetCode(email);
   });
 
-  test('is proven again by going back to it', async () => {
+  test('changing back to the proven old address needs no new verification', async () => {
     const person = await aPerson(app);
     const { token } = (await change(person, newEmail())).result;
     const back = await change({ accountId: person.accountId, token }, person.email);

@@ -5,7 +5,7 @@ import { mailAbout, mailsTo } from '../../mail/testing.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let address: string;
@@ -38,7 +38,7 @@ const anHourLater = ({ accountId }: TestPerson) =>
   );
 
 describe('changing the password', () => {
-  test('takes the old one, ends the sessions elsewhere and goes on with a new token (ACC-11, P7.9)', async () => {
+  test('changing the password needs the old one, ends the other sessions and renews the token (ACC-11, P7.9)', async () => {
     const person = await aPerson(app);
     const elsewhere = (await door.login(person.email)).result.token;
     const changed = await change(person);
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect((await door.login(person.email)).success).toBe(false);
   });
 
-  test('closes the sockets elsewhere at once, and keeps those of this session (ACC-11)', async () => {
+  test('changing the password closes the sockets of the other sessions and keeps this session’s (ACC-11)', async () => {
     const person = await aPerson(app);
     const there = { ...person, token: (await door.login(person.email)).result.token };
     const [here, elsewhere] = [await connectHub(app, address, person), await connectHub(app, address, there)];
@@ -62,13 +62,13 @@ describe('changing the password', () => {
     await here.stop();
   });
 
-  test('fails with a wrong old password, in the words of the call (ACC-11, P8.8, P8.9)', async () => {
+  test('changing the password with a wrong old one fails with the call’s message (ACC-11, P8.8, P8.9)', async () => {
     const person = await aPerson(app);
     expect(await change(person, { oldPassword: otherPassword })).toMatchObject({ success: false, message: unable });
     expect((await door.login(person.email)).success).toBe(true);
   });
 
-  test('counts wrong old passwords like wrong ones at the door (ACC-11, ACC-1)', async () => {
+  test('wrong old passwords count towards the lockout like failed sign-ins (ACC-11, ACC-1)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const person = await aPerson(strict);
     const attempt = async () =>
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     await strict.close();
   });
 
-  test('is never for somebody else, whatever the request names (ACC-11)', async () => {
+  test('a password change that names another account is refused (ACC-11)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     expect((await change(ada, { tvAccountId: grace.accountId })).status).toBe(404);
     expect((await change(ada, { email: grace.email })).status).toBe(404);
@@ -103,11 +103,11 @@ describe('changing the password', () => {
     [{ password: '' }, 'You must enter a new password'],
     [{ password: 'lantern' }, 'Please enter a stronger password'],
     [{ password: 'Welcome123' }, 'Please enter a stronger password'],
-  ])('refuses %j in the words of the form (P5.11, P5.12)', async (other, message) => {
+  ])('a password change to %j is refused with the form’s message (P5.11, P5.12)', async (other, message) => {
     expect(await change(await aPerson(app), other)).toMatchObject({ status: 400, success: false, message });
   });
 
-  test('is told to the owner by mail, and not to an address that nobody proved (MAIL-5)', async () => {
+  test('a password change is reported to the proven address only (MAIL-5)', async () => {
     const [ada, stranger] = [await aPerson(app), await aPerson(app, { isVerified: false })];
     await change(ada);
     await change(stranger);
@@ -116,15 +116,15 @@ describe('changing the password', () => {
   });
 });
 
-describe('a new password for whoever is signed in', () => {
-  test('needs no old one within ten minutes of typing it (P7.13)', async () => {
+describe('a new password while signed in', () => {
+  test('a new password needs no old one within ten minutes of signing in (P7.13)', async () => {
     const person = await aPerson(app);
     const { result } = await resetSignedIn(person.token);
     expect(await door.isIn(result.token)).toBe(true);
     expect((await door.login(person.email, otherPassword)).success).toBe(true);
   });
 
-  test('needs it later: a stolen token is not enough (TOK-3)', async () => {
+  test('a new password needs the old one after ten minutes, so a stolen token is not enough (TOK-3)', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     expect(await resetSignedIn(person.token)).toMatchObject({ status: 403, message: 'reauth_required' });
@@ -134,7 +134,7 @@ describe('a new password for whoever is signed in', () => {
     expect((await resetSignedIn(person.token, otherPassword, password)).success).toBe(true);
   });
 
-  test('a session handed over to another site is no fresher than the one it came from (TOK-3)', async () => {
+  test('a session handed over to another site keeps the sign-in time of the original (TOK-3)', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
@@ -142,7 +142,7 @@ describe('a new password for whoever is signed in', () => {
     expect((await resetSignedIn(token)).status).toBe(403);
   });
 
-  test('a failure without words of its own has those of the call (P8.17)', async () => {
+  test('a failed password reset answers with the call’s default message (P8.17)', async () => {
     const { token } = await aPerson(app);
     const response = await app.app.inject({
       method: 'POST',
@@ -157,8 +157,8 @@ describe('a new password for whoever is signed in', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  test('is listed, this browser first and called by its name', async () => {
+describe('the list of sessions', () => {
+  test('the list of sessions names each browser and starts with the current one', async () => {
     const person = await aPerson(app);
     const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
     const { token } = (await door.login(person.email, password, firefox)).result;
@@ -170,7 +170,7 @@ describe('where one is signed in', () => {
     expect(JSON.stringify(result)).not.toContain('127.0.0.1');
   });
 
-  test('shows nobody else, and nothing that has ended', async () => {
+  test('the list of sessions leaves out other accounts and ended sessions', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const other = (await door.login(ada.email)).result.token;
     await app.call(signInCalls.logout, { body: {}, token: other });
@@ -179,7 +179,7 @@ describe('where one is signed in', () => {
     expect((await app.call(securityCalls.listSessions, { token: grace.token })).result[0]?.id).not.toBe(result[0]?.id);
   });
 
-  test('signing out everywhere else leaves this session alone, and closes the sockets of the others', async () => {
+  test('signing out everywhere else keeps this session and closes the sockets of the others', async () => {
     const person = await aPerson(app);
     const there = { ...person, token: (await door.login(person.email)).result.token };
     const client = await connectHub(app, address, there);

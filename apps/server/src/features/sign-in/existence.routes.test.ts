@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson } from '../../testing/world.ts';
 import { createAccountLimits } from '../../core/accounts/account-limits.ts';
 import { sweepAccounts } from '../../core/accounts/sweep-accounts.repository.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let door: ReturnType<typeof createAccountClient>;
@@ -20,7 +20,7 @@ const accountsOf = (email: string) =>
   app.services.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 describe('asking about an address', () => {
-  test('answers three things and no more (P7.6)', async () => {
+  test('asking about an address answers three facts and no more (P7.6)', async () => {
     const { email } = await aPerson(app);
     const query = { email, a: 'pro', createIfNewAccount: 'false' };
     const { text } = await app.call(signInCalls.checkEmail, { query });
@@ -30,13 +30,13 @@ describe('asking about an address', () => {
     });
   });
 
-  test('a failure without words of its own has those of the call (P8.5)', async () => {
+  test('a failed question about an address answers with the call’s default message (P8.5)', async () => {
     const url = '/api/CheckEmailRegistrationStatus?email=a@x.io&email=b@x.io';
     const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
     expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error checking account status' });
   });
 
-  test('more than ten a minute from one address are too many, and say how long to wait', async () => {
+  test('more than ten questions a minute from one network are refused with a waiting time', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)
@@ -48,7 +48,7 @@ describe('asking about an address', () => {
     await strict.close();
   });
 
-  test('a forged X-Forwarded-For buys no more of them (API-8)', async () => {
+  test('a forged X-Forwarded-For does not raise the limit of questions (API-8)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -59,7 +59,7 @@ describe('asking about an address', () => {
     await strict.close();
   });
 
-  test('ENUMERATION=strict answers byte for byte alike for everybody', async () => {
+  test('ENUMERATION=strict answers byte for byte the same for every address', async () => {
     const strict = await openTestApp({ ENUMERATION: 'strict' });
     const { email } = await aPerson(strict);
     const pending = newEmail();
@@ -78,7 +78,7 @@ describe('asking about an address', () => {
   });
 });
 
-describe('what bounds the questions', () => {
+describe('limits of questions about addresses', () => {
   const limits = () =>
     // Of the services it reads only these.
     createAccountLimits({
@@ -87,7 +87,7 @@ describe('what bounds the questions', () => {
       log: { warn() {} },
     } as never);
 
-  test('one address is asked about from three networks an hour; asking again from one is free', async () => {
+  test('an address can be asked about from three networks an hour, and repeated questions of one network are free', async () => {
     const { countQuestion: takeQuestion } = limits();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.1', '198.51.100.1', '203.0.113.1', '203.0.113.1'])
       await takeQuestion('ada@x.io', ip);
@@ -95,13 +95,13 @@ describe('what bounds the questions', () => {
     await takeQuestion('grace@x.io', '233.252.0.1');
   });
 
-  test('six hundred a minute are all that this installation answers, and only this call is busy then', async () => {
+  test('the installation answers at most 600 questions a minute, and only this call is refused beyond that', async () => {
     const { countQuestion: takeQuestion } = limits();
     for (let index = 0; index < 600; index += 1) await takeQuestion(`${index}@x.io`, `10.0.${index % 250}.1`);
     await expect(takeQuestion('more@x.io', '192.0.2.1')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('each miss in a row after the tenth costs one more second, up to ten; a hit clears them', () => {
+  test('each unknown address in a row after the tenth delays the answer by one more second, up to ten, until a known one', () => {
     const { getDelay: delayAfter } = limits();
     const delays = Array.from({ length: 25 }, () => delayAfter('192.0.2.1', true));
     expect(delays.slice(0, 10).every((delay) => delay === 0)).toBe(true);
@@ -112,7 +112,7 @@ describe('what bounds the questions', () => {
     expect(delayAfter('198.51.100.1', true)).toBe(0);
   });
 
-  test('an address gets three mails an hour that somebody signed out asks for, all of them together thirty', async () => {
+  test('signed-out visitors can cause three mails an hour to an address and thirty in total', async () => {
     const { tryTakeMail: mayMail } = limits();
     const toOne = [];
     for (let index = 0; index < 4; index += 1) toOne.push(await mayMail('ada@x.io'));
@@ -124,7 +124,7 @@ describe('what bounds the questions', () => {
 });
 
 describe('createIfNewAccount', () => {
-  test('names the site that asked in the link it mails (P7.6, P6.15)', async () => {
+  test('createIfNewAccount mails a link that names the site that asked (P7.6, P6.15)', async () => {
     const email = newEmail();
     await app.call(signInCalls.checkEmail, { query: { email, a: 'one', createIfNewAccount: 'true' } });
     expect((await mailAbout(app, email, /Set the password/)).text).toContain(
@@ -132,7 +132,7 @@ describe('createIfNewAccount', () => {
     );
   });
 
-  test('makes an account that is good for nothing without its mail, and mails once (ACC-9)', async () => {
+  test('createIfNewAccount makes an account that cannot be used without its one mail (ACC-9)', async () => {
     const email = newEmail();
     expect(await door.ask(email, 'true')).toEqual({ existingAccount: false, hasPassword: false, isVerified: false });
     expect(await door.ask(email, 'true')).toEqual({ existingAccount: true, hasPassword: false, isVerified: false });
@@ -141,14 +141,14 @@ describe('createIfNewAccount', () => {
     expect((await door.login(email)).success).toBe(false);
   });
 
-  test('of twenty at once makes one account and one mail (ACC-3)', async () => {
+  test('twenty simultaneous createIfNewAccount calls make one account and one mail (ACC-3)', async () => {
     const email = newEmail();
     await Promise.all(Array.from({ length: 20 }, () => door.ask(email, 'true')));
     expect(await accountsOf(email)).toHaveLength(1);
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  test('cannot be registered over: the password of whoever comes first is not taken (ACC-4, ACC-9)', async () => {
+  test('registering over a created account without a password does not set the password (ACC-4, ACC-9)', async () => {
     const email = newEmail();
     await door.invite(email);
     expect((await door.register(email, otherPassword)).success).toBe(true);
@@ -156,7 +156,7 @@ describe('createIfNewAccount', () => {
     expect((await door.login(email, otherPassword)).success).toBe(false);
   });
 
-  test('is swept after a week without its owner, with what was left of a released registration', async () => {
+  test('unclaimed accounts and released registrations are removed after a week', async () => {
     const [pending, verified, registered, released] = [newEmail(), newEmail(), newEmail(), newEmail()];
     await door.invite(pending);
     await door.verify(await door.invite(verified));
@@ -177,7 +177,7 @@ describe('createIfNewAccount', () => {
 });
 
 describe('registering', () => {
-  test('twenty times at once for one address makes one account and one mail (ACC-3)', async () => {
+  test('twenty simultaneous registrations of one address make one account and one mail (ACC-3)', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => door.register(email)));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  test('an address that is taken tells its owner by mail, and changes nothing (ACC-4)', async () => {
+  test('registering a taken address mails its owner and changes nothing (ACC-4)', async () => {
     const { email } = await aPerson(app);
     const [again, fresh] = [await door.register(email, otherPassword), await door.register(newEmail())];
     expect([again.status, again.text, again.cookie.length]).toEqual([fresh.status, fresh.text, fresh.cookie.length]);
@@ -203,7 +203,7 @@ describe('registering', () => {
     },
   );
 
-  test('takes no field but its own (ACC-14)', async () => {
+  test('registering refuses fields that it does not define (ACC-14)', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/CreateNewUserAccount',
@@ -213,7 +213,7 @@ describe('registering', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('a failure without words of its own has those of the call (P8.6)', async () => {
+  test('a failed registration answers with the call’s default message (P8.6)', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/CreateNewUserAccount',

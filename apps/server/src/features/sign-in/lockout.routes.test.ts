@@ -35,7 +35,7 @@ const guessAt = async (emailKey: string, times: number) => {
 };
 
 describe('wrong passwords from one network', () => {
-  test('after five of them wait half a minute, then a minute, said like a wrong password (ACC-1)', async () => {
+  test('the sixth wrong password from a network waits half a minute, the next a minute, with the text of a wrong password (ACC-1)', async () => {
     const ip = somewhere();
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await login(email, wrong, ip));
@@ -50,27 +50,27 @@ describe('wrong passwords from one network', () => {
     expect((await login(email, password, ip)).success).toBe(true);
   });
 
-  test('count for an address without an account just the same (ACC-1)', async () => {
+  test('wrong passwords for an unknown address count the same (ACC-1)', async () => {
     const ip = somewhere();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) statuses.push((await login('nobody@example.test', wrong, ip)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('count from its other addresses too, and not from another network (ACC-1)', async () => {
+  test('wrong passwords count for the whole network and not for others (ACC-1)', async () => {
     for (let index = 1; index <= 5; index += 1) await login(email, wrong, `203.0.113.${index}`);
     expect((await login(email, password, '203.0.113.99')).status).toBe(429);
     expect((await login(email, password, '198.51.100.1')).success).toBe(true);
   });
 
-  test('twenty at once get no further than one after another (ACC-1)', async () => {
+  test('twenty simultaneous wrong passwords are limited like sequential ones (ACC-1)', async () => {
     const tries = Array.from({ length: 20 }, (_, index) => login(email, wrong, `233.252.0.${index + 1}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('are forgotten with the right one (ACC-1)', async () => {
+  test('the right password resets the network’s count of wrong ones (ACC-1)', async () => {
     const ip = somewhere();
     for (let round = 0; round < 2; round += 1) {
       for (let index = 0; index < 4; index += 1)
@@ -81,7 +81,7 @@ describe('wrong passwords from one network', () => {
 });
 
 describe('wrong passwords from everywhere', () => {
-  test('lock nobody out who signed in with this browser before, and others for minutes only (ACC-1)', async () => {
+  test('wrong passwords from everywhere never lock out a known browser, and others for minutes only (ACC-1)', async () => {
     const { cookie } = await login(email, password, somewhere());
     await guessAt(email, 30);
     expect(await login(email, password, somewhere())).toMatchObject({ status: 429, message: 'Error logging in' });
@@ -90,14 +90,14 @@ describe('wrong passwords from everywhere', () => {
     expect((await login(email, password, somewhere())).success).toBe(true);
   });
 
-  test('are not cleared by a right one: an attacker’s own sign-in resets nothing (ACC-1)', async () => {
+  test('a right password does not reset the count of wrong ones from everywhere (ACC-1)', async () => {
     await guessAt(email, 29);
     expect((await login(email, password, somewhere())).success).toBe(true);
     await guessAt(email, 1);
     expect((await login(email, password, somewhere())).status).toBe(429);
   });
 
-  test('are forgotten after half a day of quiet (ACC-1)', async () => {
+  test('wrong passwords from everywhere are forgotten after twelve quiet hours (ACC-1)', async () => {
     await guessAt(email, 30);
     await pass(12 * 3_600);
     await guessAt(email, 29);
@@ -106,7 +106,7 @@ describe('wrong passwords from everywhere', () => {
 });
 
 describe('a known browser', () => {
-  test('has ten guesses of its own in a quarter of an hour (ACC-1)', async () => {
+  test('a known browser has its own ten guesses in fifteen minutes (ACC-1)', async () => {
     const { cookie } = await login(email, password, somewhere());
     const statuses = [];
     for (let index = 0; index < 11; index += 1)
@@ -114,7 +114,7 @@ describe('a known browser', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('is known by a token in the body too, and for its own accounts alone (P3.8, TOK-2)', async () => {
+  test('a browser is also known by a token in the body, for its own accounts only (P3.8, TOK-2)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const { cookie } = await login(ada.email, password, somewhere());
     const deviceToken = cookie.split('=')[1] ?? '';
@@ -130,7 +130,7 @@ describe('a known browser', () => {
     expect((await withToken(ada.email)).success).toBe(true);
   });
 
-  test('is forgotten after 180 days (TOK-3)', async () => {
+  test('a known browser is forgotten after 180 days (TOK-3)', async () => {
     const { email, accountId } = await aPerson(app);
     const { cookie } = await login(email, password, somewhere());
     await sql`update device set last_used_at = now() - interval '181 days' where account_id = ${accountId}`.execute(
@@ -141,8 +141,8 @@ describe('a known browser', () => {
   });
 });
 
-describe('what is counted', () => {
-  test('holds no address as it was typed: people type passwords into the wrong box', async () => {
+describe('stored failure counts', () => {
+  test('failure counts store no address in plain text, as people type passwords into the wrong box', async () => {
     await login('Hidden.Lantern@example.test', wrong, somewhere());
     const rows = await sql<{
       text: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailAbout } from '../../mail/testing.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let door: ReturnType<typeof createAccountClient>;
@@ -45,7 +45,7 @@ async function secretsOf(person: TestPerson) {
 }
 
 describe('secrets of one kind', () => {
-  test('open no door but their own: nine kinds at seven doors (TOK-2)', async () => {
+  test('a secret of one kind is refused by every other kind of call: nine kinds, seven calls (TOK-2)', async () => {
     const { secrets, invited } = await secretsOf(await aPerson(app));
     const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
       const sent = { 'x-tv-client': '1', ...headers };
@@ -87,7 +87,7 @@ describe('secrets of one kind', () => {
       expect([own, await doors[own]?.(secrets[own])]).toEqual([own, true]);
   });
 
-  test('are stored as hashes alone: nothing in any table signs in (TOK-1)', async () => {
+  test('secrets are stored only as hashes, and no stored value signs in (TOK-1)', async () => {
     const { secrets } = await secretsOf(await aPerson(app));
     const { rows } = await sql<{
       name: string;
@@ -115,7 +115,7 @@ describe('a session token', () => {
     ],
     ['of the right length', `tvs_${randomBytes(32).toString('base64url')}`],
     ['a token and more', 'tvs_'],
-  ])('that is %s opens nothing, and is answered in the words of the call (TOK-1, P8.3)', async (_name, token) => {
+  ])('a session token that is %s is refused with the call’s default message (TOK-1, P8.3)', async (_name, token) => {
     const answered = await app.call(signInCalls.validateToken, { query: {}, token });
     expect(answered).toMatchObject({
       status: 401,
@@ -124,14 +124,14 @@ describe('a session token', () => {
     });
   });
 
-  test('is found whole or not at all: no shorter, longer or other-cased one (TOK-6)', async () => {
+  test('a session token that is shorter, longer or in another case is refused (TOK-6)', async () => {
     const { token } = await aPerson(app);
     for (const other of [token.slice(0, -1), `${token}A`, token.toLowerCase(), ` ${token}`, token.replace('tvs_', '')])
       expect([other === token, await door.isIn(other)]).toEqual([other === token, other === token]);
     expect(await door.isIn(token)).toBe(true);
   });
 
-  test('is taken from its header alone, never from an address or a cookie (TOK-5)', async () => {
+  test('a session token counts only in its header, not in the query or a cookie (TOK-5)', async () => {
     const { token } = await aPerson(app);
     for (const url of [
       `/api/GetMyTeams?client-token=${token}`,
@@ -143,23 +143,26 @@ describe('a session token', () => {
     expect((await app.app.inject({ method: 'GET', url: '/api/GetMyTeams', headers })).statusCode).toBe(401);
   });
 
-  test.each(askedRoles)('gains nothing by asking for the role %j (TOK-7, P6.16, P7.4)', async (role) => {
-    const { token, accountId } = await aPerson(app);
-    const plain = await app.call(signInCalls.validateToken, { query: {}, token });
-    const asked = await app.call(signInCalls.validateToken, { query: { role, customHubName: 'any' }, token });
-    const withoutHub = ({ result }: typeof plain) => ({ ...result, signalRAccessToken: '' });
-    expect(withoutHub(asked)).toEqual(withoutHub(plain));
-    const row = app.services.db.selectFrom('account').select('roles').where('id', '=', accountId);
-    expect(await row.executeTakeFirst()).toEqual({ roles: '' });
-  });
+  test.each(askedRoles)(
+    'a session token gains nothing by asking for the role %j (TOK-7, P6.16, P7.4)',
+    async (role) => {
+      const { token, accountId } = await aPerson(app);
+      const plain = await app.call(signInCalls.validateToken, { query: {}, token });
+      const asked = await app.call(signInCalls.validateToken, { query: { role, customHubName: 'any' }, token });
+      const withoutHub = ({ result }: typeof plain) => ({ ...result, signalRAccessToken: '' });
+      expect(withoutHub(asked)).toEqual(withoutHub(plain));
+      const row = app.services.db.selectFrom('account').select('roles').where('id', '=', accountId);
+      expect(await row.executeTakeFirst()).toEqual({ roles: '' });
+    },
+  );
 
-  test('of a logged-out session is worth nothing to a parallel caller either (TOK-4)', async () => {
+  test('the token of a logged-out session is refused for parallel callers too (TOK-4)', async () => {
     const { token } = await aPerson(app);
     await Promise.all(Array.from({ length: 20 }, () => app.call(signInCalls.logout, { body: {}, token })));
     expect(await door.isIn(token)).toBe(false);
   });
 
-  test('of an account that signs in twenty times at once is one of at most twenty (TOK-3)', async () => {
+  test('an account that signs in many times at once keeps at most twenty sessions (TOK-3)', async () => {
     const { email, accountId } = await aPerson(app);
     await Promise.all(Array.from({ length: 22 }, () => door.login(email)));
     const sessions = app.services.db.selectFrom('session').select('id').where('accountId', '=', accountId);
@@ -168,14 +171,14 @@ describe('a session token', () => {
 });
 
 describe('a password', () => {
-  test('is compared byte for byte as it was typed, with its spaces', async () => {
+  test('a password is compared byte for byte, including its spaces', async () => {
     const email = newEmail();
     await door.register(email, ' Tidal+Lantern9 ');
     expect((await door.login(email, 'Tidal+Lantern9')).success).toBe(false);
     expect((await door.login(email, ' Tidal+Lantern9 ')).success).toBe(true);
   });
 
-  test('may have 128 characters of any alphabet, and a megabyte is refused before it is hashed', async () => {
+  test('a password may have 128 characters of any alphabet, and one megabyte is refused before hashing', async () => {
     const email = newEmail();
     const long = `A1${'😀'.repeat(126)}`;
     expect((await door.register(email, long)).success).toBe(true);
@@ -189,7 +192,7 @@ describe('a password', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('kept with older costs is hashed anew at the next sign-in', async () => {
+  test('a password hashed with older costs is rehashed at the next sign-in', async () => {
     const { email, accountId } = await aPerson(app);
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -30,7 +30,7 @@ async function mailedCode(email: string) {
 }
 
 describe('asking about an address', () => {
-  test('tells whether there is an account, a password, a verification (P3.6, P4.15)', async () => {
+  test('asking about an address answers whether it has an account, a password and a verification (P3.6, P4.15)', async () => {
     const email = newEmail();
     const ask = async () => (await app.call(signInCalls.checkEmail, { query: { email } })).result;
     expect(await ask()).toEqual({ existingAccount: false, hasPassword: false, isVerified: false });
@@ -41,13 +41,13 @@ describe('asking about an address', () => {
   test.each([
     ['', 'You need to enter an email address'],
     ['ada@', "You haven't entered a valid email address"],
-  ])('%j is answered with the words of the step (P5.4, P5.5)', async (email, message) => {
+  ])('asking about %j is refused with the form’s message (P5.4, P5.5)', async (email, message) => {
     expect(await app.call(signInCalls.checkEmail, { query: { email } })).toMatchObject({ status: 400, message });
   });
 });
 
 describe('creating an account', () => {
-  test('makes it unverified, with a team of its own, and mails a link (P7.7)', async () => {
+  test('a new account is unverified, has its own team and gets a verification mail (P7.7)', async () => {
     const email = newEmail();
     expect(await register(email)).toMatchObject({ status: 200, success: true });
     const { result } = await login(email);
@@ -63,11 +63,11 @@ describe('creating an account', () => {
     ['NoSymbolHere', 'Please enter a stronger password'],
     ['Password1!', 'Please enter a stronger password'],
     ['', 'You must enter a password'],
-  ])('refuses the password %j in the words of the form (P5.6, P5.24)', async (secret, message) => {
+  ])('creating an account refuses the password %j with the form’s message (P5.6, P5.24)', async (secret, message) => {
     expect(await register(newEmail(), secret)).toMatchObject({ status: 400, success: false, message });
   });
 
-  test('of several at once for one address exactly one is made (ACC-3)', async () => {
+  test('simultaneous registrations of one address make exactly one account (ACC-3)', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(email)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -92,7 +92,7 @@ describe('creating an account', () => {
 });
 
 describe('the mailed link', () => {
-  test('verifies the account once (P4.17)', async () => {
+  test('the mailed link verifies the account once (P4.17)', async () => {
     const email = newEmail();
     const { cookie } = await register(email);
     const { code } = await mailedCode(email);
@@ -102,7 +102,7 @@ describe('the mailed link', () => {
     expect((await verify()).result.outcome).toBe('alreadyRegistered');
   });
 
-  test('that has expired says so and is followed by a fresh one (P8.40)', async () => {
+  test('an expired verification link says so and a fresh one is mailed (P8.40)', async () => {
     const email = newEmail();
     await register(email);
     const { code, count: before } = await mailedCode(email);
@@ -130,7 +130,7 @@ describe('the mailed link', () => {
 });
 
 describe('signing in', () => {
-  test('answers its fields at the top level (P3.7)', async () => {
+  test('signing in answers its fields at the top level (P3.7)', async () => {
     const person = await aPerson(app);
     const answered = await login(person.email);
     expect(JSON.parse(answered.text)).toMatchObject({
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(answered.result.token).toMatch(/^tvs_[\w-]{43}$/);
   });
 
-  test('a wrong password and an unknown address answer alike (ACC-1, P4.13, P8.4)', async () => {
+  test('a wrong password and an unknown address get the same answer (ACC-1, P4.13, P8.4)', async () => {
     const person = await aPerson(app);
     const wrong = await login(person.email, 'Wrong!View22');
     const unknown = await login('nobody@example.test');
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ success: false, message: 'Error logging in' });
   });
 
-  test('waits after five wrong passwords, and says how long (ACC-1)', async () => {
+  test('signing in is refused after five wrong passwords, with a waiting time (ACC-1)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const person = await aPerson(strict);
     const attempt = () =>
@@ -161,7 +161,7 @@ describe('signing in', () => {
     await strict.close();
   });
 
-  test('stores no token that would sign in (TOK-1)', async () => {
+  test('the database stores no token that signs in (TOK-1)', async () => {
     const person = await aPerson(app);
     const rows = await sql<{
       text: string;
@@ -178,13 +178,13 @@ describe('signing in', () => {
     },
   );
 
-  test('the role that a client asks for raises nothing (TOK-7)', async () => {
+  test('the role that a client asks for grants nothing (TOK-7)', async () => {
     const person = await aPerson(app);
     const answered = await app.call(signInCalls.validateToken, { query: { role: 'Admin' }, token: person.token });
     expect(answered.result.roles).toBe('');
   });
 
-  test('ends after a week without use and after a month (TOK-3)', async () => {
+  test('a session ends after a week without use and after a month (TOK-3)', async () => {
     for (const column of ['last_seen_at', 'created_at'] as const) {
       const person = await aPerson(app);
       const age = column === 'last_seen_at' ? '8 days' : '31 days';
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect((await app.call(signInCalls.validateToken, { query: {}, token: person.token })).status).toBe(401);
   });
 
-  test('a disabled account is out at once (ACC-16)', async () => {
+  test('disabling an account ends its sessions at once (ACC-16)', async () => {
     const person = await aPerson(app);
     await app.services.db
       .updateTable('account')
@@ -220,7 +220,7 @@ describe('signing in', () => {
 });
 
 describe('going to another site', () => {
-  test('a hand-over code signs in there, once', async () => {
+  test('a handover code signs in at another site once', async () => {
     const person = await aPerson(app);
     const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
     const first = await app.call(signInCalls.redeemHandover, { body: { code } });
@@ -229,7 +229,7 @@ describe('going to another site', () => {
     expect((await app.call(signInCalls.redeemHandover, { body: { code } })).success).toBe(false);
   });
 
-  test('tickets of one purpose are good for no other (TOK-2)', async () => {
+  test('a ticket of one purpose is refused for every other (TOK-2)', async () => {
     const person = await aPerson(app);
     const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
     expect((await app.call(welcomeCalls.verifyEmail, { body: { code } })).result.outcome).toBe('userNotFound');

@@ -35,8 +35,8 @@ const isIn = async (email: string, owner: TestPerson) =>
   (await membersOf(app, owner)).some((member) => member.email === email && !member.invitePending);
 const failedToAccept = [404, 'Failure accepting team invitation'];
 
-describe('inviting', () => {
-  test('mails a link to an address that nobody has an account for (P7.25, P6.13)', async () => {
+describe('inviting to a team', () => {
+  test('an invitation mails a link to an address without an account (P7.25, P6.13)', async () => {
     const email = anAddress();
     const { teamInvitationId, ticket } = await invited(app, email, { admin: ada, permission: 'MediaEditor' });
     expect(ticket).toHaveLength(43);
@@ -62,7 +62,7 @@ describe('inviting', () => {
     },
   );
 
-  test('is refused for somebody in the team, and then for all that were named with him (P5.21)', async () => {
+  test('inviting a member is refused together with all other addresses of the call (P5.21)', async () => {
     const [grace, other] = [await aMember(app, ada.teamId, 'Viewer'), anAddress()];
     const emails = [other, grace.email.toUpperCase()];
     const answered = await app.call(teamCalls.invite, {
@@ -73,7 +73,7 @@ describe('inviting', () => {
     expect(await mailsTo(app, other)).toEqual([]);
   });
 
-  test('is for Admins, and others are told so (P6.4, P6.5, P8.25)', async () => {
+  test('only Admins can invite, and other roles read why (P6.4, P6.5, P8.25)', async () => {
     for (const role of ['Viewer', 'Commenter', 'MediaEditor', 'AppEditor'] as const) {
       const member = await aMember(app, ada.teamId, role);
       expect(outcomeOf(await invite(app, anAddress(), { admin: member, teamId: ada.teamId }))).toEqual([
@@ -83,7 +83,7 @@ describe('inviting', () => {
     }
   });
 
-  test('again mails again; the invitation from before is worth nothing (TEAM-6)', async () => {
+  test('inviting an address again mails a new link and revokes the old one (TEAM-6)', async () => {
     const email = anAddress();
     const first = await invited(app, email, { admin: ada });
     const newest = await invited(app, email.toUpperCase(), { admin: ada, permission: 'Commenter' });
@@ -93,7 +93,7 @@ describe('inviting', () => {
     expect((await accept(newest)).success).toBe(true);
   });
 
-  test('shows in the My Teams of an account, and as a notification (P2.41, P3.13, P7.31)', async () => {
+  test('an invitation appears in My Teams and as a notification of a verified account (P2.41, P3.13, P7.31)', async () => {
     const grace = await aPerson(app);
     const { teamInvitationId } = await invited(app, grace.email, { admin: ada, permission: 'AppEditor' });
     expect((await teamsOf(app, grace))[0]).toMatchObject({
@@ -105,14 +105,14 @@ describe('inviting', () => {
     expect((await notificationsOf(app, grace))[0]).toContain(`${ada.email} invited you to the team`);
   });
 
-  test('shows nothing to an account whose address is not verified (TEAM-5)', async () => {
+  test('an account with an unverified address does not see its invitations (TEAM-5)', async () => {
     const grace = await aPerson(app, { isVerified: false });
     await invited(app, grace.email, { admin: ada });
     expect((await teamsOf(app, grace)).filter(({ invitePending }) => invitePending)).toEqual([]);
     expect(await notificationsOf(app, grace)).toEqual([]);
   });
 
-  test('tells members below Admin neither the id nor the address (TEAM-6)', async () => {
+  test('members below Admin see neither the id nor the full address of an invitation (TEAM-6)', async () => {
     const owner = await aPerson(app);
     const { teamInvitationId } = await invited(app, 'grace.hopper@example.test', { admin: owner });
     const viewer = await aMember(app, owner.teamId, 'AppEditor');
@@ -123,7 +123,7 @@ describe('inviting', () => {
     expect(answered.text).not.toContain('grace.hopper');
   });
 
-  test('stops at 100 mails of a team in a day (TEAM-9)', async () => {
+  test('a team can mail at most 100 invitations a day (TEAM-9)', async () => {
     const limited = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const owner = await aPerson(limited);
     const send = (count: number) =>
@@ -137,7 +137,7 @@ describe('inviting', () => {
     await limited.close();
   });
 
-  test('names no more than 50 addresses in a call', async () => {
+  test('an invite call accepts at most 50 addresses', async () => {
     const Emails = Array.from({ length: 51 }, anAddress);
     const answered = await app.app.inject({
       method: 'POST',
@@ -165,8 +165,8 @@ describe('inviting', () => {
   );
 });
 
-describe('accepting with the mailed link', () => {
-  test('joins an account made for the address, verified and with a first password to set (P4.25, P4.28, ACC-9)', async () => {
+describe('accepting an invitation with the mailed link', () => {
+  test('the mailed link creates a verified account that still has to set its first password (P4.25, P4.28, ACC-9)', async () => {
     const email = anAddress();
     const answered = await accept(await invited(app, email, { admin: ada, permission: 'Commenter' }));
     expect(answered.result).toMatchObject({ teamId: ada.teamId, email, isPasswordSet: false });
@@ -180,7 +180,7 @@ describe('accepting with the mailed link', () => {
     expect((await notificationsOf(app, ada))[0]).toContain(`${email} has joined the team`);
   });
 
-  test('joins the account of the address, whoever is signed in (TEAM-5)', async () => {
+  test('the mailed link joins the account of the invited address, not the one signed in (TEAM-5)', async () => {
     const [grace, mallory] = [await aPerson(app), await aPerson(app)];
     const answered = await accept(await invited(app, grace.email, { admin: ada }), mallory.token);
     expect(answered.result).toMatchObject({ email: grace.email, isPasswordSet: true });
@@ -188,14 +188,14 @@ describe('accepting with the mailed link', () => {
     expect([await isIn(grace.email, ada), await isIn(mallory.email, ada)]).toEqual([true, false]);
   });
 
-  test('takes the password from whoever registered the address before its owner came (ACC-5)', async () => {
+  test('accepting clears the password of a stranger who registered the invited address first (ACC-5)', async () => {
     const squatter = await aPerson(app, { isVerified: false });
     const answered = await accept(await invited(app, squatter.email, { admin: ada }));
     expect(answered.result.isPasswordSet).toBe(false);
     expect((await app.call(teamCalls.listMine, { token: squatter.token })).status).toBe(401);
   });
 
-  test('works once, and never with another ticket or another id (TEAM-6)', async () => {
+  test('an invitation works once and only with its own id and ticket (TEAM-6)', async () => {
     const mail = await invited(app, anAddress(), { admin: ada });
     expect(outcomeOf(await accept({ ...mail, ticket: newSecret() }))).toEqual(failedToAccept);
     expect(outcomeOf(await accept({ ...mail, teamInvitationId: newId() }))).toEqual(failedToAccept);
@@ -203,7 +203,7 @@ describe('accepting with the mailed link', () => {
     expect(outcomeOf(await accept(mail))).toEqual(failedToAccept);
   });
 
-  test('ends after seven days (TEAM-6)', async () => {
+  test('an invitation expires after seven days (TEAM-6)', async () => {
     const email = anAddress();
     const mail = await invited(app, email, { admin: ada });
     await app.services.db
@@ -215,7 +215,7 @@ describe('accepting with the mailed link', () => {
     expect((await pendingOf()).map((row) => row.email)).not.toContain(email);
   });
 
-  test('gives the permission of the invitation, and takes no other (TEAM-7)', async () => {
+  test('accepting grants the invitation’s permission and refuses one in the request (TEAM-7)', async () => {
     const email = anAddress();
     const { teamInvitationId, ticket } = await invited(app, email, { admin: ada });
     const answered = await app.app.inject({
@@ -229,7 +229,7 @@ describe('accepting with the mailed link', () => {
     expect((await membersOf(app, ada)).find((member) => member.email === email)?.permission).toBe('Viewer');
   });
 
-  test('changes nothing when a mail scanner opens the link (MAIL-4)', async () => {
+  test('a mail scanner that opens the invitation link changes nothing (MAIL-4)', async () => {
     const email = anAddress();
     const { teamInvitationId } = await invited(app, email, { admin: ada });
     const url = `/api/AcceptTeamInvitation?teamInvitationId=${teamInvitationId}`;
@@ -239,8 +239,8 @@ describe('accepting with the mailed link', () => {
   });
 });
 
-describe('accepting signed in', () => {
-  test('joins the caller whose verified address was invited, in both forms of the call (P7.26, P4.25)', async () => {
+describe('accepting an invitation while signed in', () => {
+  test('a caller with the invited verified address joins, in both forms of the call (P7.26, P4.25)', async () => {
     const [grace, alan] = [await aPerson(app), await aPerson(app)];
     const answered = await accept(withoutTicket(await invited(app, grace.email, { admin: ada })), grace.token);
     expect(answered.result).toMatchObject({ teamId: ada.teamId, email: grace.email, isPasswordSet: true });
@@ -250,7 +250,7 @@ describe('accepting signed in', () => {
     expect([await isIn(grace.email, ada), await isIn(alan.email, ada)]).toEqual([true, true]);
   });
 
-  test('is not to be had for another account, nor for nobody (TEAM-5, P8.26)', async () => {
+  test('another account or a signed-out visitor cannot accept an invitation without its link (TEAM-5, P8.26)', async () => {
     const [grace, mallory] = [await aPerson(app), await aPerson(app)];
     const mail = withoutTicket(await invited(app, grace.email, { admin: ada }));
     expect(outcomeOf(await accept(mail, mallory.token))).toEqual(failedToAccept);
@@ -258,7 +258,7 @@ describe('accepting signed in', () => {
     expect((await pendingOf()).map((row) => row.email)).toContain(grace.email);
   });
 
-  test('needs a verified address (TEAM-5)', async () => {
+  test('accepting without the link needs a verified address (TEAM-5)', async () => {
     const grace = await aPerson(app, { isVerified: false });
     const mail = withoutTicket(await invited(app, grace.email, { admin: ada }));
     expect(outcomeOf(await accept(mail, grace.token))).toEqual([403, 'verification_required']);
@@ -267,10 +267,10 @@ describe('accepting signed in', () => {
   });
 });
 
-describe('rejecting', () => {
+describe('rejecting an invitation', () => {
   const failedToReject = (status: number) => [status, 'Failure rejecting team invitation'];
 
-  test('is for the invited person, with the link or signed in; the Admins hear of it (P7.27, P4.25)', async () => {
+  test('the invited person can decline by link or signed in, and the Admins are notified (P7.27, P4.25)', async () => {
     const [grace, email] = [await aPerson(app), anAddress()];
     const bySignIn = withoutTicket(await invited(app, grace.email, { admin: ada }));
     const byLink = await invited(app, email, { admin: ada });
@@ -282,7 +282,7 @@ describe('rejecting', () => {
     expect(outcomeOf(await accept(byLink))).toEqual(failedToAccept);
   });
 
-  test('is how an Admin withdraws an invitation, which is then worth nothing (TEAM-6, TEAM-8)', async () => {
+  test('an Admin can withdraw an invitation, which then no longer works (TEAM-6, TEAM-8)', async () => {
     const grace = await aPerson(app);
     const mail = await invited(app, grace.email, { admin: ada });
     const query = withoutTicket(mail);
@@ -292,7 +292,7 @@ describe('rejecting', () => {
     expect(outcomeOf(await reject(mail))).toEqual(failedToReject(404));
   });
 
-  test('is nobody else’s (TEAM-8, P8.27)', async () => {
+  test('nobody but the invited person and an Admin can reject an invitation (TEAM-8, P8.27)', async () => {
     const email = anAddress();
     const mail = withoutTicket(await invited(app, email, { admin: ada }));
     const [member, stranger] = [await aMember(app, ada.teamId, 'Commenter'), await aPerson(app)];

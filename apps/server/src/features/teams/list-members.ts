@@ -2,7 +2,7 @@ import type { TeamMember, TeamRole } from '@confab/model';
 import { can } from '@confab/access';
 import { localPartOf } from '@confab/identity';
 import type { Services, TeamScope } from '../../services.ts';
-import { getDisplayName } from '../../core/accounts/sessions/sessions.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findInvitationsTo, type InvitationRow } from './invitations.repository.ts';
 import { findMembers, type MemberRow } from './members.repository.ts';
 
@@ -19,7 +19,7 @@ export async function listMembers({ db }: Services, { teamId, role }: TeamScope)
 function toMember(member: MemberRow): TeamMember {
   return {
     email: member.email,
-    name: getDisplayName(member),
+    name: getAccountName(member),
     permission: member.permission,
     invitePending: false,
     tvAccountId: member.accountId,

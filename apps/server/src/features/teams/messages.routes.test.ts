@@ -32,7 +32,7 @@ const words: readonly (readonly [id: string, call: Call, message: string])[] = [
   ['P8.38', liveCalls.pingReceived, 'Error sending ping received event'],
 ];
 
-describe('a failed call says that it failed, and what of (P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
+describe('a failed call answers with its default message (P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
   test.each(words.map(([id, call, message]) => [id, `${call.method} ${call.path}`, message, call] as const))(
     '%s: %s fails with “%s”, signed out and with what nobody understands (P8.1, P8.2)',
     async (_id, _name, message, call) => {

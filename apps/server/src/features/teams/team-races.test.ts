@@ -38,8 +38,8 @@ const isMember = async (email: string) => {
   return row !== undefined;
 };
 
-describe('two at once', () => {
-  test('50 mutual demotions and removals leave an Admin every time (TEAM-3)', async () => {
+describe('simultaneous team calls', () => {
+  test('two Admins who demote or remove each other at once leave one Admin, in 50 rounds (TEAM-3)', async () => {
     const [one, two] = [await aPerson(app), await aPerson(app)];
     for (let round = 0; round < 25; round += 1) {
       const teamId = newId();
@@ -65,7 +65,7 @@ describe('two at once', () => {
     }
   });
 
-  test('50 demotions of a whole team of Admins leave one (TEAM-3)', async () => {
+  test('50 simultaneous demotions in a team of Admins leave at least one (TEAM-3)', async () => {
     const { teamId } = await aPerson(app);
     const admins = await Promise.all(Array.from({ length: 10 }, () => aMember(app, teamId, 'Admin')));
     const others = await app.call(teamCalls.listMembers, { query: { teamId }, token: admins[0]?.token });
@@ -79,13 +79,13 @@ describe('two at once', () => {
     expect((await rolesIn(teamId)).filter((role) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
   });
 
-  test('of two who accept one invitation exactly one does (TEAM-6)', async () => {
+  test('exactly one of ten simultaneous acceptances of an invitation succeeds (TEAM-6)', async () => {
     const mail = await invited(app, `${newId()}@example.test`, { admin: ada });
     const answered = await Promise.all(Array.from({ length: 10 }, () => accept(mail)));
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
 
-  test('100 times, nobody is in the team after his invitation was withdrawn (TEAM-6, TEAM-8)', async () => {
+  test('nobody joins after the invitation was withdrawn, in 100 races (TEAM-6, TEAM-8)', async () => {
     for (let round = 0; round < 100; round += 1) {
       const email = `${newId()}@example.test`;
       const mail = await invited(app, email, { admin: ada });
@@ -97,7 +97,7 @@ describe('two at once', () => {
     }
   });
 
-  test('of deleting a team and joining it exactly one happens (TEAM-10)', async () => {
+  test('either deleting a team or joining it succeeds, never both (TEAM-10)', async () => {
     const owner = await aPerson(app);
     for (let round = 0; round < 20; round += 1) {
       const teamId = newId();
@@ -113,7 +113,7 @@ describe('two at once', () => {
     }
   });
 
-  test('of two who take one id for a team exactly one gets it (TEAM-11)', async () => {
+  test('exactly one of two simultaneous creations with the same team id succeeds (TEAM-11)', async () => {
     const teamId = newId();
     const people = [await aPerson(app), await aPerson(app)];
     const answered = await Promise.all(

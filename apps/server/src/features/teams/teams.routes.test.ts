@@ -33,7 +33,7 @@ const roleIn = async (teamId: TeamId, person: TestPerson) =>
   (await teamsOf(app, person)).find((team) => team.teamId === teamId)?.permission;
 
 describe('creating a team', () => {
-  test('makes the caller its Admin (P7.22, P3.9)', async () => {
+  test('creating a team makes the caller its Admin (P7.22, P3.9)', async () => {
     const teamId = newId();
     expect((await create(teamId, '  Night Shift ')).result).toEqual({
       teamId,
@@ -50,12 +50,12 @@ describe('creating a team', () => {
     ['  ', 'You must enter a team name'],
     ['a'.repeat(61), 'A team name can have at most 60 characters'],
     ['A\u202eB', 'A team name can only have characters that can be seen'],
-  ])('refuses the name %j (P5.17, TEAM-9)', async (name, words) => {
+  ])('creating a team refuses the name %j (P5.17, TEAM-9)', async (name, words) => {
     expect(outcomeOf(await create(newId(), name))).toEqual([400, words]);
     expect(outcomeOf(await rename(ada.teamId, name, ada))).toEqual([400, words]);
   });
 
-  test('never touches a team that has the id already (P8.22, TEAM-11)', async () => {
+  test('creating a team with an existing id is refused and leaves that team unchanged (P8.22, TEAM-11)', async () => {
     const grace = await aPerson(app);
     for (const id of [grace.teamId, grace.teamId.toUpperCase()])
       expect(outcomeOf(await create(id, 'Mine now'))).toEqual([409, 'Error creating new team']);
@@ -64,7 +64,7 @@ describe('creating a team', () => {
     expect((await teamsOf(app, grace))[0]?.description).not.toBe('Mine now');
   });
 
-  test('shows in My Teams with the fields of the protocol (P3.13, P7.39)', async () => {
+  test('a new team appears in My Teams with the fields of the protocol (P3.13, P7.39)', async () => {
     const person = await aPerson(app);
     const answered = await app.call(teamCalls.listMine, { token: person.token });
     expect(JSON.parse(answered.text)).toEqual({
@@ -81,7 +81,7 @@ describe('creating a team', () => {
     });
   });
 
-  test('stops at 20 teams of one account', async () => {
+  test('an account can be the Admin of at most 20 teams', async () => {
     const person = await aPerson(app);
     for (let count = 1; count < 20; count += 1) expect((await create(newId(), 'One more', person)).success).toBe(true);
     expect(await create(newId(), 'Too much', person)).toMatchObject({ status: 200, success: false });
@@ -89,7 +89,7 @@ describe('creating a team', () => {
 });
 
 describe('renaming a team', () => {
-  test('is for its Admins, and shows at once (P6.4, P7.24)', async () => {
+  test('only Admins can rename a team, and the new name shows at once (P6.4, P7.24)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     expect((await rename(ada.teamId, 'Harbour crew', ada)).success).toBe(true);
     expect((await teamsOf(app, grace)).map(({ description }) => description)).toContain('Harbour crew');
@@ -98,7 +98,7 @@ describe('renaming a team', () => {
 });
 
 describe('the members of a team', () => {
-  test('are listed with address, name, permission and account (P3.12, P7.30)', async () => {
+  test('members are listed with address, name, permission and account (P3.12, P7.30)', async () => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, 'MediaEditor');
     const listed = await membersOf(app, { ...grace, teamId: owner.teamId });
@@ -115,7 +115,7 @@ describe('the members of a team', () => {
     });
   });
 
-  test('are shown with their photos', async () => {
+  test('members are listed with their photos', async () => {
     const owner = await aPerson(app);
     const { result } = await app.call(profileCalls.uploadPhoto, {
       body: { fileName: 'dot.png', content: dotPicture },
@@ -144,7 +144,7 @@ describe('the members of a team', () => {
     expect(await roleIn(ada.teamId, grace)).toBe('Viewer');
   });
 
-  test('do not promote themselves (TEAM-4)', async () => {
+  test('members cannot promote themselves (TEAM-4)', async () => {
     for (const role of ['Viewer', 'Commenter', 'MediaEditor', 'AppEditor'] as const) {
       const grace = await aMember(app, ada.teamId, role);
       expect((await change(ada.teamId, grace, 'Admin', grace)).status).toBe(403);
@@ -152,7 +152,7 @@ describe('the members of a team', () => {
     }
   });
 
-  test('are only those of the team (TEAM-1)', async () => {
+  test('calls about members refuse accounts of other teams (TEAM-1)', async () => {
     const stranger = await aPerson(app);
     expect(outcomeOf(await change(ada.teamId, stranger, 'Viewer', ada))).toEqual([
       404,
@@ -161,7 +161,7 @@ describe('the members of a team', () => {
     expect(outcomeOf(await leave(ada.teamId, stranger.accountId, ada))).toEqual([404, 'Failure removing team member']);
   });
 
-  test('lose a demotion’s rights with the very next call (TEAM-2)', async () => {
+  test('a demoted member loses the rights with the next call (TEAM-2)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     const make = () =>
       app.call(projectCalls.create, {
@@ -175,7 +175,7 @@ describe('the members of a team', () => {
     expect((await make()).status).toBe(404);
   });
 
-  test('are removed by an Admin, who tells them here and by mail (P7.29, MAIL-5)', async () => {
+  test('a member removed by an Admin gets a notification and a mail (P7.29, MAIL-5)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     expect((await leave(ada.teamId, grace.accountId.toUpperCase() as AccountId, ada)).message).toBe('');
     expect(await roleIn(ada.teamId, grace)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('the members of a team', () => {
     );
   });
 
-  test('may leave by themselves; the Admins hear of it', async () => {
+  test('a member can leave a team, and the Admins are notified', async () => {
     const [grace, alan] = [await aMember(app, ada.teamId, 'Viewer'), await aMember(app, ada.teamId, 'AppEditor')];
     expect((await leave(ada.teamId, grace.accountId, alan)).status).toBe(403);
     expect((await leave(ada.teamId, grace.accountId, grace)).success).toBe(true);
@@ -193,7 +193,7 @@ describe('the members of a team', () => {
     expect((await notificationsOf(app, grace))[0]).toBeUndefined();
   });
 
-  test('always have an Admin among them (TEAM-3)', async () => {
+  test('the last Admin of a team can be neither removed nor demoted (TEAM-3)', async () => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, 'AppEditor');
     const words = 'A team needs at least one Admin. Make somebody else an Admin first.';
@@ -206,7 +206,7 @@ describe('the members of a team', () => {
 });
 
 describe('deleting a team', () => {
-  test('waits until nobody else is in it (P5.22, TEAM-10)', async () => {
+  test('a team with other members cannot be deleted (P5.22, TEAM-10)', async () => {
     const owner = await aPerson(app);
     await aMember(app, owner.teamId, 'Viewer');
     expect(outcomeOf(await remove(owner))).toEqual([
@@ -216,7 +216,7 @@ describe('deleting a team', () => {
     expect(await roleIn(owner.teamId, owner)).toBe('Admin');
   });
 
-  test('takes its projects into the bin, and nothing of it answers any more (P7.23, OBJ-2)', async () => {
+  test('deleting a team deletes its projects, and calls about them answer 404 (P7.23, OBJ-2)', async () => {
     const owner = await aPerson(app);
     const project = await aProject(app, owner);
     expect((await remove(owner)).success).toBe(true);
@@ -234,7 +234,7 @@ describe('deleting a team', () => {
     );
   });
 
-  test('ends its invitations, and tells those who were invited (TEAM-6)', async () => {
+  test('deleting a team revokes its invitations and notifies the invited accounts (TEAM-6)', async () => {
     const [owner, grace] = [await aPerson(app), await aPerson(app)];
     const { teamInvitationId, ticket } = await invited(app, grace.email, { admin: owner });
     await remove(owner);
@@ -249,7 +249,7 @@ describe('the teams of somebody else', () => {
   const list = async (target: string, { token }: TestPerson) =>
     (await app.call(teamCalls.listOfUser, { query: { targetTvAccountId: target as AccountId }, token })).result;
 
-  test('are those that the caller is an Admin of (P7.32, TEAM-12)', async () => {
+  test('the teams of another account list only those that the caller is an Admin of (P7.32, TEAM-12)', async () => {
     const [owner, grace, other] = [await aPerson(app), await aPerson(app), await aPerson(app)];
     await join(app, owner.teamId, grace, 'Commenter');
     await join(app, other.teamId, grace, 'Viewer');
@@ -265,7 +265,7 @@ describe('switching the team', () => {
   const setActive = (teamId: TeamId, { token }: TestPerson) =>
     app.call(teamCalls.setActive, { query: { teamId }, token });
 
-  test('answers the team with its name and the permission in it (P3.10, P7.21)', async () => {
+  test('switching the team answers its name and the caller’s permission (P3.10, P7.21)', async () => {
     const grace = await aMember(app, ada.teamId, 'Viewer');
     expect((await setActive(ada.teamId, grace)).result).toEqual({
       teamId: ada.teamId,
@@ -276,7 +276,7 @@ describe('switching the team', () => {
     expect(listed.result.activeTeam.teamId).toBe(ada.teamId);
   });
 
-  test('holds while the account is in that team, and falls back to a team it is in (P4.6, A9.51)', async () => {
+  test('the active team stays until the account leaves it, then another of its teams is active (P4.6, A9.51)', async () => {
     const grace = await aMember(app, ada.teamId, 'Viewer');
     await setActive(ada.teamId, grace);
     const active = async () => {
@@ -291,7 +291,7 @@ describe('switching the team', () => {
     expect(await active()).toBe(grace.teamId);
   });
 
-  test('is refused for a team one is not in (P8.21, TEAM-13)', async () => {
+  test('switching to a team that the caller is not in is refused (P8.21, TEAM-13)', async () => {
     const stranger = await aPerson(app);
     expect(outcomeOf(await setActive(ada.teamId, stranger))).toEqual([404, 'Error setting active team']);
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, tokenCalls } from '@confab/contracts';
-import { guidSegments, rowIdOf } from '@confab/inputs';
+import { splitGuidSegments, getRowId } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -44,7 +44,7 @@ interface RowToken {
 }
 
 function parseRowToken(token: string, projectId: ProjectId): RowToken | undefined {
-  const [first, second, ...more] = guidSegments(token.toLowerCase()) ?? [];
+  const [first, second, ...more] = splitGuidSegments(token.toLowerCase()) ?? [];
   if (first === undefined || more.length > 0) return undefined;
   return second === undefined
     ? { token, itemId: projectId, rowId: first }
@@ -59,7 +59,7 @@ function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, stri
   for (const list of Object.values(values)) {
     for (const row of isJsonArray(list) ? list : []) {
       const name = getRowName(row);
-      const id = rowIdOf(row);
+      const id = getRowId(row);
       if (id !== undefined && name !== '') names.set(id.toLowerCase(), `${name} (${displayName})`);
     }
   }

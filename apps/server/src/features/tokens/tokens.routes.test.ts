@@ -35,13 +35,13 @@ const ask = (tokens: readonly string[], person = ada, { teamId, projectId } = pr
   app.call(tokenCalls.describe, { body: { teamId, projectId, tokens: [...tokens] }, token: person.token });
 
 describe('tokens made entirely of GUIDs', () => {
-  test('are described by what they name, one that is of the project by its row alone (A7.37, A3.53)', async () => {
+  test('tokens of GUIDs are described by the row that they name, project rows by the row alone (A7.37, A3.53)', async () => {
     const whole = `${project.projectId}.${rowId}`;
     const { result } = await ask([whole, rowId.toUpperCase()]);
     expect(result).toEqual({ [whole]: 'OrderNumber (Harbour)', [rowId.toUpperCase()]: 'OrderNumber (Harbour)' });
   });
 
-  test('that name nothing, and all others, are left out (A5.14)', async () => {
+  test('tokens that name nothing and tokens of other forms are left out (A5.14)', async () => {
     const tokens = [
       newId(),
       `${newId()}.${rowId}`,
@@ -54,19 +54,19 @@ describe('tokens made entirely of GUIDs', () => {
     expect((await ask(tokens)).result).toEqual({});
   });
 
-  test('of another team are nothing here', async () => {
+  test('tokens that name rows of another team are left out', async () => {
     const grace = await aPerson(app);
     const hers = await aProject(app, grace);
     expect((await ask([`${project.projectId}.${rowId}`], grace, hers)).result).toEqual({});
     expect(await ask([rowId], grace)).toMatchObject({ status: 404, message: 'Error looking up tokens' });
   });
 
-  test('may be asked about by whoever may look', async () => {
+  test('Viewers can have tokens described', async () => {
     const viewer = await aMember(app, project.teamId, 'Viewer');
     expect((await ask([rowId], viewer)).result).toEqual({ [rowId]: 'OrderNumber (Harbour)' });
   });
 
-  test('are at most 500 at once (A8.44)', async () => {
+  test('a call describes at most 500 tokens (A8.44)', async () => {
     expect((await ask(Array.from({ length: 500 }, () => 'Name'))).result).toEqual({});
     for (const Tokens of [Array.from({ length: 501 }, () => 'Name'), 'Name', [1]]) {
       const answered = await app.app.inject({

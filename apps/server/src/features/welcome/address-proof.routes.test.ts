@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailAbout, mailsTo } from '../../mail/testing.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 import { invited, teamsOf, type MailedInvitation } from '../teams/testing/invitations.ts';
 
 let app: TestApp;

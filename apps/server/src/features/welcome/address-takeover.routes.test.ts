@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../testing/world.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { invite } from '../teams/testing/invitations.ts';
-import { newEmail } from '../../core/accounts/testing/account-client.ts';
+import { newEmail } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let admin: TestPerson;

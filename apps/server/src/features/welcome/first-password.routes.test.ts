@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../mail/testing.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson, password } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let door: ReturnType<typeof createAccountClient>;
@@ -28,7 +28,7 @@ async function invited() {
 }
 
 describe('a first password', () => {
-  test('is set with the ticket of the mailed link, once, and then opens the account (ACC-9, P7.10)', async () => {
+  test('the ticket of the mailed link sets the first password once, which then signs in (ACC-9, P7.10)', async () => {
     const { email, cookie, answer } = await invited();
     expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false });
     expect(await setPassword(email, cookie)).toMatchObject({ status: 200, success: true });
@@ -37,7 +37,7 @@ describe('a first password', () => {
     expect((await door.login(email, otherPassword)).success).toBe(false);
   });
 
-  test('is not set by knowing the address: nothing changes but a fresh link in the mail (ACC-9)', async () => {
+  test('setting a first password without a ticket only mails a fresh link (ACC-9)', async () => {
     const email = newEmail();
     await door.invite(email);
     await door.age(email, '11 minutes');
@@ -49,14 +49,14 @@ describe('a first password', () => {
     expect(await mailsTo(app, email)).toHaveLength(before + 1);
   });
 
-  test('an address without an account is answered like one that has to prove its mailbox (ACC-9)', async () => {
+  test('setting a first password for an unknown address answers as for one that must open its mail (ACC-9)', async () => {
     const email = newEmail();
     await door.invite(email);
     const [known, unknown] = [await setPassword(email), await setPassword(newEmail())];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
 
-  test('is not set with the ticket of another account, of another kind, or an old one (ACC-9, TOK-2)', async () => {
+  test('a ticket of another account, of another kind or an old one sets no first password (ACC-9, TOK-2)', async () => {
     const [one, other] = [await invited(), await invited()];
     expect((await setPassword(one.email, other.cookie)).success).toBe(false);
     const person = await aPerson(app);
@@ -67,7 +67,7 @@ describe('a first password', () => {
     expect((await setPassword(other.email, other.cookie)).success).toBe(true);
   });
 
-  test('never replaces a password, whatever ticket comes along (ACC-10)', async () => {
+  test('setting a first password never replaces an existing one (ACC-10)', async () => {
     const { email, cookie } = await invited();
     await setPassword(email, cookie);
     const hash = () =>
@@ -78,7 +78,7 @@ describe('a first password', () => {
     expect(await hash()).toEqual(before);
   });
 
-  test('of twenty at once exactly one is set (ACC-9)', async () => {
+  test('exactly one of twenty simultaneous first passwords is set (ACC-9)', async () => {
     const { email, cookie } = await invited();
     const secrets = Array.from({ length: 20 }, (_, index) => `Lantern+Tide${index}`);
     const answers = await Promise.all(secrets.map((secret) => setPassword(email, cookie, secret)));
@@ -92,13 +92,13 @@ describe('a first password', () => {
     ['', "Password can't be blank"],
     ['lantern', 'Please enter a stronger password'],
     ['Password1!', 'Please enter a stronger password'],
-  ])('%j is refused in the words of the form (P5.10)', async (secret, message) => {
+  ])('the first password %j is refused with the form’s message (P5.10)', async (secret, message) => {
     const { email, cookie } = await invited();
     expect(await setPassword(email, cookie, secret)).toMatchObject({ status: 400, success: false, message });
     expect((await setPassword(email, cookie)).success).toBe(true);
   });
 
-  test('a failure without words of its own has those of the call (P8.10)', async () => {
+  test('a failed first password answers with the call’s default message (P8.10)', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/NewAccountPasswordSet',
@@ -111,7 +111,7 @@ describe('a first password', () => {
     });
   });
 
-  test('the account gets a team of its own, as it has none', async () => {
+  test('an account without a team gets its own with the first password', async () => {
     const { email, cookie } = await invited();
     await setPassword(email, cookie);
     expect((await door.login(email)).result.activeTeamId).not.toBeNull();
@@ -119,7 +119,7 @@ describe('a first password', () => {
 });
 
 describe('the set-password ticket', () => {
-  test('is a cookie that no script reads and no other site sends, of this host alone under https (ACC-9)', async () => {
+  test('the set-password ticket is an HttpOnly, same-site cookie bound to the host under https (ACC-9)', async () => {
     const secure = await openTestApp({ PUBLIC_URL: 'https://confab.example' });
     const email = newEmail();
     const code = await createAccountClient(secure).invite(email);
@@ -143,7 +143,7 @@ describe('the set-password ticket', () => {
     await secure.close();
   });
 
-  test('is taken from a header too, for clients without cookies', async () => {
+  test('the set-password ticket is also accepted in a header, for clients without cookies', async () => {
     const { email, cookie } = await invited();
     const ticket = cookie.split('=')[1] ?? '';
     const headers = { 'x-tv-ticket': ticket };
@@ -153,13 +153,13 @@ describe('the set-password ticket', () => {
 });
 
 describe('signing in without a password yet', () => {
-  test('sets the typed one and signs in, with the ticket (P4.16, ACC-9)', async () => {
+  test('signing in with the ticket sets the typed password (P4.16, ACC-9)', async () => {
     const { email, cookie } = await invited();
     expect((await door.login(email, password, { cookie })).result).toMatchObject({ email });
     expect((await door.login(email)).success).toBe(true);
   });
 
-  test('does nothing but mail a link without the ticket (ACC-9)', async () => {
+  test('signing in to a passwordless account without the ticket only mails a link (ACC-9)', async () => {
     const email = newEmail();
     await door.invite(email);
     expect(await door.login(email)).toMatchObject({ success: false, message: checkYourEmail });
@@ -168,7 +168,7 @@ describe('signing in without a password yet', () => {
 });
 
 describe('the form with the password in the address', () => {
-  test('works as specified, and is switched off by ALLOW_SECRET_QUERY=false (P7.10)', async () => {
+  test('the query form of the first password works as specified, and ALLOW_SECRET_QUERY=false switches it off (P7.10)', async () => {
     const { email, cookie } = await invited();
     const sent = { query: { login: email, password }, headers: { cookie } };
     expect((await app.call(welcomeCalls.setFirstPasswordByQuery, sent)).success).toBe(true);
@@ -180,7 +180,7 @@ describe('the form with the password in the address', () => {
     await closed.close();
   });
 
-  test('leaves no trace of the password in the log', async () => {
+  test('the query form of the first password leaves no password in the log', async () => {
     const { email, cookie } = await invited();
     const secret = 'Marked+Lantern77';
     await app.call(welcomeCalls.setFirstPasswordByQuery, {

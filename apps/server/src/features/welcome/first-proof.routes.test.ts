@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailAbout } from '../../mail/testing.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { password } from '../../testing/world.ts';
-import { createAccountClient, newEmail } from '../../core/accounts/testing/account-client.ts';
+import { createAccountClient, newEmail } from '../../core/accounts/testing/create-account-client.ts';
 
 let app: TestApp;
 let address: string;
@@ -23,7 +23,7 @@ async function registered() {
 }
 
 describe('the first proof of a mailbox', () => {
-  test('by somebody else than who registered puts that one out: token, socket and password (ACC-5)', async () => {
+  test('the first proof by a stranger ends the registrant’s token, socket and password (ACC-5)', async () => {
     const { email, code } = await registered();
     const { result } = await door.login(email);
     const client = await connectHub(app, address, { ...result, accountId: result.tvAccountId, teamId: '' as never });
@@ -36,34 +36,34 @@ describe('the first proof of a mailbox', () => {
     expect((await door.login(email, 'Owners+Lantern9', { cookie: verified.cookie })).result.isVerified).toBe(true);
   });
 
-  test('in the browser that registered keeps the password (ACC-5)', async () => {
+  test('the first proof in the browser that registered keeps the password (ACC-5)', async () => {
     const { email, code, cookie } = await registered();
     expect((await door.verify(code, { cookie })).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
     expect((await door.login(email)).result.isVerified).toBe(true);
   });
 
-  test('signed in to the account keeps the password and that session, and ends the others (ACC-5)', async () => {
+  test('the first proof while signed in keeps the password and that session and ends the others (ACC-5)', async () => {
     const { email, code } = await registered();
     const [here, elsewhere] = [(await door.login(email)).result.token, (await door.login(email)).result.token];
     expect((await door.verify(code, { token: here })).result.isPasswordSet).toBe(true);
     expect([await door.isIn(here), await door.isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  test('signed in to another account, or with the cookie of another registration, is no such proof (ACC-5)', async () => {
+  test('a session or registration cookie of another account does not keep the password (ACC-5)', async () => {
     const [one, two, other] = [await registered(), await registered(), await registered()];
     const token = (await door.login(other.email)).result.token;
     expect((await door.verify(one.code, { token })).result.isPasswordSet).toBe(false);
     expect((await door.verify(two.code, { cookie: other.cookie })).result.isPasswordSet).toBe(false);
   });
 
-  test('ends the codes that were out: a reset asked for before is off (ACC-5)', async () => {
+  test('the first proof revokes reset codes mailed before it (ACC-5)', async () => {
     const { email, code, cookie } = await registered();
     const resetCode = await door.resetCode(email);
     await door.verify(code, { cookie });
     expect((await door.reset(resetCode)).status).toBe(400);
   });
 
-  test('of twenty openings at once one verifies, and none is an error (MAIL-4)', async () => {
+  test('one of twenty simultaneous openings of a link verifies, and none is an error (MAIL-4)', async () => {
     const { email, code, cookie } = await registered();
     const answers = await Promise.all(Array.from({ length: 20 }, () => door.verify(code, { cookie })));
     const outcomes = answers.map(({ result }) => result.outcome);
@@ -73,8 +73,8 @@ describe('the first proof of a mailbox', () => {
   });
 });
 
-describe('the link of a scanner', () => {
-  test('opened without a script changes nothing: HEAD and GET, three times each (MAIL-4)', async () => {
+describe('a link opened by a mail scanner', () => {
+  test('a link opened without scripts, by HEAD or GET, changes nothing (MAIL-4)', async () => {
     const { email, code, cookie } = await registered();
     for (const method of ['HEAD', 'GET'] as const)
       for (let time = 0; time < 3; time += 1)

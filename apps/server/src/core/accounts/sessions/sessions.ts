@@ -50,14 +50,14 @@ function toCaller(row: SessionRow): Caller {
     activeTeamId: row.activeTeamId,
     sessionId: row.id,
     email: row.email,
-    name: getDisplayName(row),
+    name: getAccountName(row),
     isVerified: row.isVerified,
     roles: row.roles,
   };
 }
 
 /** What colleagues see: the name if there is one, else the address. */
-export function getDisplayName({
+export function getAccountName({
   firstName,
   lastName,
   email,
