@@ -58,12 +58,12 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await expect(second.treeItem(/^Say/)).toBeVisible();
   await first.select('Together');
   await one.getByRole('tab', { name: 'History' }).click();
-  await one.getByRole('button', { name: 'More about Project created' }).click();
+  await one.getByRole('button', { name: 'Actions for Project created' }).click();
   await one.getByRole('menuitem', { name: 'Go back to this version' }).click();
   const modal = one.getByRole('dialog', { name: 'Go back?' });
   await expect(modal.getByRole('list', { name: 'What changes' })).toContainText('Greet');
   await modal.getByRole('button', { name: 'Go back' }).click();
-  await expect(one.getByText('Went back to the beginning')).toBeVisible();
+  await expect(one.getByText('Went back to the start')).toBeVisible();
   await expect(second.treeItem(/^Say/)).toBeHidden();
   await two.getByRole('tab', { name: 'Properties' }).click();
   await two.getByRole('tab', { name: 'Notes' }).click();

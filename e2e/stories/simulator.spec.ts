@@ -15,7 +15,7 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
 
   // It begins at a node that is chosen in the tree, in the workflow that it leads to.
   await editor.treeItem('What is wanted?').hover();
-  await page.getByRole('button', { name: 'More about What is wanted?' }).click();
+  await page.getByRole('button', { name: 'Actions for What is wanted?' }).click();
   await page.getByRole('menuitem', { name: 'Start here' }).click();
   await expect(log.getByText('What can I do for you?')).toBeVisible();
   await editor.saySimulated('I would like to order');

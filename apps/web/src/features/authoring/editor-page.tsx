@@ -6,10 +6,10 @@ import { useProjectList } from '../projects/index.ts';
 import { EditorSkeleton, LoadFailure } from './session/load-states.tsx';
 import { OpenProject } from './session/open-project.tsx';
 
-/** Below this the project is shown, not edited. */
+/** Narrower windows show the project read-only. */
 const editingWidth = '(min-width: 1024px)';
 
-/** The Pro editor: one project, opened for editing by those who may. */
+/** The Pro editor: one project, read-only without the right to edit or in a narrow window. */
 export function EditorPage({ projectId }: { readonly projectId: string }) {
   const list = useProjectList();
   const signIn = useSession((state) => state.signIn);
@@ -20,14 +20,14 @@ export function EditorPage({ projectId }: { readonly projectId: string }) {
   }
   if (!list.data || !signIn) return <EditorSkeleton />;
   const { activeTeam } = list.data;
-  const mayEdit = can(activeTeam.permissions, 'project.edit');
+  const canEdit = can(activeTeam.permissions, 'project.edit');
   return (
     <OpenProject
       projectId={projectId}
       teamId={activeTeam.teamId}
       signIn={signIn}
       list={list.data}
-      readOnlyBecause={!mayEdit ? 'role' : !isWide ? 'width' : undefined}
+      readOnlyReason={!canEdit ? 'role' : !isWide ? 'width' : undefined}
     />
   );
 }

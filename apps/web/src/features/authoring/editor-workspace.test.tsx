@@ -15,19 +15,19 @@ import { useSession } from '../../session/session-store.ts';
 import { createUndoStack } from './undo/undo-stack.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
 
-// The document of these tests lays nothing out: rows are drawn for a height that has to be claimed.
+// jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
   useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
 });
 afterEach(async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
-  // What comes on demand is not to come when the tests are over.
+  // Lazy imports must not resolve after the test environment is torn down.
   await vi.dynamicImportSettled();
 });
 
 describe('the editor', () => {
-  it('shows the properties of what is selected, and clears the selection when they are closed (A2.31)', async () => {
+  it('the editor shows the properties of the selection, and closing them clears it (A2.31)', async () => {
     const { user } = await anEditor();
     await user.click(screen.getByRole('treeitem', { name: 'Ask' }));
     const panel = await screen.findByRole('region', { name: 'Properties' });
@@ -39,7 +39,7 @@ describe('the editor', () => {
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
   });
 
-  it('is a tree, a panel of properties and modals (A2.2)', async () => {
+  it('the editor has a tree, a properties panel and modals (A2.2)', async () => {
     const { user } = await anEditor();
     expect(screen.getByRole('tree')).toBeTruthy();
     await user.click(screen.getByRole('treeitem', { name: 'Ask' }));
@@ -48,14 +48,14 @@ describe('the editor', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/the node Ask/)).toBeTruthy();
   });
 
-  it('lets the tree be from 200 to 650 pixels wide (A9.34)', async () => {
+  it('the tree can be resized from 200 to 650 pixels (A9.34)', async () => {
     await anEditor();
     const edge = screen.getByRole('separator', { name: 'Width of the tree' });
     const widths = () => ['valuemin', 'valuenow', 'valuemax'].map((name) => Number(edge.getAttribute(`aria-${name}`)));
     expect(widths()).toEqual([200, 260, 650]);
   });
 
-  it('has the tabs Build, Test Runs and Settings (A2.9)', async () => {
+  it('the editor has the tabs Build, Test Runs and Settings (A2.9)', async () => {
     const { user } = await anEditor();
     const tabs = within(screen.getByRole('tablist', { name: 'Project' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Build', 'Test Runs', 'Settings']);
@@ -64,14 +64,14 @@ describe('the editor', () => {
     expect(location.search).toBe('?tab=settings');
   });
 
-  it('opens what the address says is open', async () => {
+  it('the editor opens the panels and selection of the URL', async () => {
     await anEditor(`?workflow=${ids.workflow}&node=${ids.greet}&panel=problems&properties=closed`);
     expect(screen.getByRole('tab', { name: 'Problems', selected: true })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
     expect(selected()).toBe('Greet');
   });
 
-  it('keeps in the address what is opened', async () => {
+  it('the editor stores open panels in the URL', async () => {
     const { user } = await anEditor();
     await user.click(screen.getByRole('button', { name: 'No problems' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('panel')).toBe('problems'));
@@ -99,9 +99,9 @@ async function anEditor(search = '') {
           <EditingSessionProvider session={session}>
             <Router>
               <EditorWorkspace
-                ordered={createUndoStack(session)}
+                undoStack={createUndoStack(session)}
                 schemas={schemas}
-                readOnlyBecause={undefined}
+                readOnlyReason={undefined}
                 projects={[]}
               />
             </Router>

@@ -23,7 +23,7 @@ import { saveAll } from './saving/save-all.ts';
 import { SimulatorPane } from './panes/simulator-pane.tsx';
 import { StatusBar } from './layout/status-bar.tsx';
 import { useDock } from './location/use-dock.ts';
-import type { UndoStack, Shown } from './undo/undo-stack.ts';
+import type { UndoStack, ChangeLocation } from './undo/undo-stack.ts';
 import { useUndoControls } from './undo/use-undo-stack.ts';
 import { useEditorActions } from './commands/use-editor-actions.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
@@ -39,61 +39,61 @@ import { words } from './words.ts';
 const TestRunsTab = lazy(async () => ({ default: (await import('./panes/test-runs-tab.tsx')).TestRunsTab }));
 
 interface EditorWorkspaceProps {
-  readonly ordered: UndoStack;
+  readonly undoStack: UndoStack;
   readonly schemas: ItemSchemas;
-  readonly readOnlyBecause: 'role' | 'width' | undefined;
-  /** Where workflows can be moved to. */
+  readonly readOnlyReason: 'role' | 'width' | undefined;
+  /** All projects of the team, to which workflows can be moved. */
   readonly projects: readonly ProjectSummary[];
 }
 
 /** The open project: tree, canvas, properties and dock around one selection. */
-export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }: EditorWorkspaceProps) {
-  const { session } = ordered;
+export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }: EditorWorkspaceProps) {
+  const { session } = undoStack;
   const say = useWords(words);
   const skeleton = useProjectOutline();
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
-  const [asked, setAsked] = useState<EditorDialog>();
-  const { actions, place, goTo, show, ...removal } = useEditorActions(session, schemas, projects);
-  const { wanted, leadTo } = useNavigateToInput(actions.select);
-  const order = useUndoControls(ordered, showUndone);
+  const [dialog, setDialog] = useState<EditorDialog>();
+  const { actions, location, goTo, show, ...deletion } = useEditorActions(session, schemas, projects);
+  const { inputTarget, navigateTo } = useNavigateToInput(actions.select);
+  const undoControls = useUndoControls(undoStack, navigateToChange);
   const people = usePresence();
-  const dock = useDock(place.panel, (panel) => goTo({ ...place, panel }, { replace: true }));
+  const dock = useDock(location.panel, (panel) => goTo({ ...location, panel }, { replace: true }));
   const save = () => void saveAll(session, say);
   useFindRequests(() => dock.open('find'));
-  useEditorKeys({ save, undo: order.undo, redo: order.redo, find: openFind });
+  useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind });
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeaveGuard(session);
-  const found = skeleton && resolveLocation(place, skeleton);
-  const selectedId = found?.selectedId;
+  const resolved = skeleton && resolveLocation(location, skeleton);
+  const selectedId = resolved?.selectedId;
   useEditorCommands({
     skeleton,
     schemas,
     isReadOnly: session.isReadOnly,
     people,
-    goToPerson: leadTo,
+    goToPerson: navigateTo,
     actions,
     save,
     simulate: () => dock.toggle('simulator'),
-    publish: () => setAsked('publish'),
-    discard: () => setAsked('discard'),
+    publish: () => setDialog('publish'),
+    discard: () => setDialog('discard'),
     showProblems: () => dock.open('problems'),
     find: openFind,
     profile: () => actions.openProfiler(selectedId ?? session.projectId),
     showDeleted,
-    files: createProjectFileActions({ session, skeleton, workflowId: found?.workflowId, select: actions.select }),
-    goToTab: (tab) => goTo({ ...place, tab }),
+    files: createProjectFileActions({ session, skeleton, workflowId: resolved?.workflowId, select: actions.select }),
+    goToTab: (tab) => goTo({ ...location, tab }),
   });
-  useSimulatorSync({ dock, session, shownId: found?.workflowId, selectedId, show });
+  useSimulatorSync({ dock, session, shownId: resolved?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
-  if (!skeleton || !found) return null;
+  if (!skeleton || !resolved) return null;
 
   const { project } = skeleton;
 
-  /** Leads to what was undone or done again, when that is not what one has before one. */
-  function showUndone({ itemId, path }: Shown) {
-    if (itemId !== selectedId) leadTo(itemId, path);
+  /** Goes to the undone or redone change unless its item is already selected. */
+  function navigateToChange({ itemId, path }: ChangeLocation) {
+    if (itemId !== selectedId) navigateTo(itemId, path);
   }
 
   function showDeleted() {
@@ -102,75 +102,82 @@ export function EditorWorkspace({ ordered, schemas, readOnlyBecause, projects }:
   }
 
   function openProblem({ itemId, path: inputPath }: Problem) {
-    leadTo(itemId, inputPath);
+    navigateTo(itemId, inputPath);
   }
 
   const nodeId =
-    found.selectedId === project.id || found.selectedId === found.workflowId ? undefined : found.selectedId;
+    resolved.selectedId === project.id || resolved.selectedId === resolved.workflowId ? undefined : resolved.selectedId;
 
   return (
     <div className={classes.editor}>
       <h1 className="cf-visually-hidden">{project.displayName}</h1>
       <EditorHeader
         breadcrumb={
-          <Breadcrumb projectId={project.id} workflowId={found.workflowId} nodeId={nodeId} onSelect={actions.select} />
+          <Breadcrumb
+            projectId={project.id}
+            workflowId={resolved.workflowId}
+            nodeId={nodeId}
+            onSelect={actions.select}
+          />
         }
-        order={order}
+        undoControls={undoControls}
         isSimulating={dock.shown === 'simulator'}
-        onJump={leadTo}
+        onJump={navigateTo}
         onSave={save}
-        onDiscard={() => setAsked('discard')}
+        onDiscard={() => setDialog('discard')}
         onSimulate={() => dock.toggle('simulator')}
-        onPublish={() => setAsked('publish')}
+        onPublish={() => setDialog('publish')}
       />
-      <EditorBanners readOnlyBecause={readOnlyBecause} />
+      <EditorBanners readOnlyReason={readOnlyReason} />
       <div className={classes.body}>
         <div className={classes.tree} style={{ width: tree.size }}>
           <ProjectTree
             schemas={schemas}
-            selectedId={found.selectedId}
-            workflowId={found.workflowId}
+            selectedId={resolved.selectedId}
+            workflowId={resolved.workflowId}
             actions={actions}
           />
         </div>
         <SplitHandle label={say.treeWidth} edge="right" {...tree} />
-        <EditorTabs tab={place.tab} onTab={(tab) => goTo({ ...place, tab })}>
-          {place.tab === 'build' && (
+        <EditorTabs tab={location.tab} onTab={(tab) => goTo({ ...location, tab })}>
+          {location.tab === 'build' && (
             <BuildTab
-              found={found}
+              resolved={resolved}
               schemas={schemas}
               problems={problems}
               actions={actions}
-              wanted={wanted}
-              isPanelOpen={place.isPropertiesOpen}
-              onClosePanel={() => show(found.workflowId ?? project.id, false)}
+              inputTarget={inputTarget}
+              isPanelOpen={location.isPropertiesOpen}
+              onClosePanel={() => show(resolved.workflowId ?? project.id, false)}
             />
           )}
-          {place.tab === 'runs' && (
+          {location.tab === 'runs' && (
             <Suspense fallback={null}>
               <TestRunsTab onOpenNode={actions.select} />
             </Suspense>
           )}
-          {place.tab === 'settings' && (
+          {location.tab === 'settings' && (
             <ProjectSettings projectId={project.id} schema={findItemSchema(schemas, project)} />
           )}
         </EditorTabs>
       </div>
       <EditorDock
         dock={dock}
-        simulator={<SimulatorPane selectedNodeId={nodeId} onOpen={leadTo} />}
+        simulator={<SimulatorPane selectedNodeId={nodeId} onOpen={navigateTo} />}
         problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
-        find={<FindPane schemas={schemas} onOpen={leadTo} />}
+        find={<FindPane schemas={schemas} onOpen={navigateTo} />}
       />
       <StatusBar
         problemCount={problems.length}
         isShowingProblems={dock.shown === 'problems'}
         onProblems={() => dock.toggle('problems')}
         onOpenPanel={
-          place.isPropertiesOpen || place.tab !== 'build' ? undefined : () => goTo({ ...place, isPropertiesOpen: true })
+          location.isPropertiesOpen || location.tab !== 'build'
+            ? undefined
+            : () => goTo({ ...location, isPropertiesOpen: true })
         }
       />
-      <EditorModals asked={asked} onAnswered={() => setAsked(undefined)} {...removal} />
+      <EditorModals dialog={dialog} onCloseDialog={() => setDialog(undefined)} {...deletion} />
     </div>
   );
 }

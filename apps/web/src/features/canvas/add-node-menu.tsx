@@ -12,7 +12,7 @@ interface AddNodeMenuProps {
   readonly onChoose: (nodeType: string) => void;
 }
 
-/** The button that offers the node types. */
+/** The button that opens the menu of node types. */
 export function AddNodeMenu(props: AddNodeMenuProps) {
   const say = useWords(words);
   return (
@@ -32,12 +32,12 @@ export function AddNodeMenu(props: AddNodeMenuProps) {
 }
 
 interface DropMenuProps extends AddNodeMenuProps {
-  /** Where on the page it opens. */
+  /** Page coordinates, in pixels. */
   readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
 }
 
-/** The node types offered where somebody dropped a connection or clicked twice. */
+/** The menu of node types where a connection was dropped or the canvas was double-clicked. */
 export function DropMenu({ at, onClose, ...items }: DropMenuProps) {
   return (
     <Menu opened width={210} position="bottom-start" offset={2} onChange={(isOpen) => !isOpen && onClose()}>

@@ -7,13 +7,13 @@ import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
   readonly fitOptions: FitViewOptions;
-  /** Undefined where nothing may be changed. */
+  /** Undefined on a read-only canvas. */
   readonly onArrange: (() => void) | undefined;
 }
 
 const duration = 160;
 
-/** Zoom, fit and arrange. */
+/** The zoom, fit and arrange buttons. */
 export function CanvasTools({ fitOptions, onArrange }: CanvasToolsProps) {
   const say = useWords(words);
   const flow = useReactFlow();

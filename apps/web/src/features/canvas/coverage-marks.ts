@@ -6,25 +6,25 @@ interface CoverageMarks {
   readonly connectors: ReadonlySet<string>;
 }
 
-const useMarks = create<{ readonly marks: CoverageMarks | undefined }>(() => ({ marks: undefined }));
+const useCoverageStore = create<{ readonly marks: CoverageMarks | undefined }>(() => ({ marks: undefined }));
 
-/** Draws on the cards what a test run went through; nothing takes it off. */
+/** Marks the nodes and connectors that a test run visited; undefined removes the marks. */
 export function showCoverage(visits: Visits | undefined): void {
-  useMarks.setState({
+  useCoverageStore.setState({
     marks: visits && { nodes: new Set(visits.nodes), connectors: new Set(visits.connectors) },
   });
 }
 
-/** Whether coverage is drawn. */
+/** Whether coverage is shown. */
 export function useCoverageShown(): boolean {
-  return useMarks(({ marks }) => marks !== undefined);
+  return useCoverageStore(({ marks }) => marks !== undefined);
 }
 
-/** What a run went through of a node and its connectors; undefined while no coverage is drawn. */
+/** Which parts of a node a test run visited; undefined while no coverage is shown. */
 export function useNodeCoverage(
   nodeId: string,
 ): { readonly isVisited: boolean; readonly hasTaken: (connectorId: string) => boolean } | undefined {
-  const marks = useMarks((state) => state.marks);
+  const marks = useCoverageStore((state) => state.marks);
   if (!marks) return undefined;
   return {
     isVisited: marks.nodes.has(nodeId),

@@ -1,4 +1,4 @@
-export type { CanvasNames } from './canvas-model.ts';
+export type { CanvasNames } from './cards/canvas-model.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { preloadCanvas, WorkflowCanvas } from './lazy-canvas.tsx';
-export { intentNamesOf, portsOf } from './ports.ts';
+export { readIntentNames, readPorts } from './cards/read-ports.ts';

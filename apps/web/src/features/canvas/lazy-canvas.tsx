@@ -2,11 +2,11 @@ import { lazy } from 'react';
 
 const load = () => import('./workflow-canvas.tsx');
 
-/** A workflow as a drawing; its code comes when the first one is shown. */
+/** The canvas of a workflow; its code is loaded when the first canvas is shown. */
 export const WorkflowCanvas = lazy(async () => ({ default: (await load()).WorkflowCanvas }));
 
-/** Fetches the code of the drawing while its workflow is being fetched. */
+/** Loads the code of the canvas while its workflow is loading. */
 export function preloadCanvas(): void {
-  // Code that cannot be fetched now says so where the drawing is shown.
+  // A failed load is reported where the canvas is shown.
   load().catch(() => undefined);
 }

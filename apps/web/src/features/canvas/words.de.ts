@@ -1,20 +1,20 @@
 import type { CanvasWords } from './words.ts';
 
-/** The words of the canvas in German. */
+/** German interface words of the canvas. */
 export const words: CanvasWords = {
-  drawing: (workflow: string) => `${workflow}, Zeichnung`,
+  drawing: (workflow: string) => `Zeichenfläche von ${workflow}`,
   overview: 'Übersicht',
   addNode: 'Knoten hinzufügen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  showAll: 'Alles zeigen',
+  showAll: 'Alles einpassen',
   arrange: 'Knoten anordnen',
   visited: 'Im letzten Testlauf durchlaufen',
-  neverVisited: 'Im letzten Testlauf nie durchlaufen',
+  neverVisited: 'Im letzten Testlauf nicht durchlaufen',
   problems: (count: number) => (count === 1 ? 'Problem' : 'Probleme'),
   connect: (port: string) => `„${port}“ verbinden`,
-  connectNew: 'Ziehen, um einen neuen Ausgang zu machen',
+  connectNew: 'Ziehen, um einen Ausgang hinzuzufügen',
   nodeKeys:
-    'Die Eingabetaste öffnet die Eigenschaften, die Pfeiltasten bewegen den Knoten, Alt mit einer Pfeiltaste geht zum nächsten Knoten in dieser Richtung, Entf löscht ihn.',
-  edgeKeys: 'Die Eingabetaste wählt die Verbindung aus, F2 bearbeitet sie, Entf löscht sie, Escape verlässt sie.',
+    'Eingabetaste: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen.',
+  edgeKeys: 'Eingabetaste: Verbindung auswählen. F2: bearbeiten. Entf: löschen. Escape: verlassen.',
 };

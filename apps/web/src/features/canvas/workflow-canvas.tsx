@@ -24,6 +24,7 @@ import { CanvasTools } from './canvas-tools.tsx';
 import { connectToNode, disconnect, reconnect } from './connections/connect.ts';
 import { NodeCard } from './cards/node-card.tsx';
 import { openConnector, showErrorToast } from './connections/open-connector.ts';
+import { getViewCenter } from './layout/get-view-center.ts';
 import { fitOptions, getInitialView } from './layout/initial-view.ts';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { listUnplacedPositions } from './layout/list-unplaced-positions.ts';
@@ -65,14 +66,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
   );
 }
 
-function CanvasContent({
-  view,
-  names,
-  schemas,
-  selectedId,
-  problemsByItem: problemsByItem,
-  actions,
-}: WorkflowCanvasProps) {
+function CanvasContent({ view, names, schemas, selectedId, problemsByItem, actions }: WorkflowCanvasProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const surroundings = useInputsSurroundings();
@@ -129,15 +123,6 @@ function CanvasContent({
   function handleDoubleClick(event: MouseEvent) {
     const isPane = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
     if (isPane && canEdit) openDropMenu({ x: event.clientX, y: event.clientY });
-  }
-
-  /** Center of the visible area, in canvas coordinates. */
-  function getViewCenter() {
-    const box = document.querySelector('.react-flow')?.getBoundingClientRect();
-    return flow.screenToFlowPosition({
-      x: (box?.left ?? 0) + (box?.width ?? 0) / 2 - 120,
-      y: (box?.top ?? 0) + (box?.height ?? 0) / 2 - 40,
-    });
   }
 
   const ariaLabels = {
@@ -208,7 +193,9 @@ function CanvasContent({
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
           <MiniMap pannable zoomable ariaLabel={say.overview} nodeBorderRadius={6} className={classes.overview ?? ''} />
           <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
-          {canEdit && <AddNodeMenu {...menuProps} onChoose={(type) => void add(type, { place: getViewCenter() })} />}
+          {canEdit && (
+            <AddNodeMenu {...menuProps} onChoose={(type) => void add(type, { place: getViewCenter(flow) })} />
+          )}
         </ReactFlow>
         {drop && (
           <DropMenu

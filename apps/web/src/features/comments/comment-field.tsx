@@ -4,60 +4,70 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './comments.module.css';
-import { colleaguesFor, mentionAt, mentionsIn, withMention } from './mention.ts';
-import type { Said } from './use-comments.ts';
+import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from './mentions.ts';
+import type { CommentDraft } from './use-comments.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { words } from './words.ts';
 
 interface CommentFieldProps {
-  /** What it is for; its name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly placeholder: string;
-  /** What the button that sends it says. */
+  /** Label of the send button. */
   readonly sendLabel: string;
-  readonly first?: string;
+  readonly initialText?: string;
   readonly isFocused?: boolean;
   readonly isSending: boolean;
   readonly failure: string | undefined;
-  /** Resolves once it is stored; what was typed is kept when it rejects. */
-  readonly onSend: (said: Said) => Promise<unknown>;
+  /** Resolves once the comment is stored. When it rejects, the text is kept. */
+  readonly onSend: (draft: CommentDraft) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-/** Where a comment is written: `@` offers the people of the team, Ctrl Enter sends. */
+/** The field for writing a comment: `@` suggests people of the team, Ctrl Enter sends. */
 export function CommentField(props: CommentFieldProps) {
-  const { label, placeholder, sendLabel, first = '', isFocused = false, isSending, failure, onSend, onCancel } = props;
+  const {
+    label,
+    placeholder,
+    sendLabel,
+    initialText = '',
+    isFocused = false,
+    isSending,
+    failure,
+    onSend,
+    onCancel,
+  } = props;
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   const colleagues = useColleagues();
-  const [text, setText] = useState(first);
-  const [mention, setMention] = useState<ReturnType<typeof mentionAt>>();
+  const [text, setText] = useState(initialText);
+  const [mention, setMention] = useState<ReturnType<typeof findMentionAt>>();
   const field = useRef<HTMLTextAreaElement>(null);
   const combobox = useCombobox();
-  const offered = mention ? colleaguesFor(mention.typed, colleagues) : [];
-  const isOpen = offered.length > 0;
+  const suggestions = mention ? filterColleagues(mention.typed, colleagues) : [];
+  const isOpen = suggestions.length > 0;
   const isTooLong = text.trim().length > limits.commentMax;
-  const maySend = text.trim() !== '' && !isTooLong && !isSending;
+  const canSend = text.trim() !== '' && !isTooLong && !isSending;
 
-  const offer = useEffectEvent((hasSome: boolean) => {
+  const updateDropdown = useEffectEvent((hasSome: boolean) => {
     if (!hasSome) return combobox.closeDropdown();
     combobox.openDropdown();
     combobox.selectFirstOption();
   });
-  const whom = offered.map(({ accountId }) => accountId).join();
-  useEffect(() => offer(whom !== ''), [whom]);
+  const suggestedIds = suggestions.map(({ accountId }) => accountId).join();
+  useEffect(() => updateDropdown(suggestedIds !== ''), [suggestedIds]);
 
   function change(next: string, caret: number) {
     setText(next);
-    setMention(mentionAt(next, caret));
+    setMention(findMentionAt(next, caret));
   }
 
   function choose(name: string) {
     if (!mention) return;
-    const next = withMention(text, mention, name);
+    const next = insertMention(text, mention, name);
     setText(next.text);
     setMention(undefined);
-    // The field shows the new text only once it is drawn.
+    // The caret can be set only after the new text has rendered.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(next.caret, next.caret);
@@ -65,12 +75,12 @@ export function CommentField(props: CommentFieldProps) {
   }
 
   async function send() {
-    if (!maySend) return;
+    if (!canSend) return;
     try {
-      await onSend({ text: text.trim(), mentions: mentionsIn(text, colleagues) });
+      await onSend({ text: text.trim(), mentions: findMentionedIds(text, colleagues) });
       setText('');
     } catch {
-      // What was typed stays, and why it failed stands below.
+      // The text is kept, and the `failure` prop shows the error.
     }
   }
 
@@ -100,7 +110,7 @@ export function CommentField(props: CommentFieldProps) {
             aria-label={label}
             placeholder={placeholder}
             data-autofocus={isFocused || undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just opened this field
             autoFocus={isFocused}
             value={text}
             error={
@@ -108,7 +118,7 @@ export function CommentField(props: CommentFieldProps) {
                 ? say.tooLong(limits.commentMax.toLocaleString())
                 : failure === undefined
                   ? undefined
-                  : sayMessage(failure)
+                  : translate(failure)
             }
             onChange={({ currentTarget }) => change(currentTarget.value, currentTarget.selectionStart)}
             onKeyDown={handleKey}
@@ -117,7 +127,7 @@ export function CommentField(props: CommentFieldProps) {
         </Combobox.Target>
         <Combobox.Dropdown hidden={!isOpen}>
           <Combobox.Options aria-label={say.people}>
-            {offered.map(({ accountId, name }) => (
+            {suggestions.map(({ accountId, name }) => (
               <Combobox.Option key={accountId} value={name} onMouseDown={(event) => event.preventDefault()}>
                 {name}
               </Combobox.Option>
@@ -132,7 +142,7 @@ export function CommentField(props: CommentFieldProps) {
               {say.cancel}
             </Button>
           )}
-          <Button size="compact-sm" loading={isSending} disabled={!maySend} onClick={() => void send()}>
+          <Button size="compact-sm" loading={isSending} disabled={!canSend} onClick={() => void send()}>
             {sendLabel}
           </Button>
         </Group>

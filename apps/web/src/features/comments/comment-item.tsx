@@ -12,13 +12,13 @@ import { Moment } from '../notifications/index.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentText } from './comment-text.tsx';
 import classes from './comments.module.css';
-import { useCommenting } from './use-comments.ts';
+import { useCommentMutations } from './use-comments.ts';
 import { words } from './words.ts';
 
-/** One thing that was said. Whoever said it can say it otherwise, or take it back; an Admin can take back any. */
+/** One comment. Its author can edit and delete it; an Admin can delete any comment. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const say = useWords(words);
-  const { edit, remove } = useCommenting();
+  const { edit, remove } = useCommentMutations();
   const [isEditing, setEditing] = useState(false);
   const ownId = useSession((state) => state.signIn?.tvAccountId);
   const role = useSession((state) => state.activeTeam?.permissions);
@@ -26,8 +26,8 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   if (isDeleted) return <p className={classes.gone}>{say.deleted}</p>;
 
   const isOwn = authorId === ownId;
-  const mayRemove = (isOwn && role && can(role, 'comment.write')) || role === 'Admin';
-  const askToRemove = () =>
+  const canRemove = (isOwn && role && can(role, 'comment.write')) || role === 'Admin';
+  const confirmRemove = () =>
     openModal('confirm', {
       title: say.removeTitle,
       message: say.removeText,
@@ -45,14 +45,14 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
             <Moment utc={createdUtc} />
             {editedUtc !== null && ` · ${say.edited}`}
           </span>
-          {mayRemove && (
+          {canRemove && (
             <Menu position="bottom-end" width={150}>
               <Menu.Target>
                 <IconButton size={24} label={say.actions(authorName)} icon={<IconDots size={14} />} />
               </Menu.Target>
               <Menu.Dropdown>
                 {isOwn && <Menu.Item onClick={() => setEditing(true)}>{say.edit}</Menu.Item>}
-                <Menu.Item onClick={askToRemove}>{say.remove}</Menu.Item>
+                <Menu.Item onClick={confirmRemove}>{say.remove}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -62,12 +62,12 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
             label={say.edit}
             placeholder=""
             sendLabel={say.save}
-            first={text}
+            initialText={text}
             isFocused
             isSending={edit.isPending}
             failure={edit.error?.message}
-            onSend={async (said) => {
-              await edit.mutateAsync({ ...said, commentId: id });
+            onSend={async (draft) => {
+              await edit.mutateAsync({ ...draft, commentId: id });
               setEditing(false);
             }}
             onCancel={() => setEditing(false)}

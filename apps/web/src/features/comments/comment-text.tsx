@@ -2,16 +2,16 @@ import type { Comment } from '@confab/contracts';
 import { Fragment } from 'react';
 import classes from './comments.module.css';
 
-/** Addresses of pages, without the full stop or bracket that ends the sentence they stand in. */
-const address = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
+/** URLs, without the punctuation that ends the sentence around them. */
+const urlPattern = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
 
-/** What somebody said: names that he called stand out, and addresses of pages can be followed. */
+/** The text of a comment, with highlighted mentions and clickable URLs. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
   const names = mentions.map(({ name }) => `@${name}`).toSorted((one, other) => other.length - one.length);
   return (
     <p className={classes.text}>
-      {partsOf(text, names).map(({ type, words }, at) => {
-        // Parts have no name of their own, and their order is what they are.
+      {splitCommentText(text, names).map(({ type, words }, at) => {
+        // Parts have no id, so the index is their key.
         if (type === 'name')
           return (
             <strong key={at} className={classes.mention}>
@@ -35,24 +35,24 @@ interface Part {
   readonly words: string;
 }
 
-/** The text cut at links and names. Nothing is lost: the parts make up the text. */
-export function partsOf(text: string, names: readonly string[]): readonly Part[] {
+/** Splits a text at links and names; the joined parts are the original text. */
+export function splitCommentText(text: string, names: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const found of text.matchAll(address)) {
-    parts.push(...namesIn(text.slice(from, found.index), names), { type: 'link', words: found[0] });
+  for (const found of text.matchAll(urlPattern)) {
+    parts.push(...splitAtNames(text.slice(from, found.index), names), { type: 'link', words: found[0] });
     from = found.index + found[0].length;
   }
-  return [...parts, ...namesIn(text.slice(from), names)].filter(({ words }) => words !== '');
+  return [...parts, ...splitAtNames(text.slice(from), names)].filter(({ words }) => words !== '');
 }
 
-function namesIn(text: string, names: readonly string[]): readonly Part[] {
+function splitAtNames(text: string, names: readonly string[]): readonly Part[] {
   const name = names.find((one) => text.includes(one));
   if (name === undefined) return [{ type: 'words', words: text }];
   const at = text.indexOf(name);
   return [
-    ...namesIn(text.slice(0, at), names),
+    ...splitAtNames(text.slice(0, at), names),
     { type: 'name', words: name },
-    ...namesIn(text.slice(at + name.length), names),
+    ...splitAtNames(text.slice(at + name.length), names),
   ];
 }

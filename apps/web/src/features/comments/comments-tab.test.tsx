@@ -13,9 +13,9 @@ import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { Live } from '../../live/live-context.tsx';
 import { fakeLive } from '../../live/testing/fake-live.ts';
 import { useSession } from '../../session/session-store.ts';
-import { CommentMarksProvider } from './comment-marks.tsx';
+import { CommentCountsProvider } from './comment-counts.tsx';
 import { CommentsTab } from './comments-tab.tsx';
-import { InputMark, UnreadMark } from './marks.tsx';
+import { InputCommentButton, UnreadBadge } from './comment-badges.tsx';
 
 const ben = '20000000-0000-4000-8000-000000000001';
 beforeEach(() => {
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ signIn: undefined, activeTeam: undefined }));
 
-describe('the comments of an item', () => {
-  it('are written with the names of colleagues, which an @ offers', async () => {
+describe('CommentsTab', () => {
+  it('typing @ suggests colleagues, and the comment is sent with their mention', async () => {
     const { user, made } = await aTab();
     const field = await screen.findByRole('textbox', { name: 'Write a comment' });
     await user.type(field, '@be');
@@ -43,7 +43,7 @@ describe('the comments of an item', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
   });
 
-  it('keep what was typed when it could not be sent, and say why', async () => {
+  it('a comment that could not be sent keeps its text and shows the error', async () => {
     const { user } = await aTab({ create: () => Promise.reject(new Error('Error sending comment')) });
     const field = await screen.findByRole('textbox', { name: 'Write a comment' });
     await user.type(field, 'Precious words');
@@ -52,7 +52,7 @@ describe('the comments of an item', () => {
     expect(field).toHaveProperty('value', 'Precious words');
   });
 
-  it('can be begun at an input', async () => {
+  it('the comment button of an input starts a comment about it', async () => {
     const { user, made } = await aTab();
     await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
     expect(await screen.findByText('About Reprompts')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the comments of an item', () => {
     );
   });
 
-  it('are answered and resolved, and those one has seen count as read', async () => {
+  it('a thread can be answered and resolved, and is marked read when shown', async () => {
     const { user, made } = await aTab({ threads: [aThread({ isUnread: true, path: 'MaxReprompts' })] });
     const thread = await screen.findByRole('listitem', { name: 'Comments on Greet' });
     expect(within(thread).getByText('Reprompts')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the comments of an item', () => {
     });
   });
 
-  it('of somebody else cannot be changed, and a Viewer can write none', async () => {
+  it('a Viewer can neither write comments nor change those of others', async () => {
     useSession.setState({ activeTeam: { permissions: 'Viewer' } as unknown as ActiveTeam });
     await aTab({ threads: [aThread()] });
     expect(await screen.findByText('Is this right?')).toBeTruthy();
@@ -90,12 +90,12 @@ describe('the comments of an item', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('say that there are none yet, and offer another try when they could not be read', async () => {
+  it('the tab says when there are no comments yet', async () => {
     await aTab();
     expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeTruthy();
   });
 
-  it('arrive while one looks', async () => {
+  it('a new comment of a colleague appears immediately', async () => {
     const answers = { threads: [] as CommentThread[] };
     const { live } = await aTab(answers);
     await screen.findByRole('heading', { name: 'No comments yet' });
@@ -141,7 +141,7 @@ function aThread(change: Partial<CommentThread> = {}): CommentThread {
     ],
     ...change,
   };
-  // Ids of the test's own.
+  // The ids are valid in this test.
   return thread as unknown as CommentThread;
 }
 
@@ -165,18 +165,18 @@ async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise
     '/api/GetAccountDetails': () => ({ account: {} }),
   });
   const item = session.getItem(ids.greet);
-  if (!item) throw new Error('The world has this node.');
+  if (!item) throw new Error('The test world should have this node.');
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ApiProvider client={api}>
           <Live value={fake.live}>
             <EditingSessionProvider session={session}>
-              <CommentMarksProvider>
-                <UnreadMark itemId={ids.greet} />
-                <InputMark itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
+              <CommentCountsProvider>
+                <UnreadBadge itemId={ids.greet} />
+                <InputCommentButton itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
                 <CommentsTab item={item} schema={nodeSchema} />
-              </CommentMarksProvider>
+              </CommentCountsProvider>
             </EditingSessionProvider>
           </Live>
         </ApiProvider>

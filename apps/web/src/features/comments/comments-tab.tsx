@@ -1,6 +1,6 @@
 import { can } from '@confab/access';
 import type { CommentThread } from '@confab/contracts';
-import { trailOf } from '@confab/inputs';
+import { buildTrail } from '@confab/inputs';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { SegmentedControl } from '@mantine/core';
@@ -13,7 +13,7 @@ import { useWords } from '../../words/define-words.ts';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
 import { ThreadList } from './thread-list.tsx';
-import { useCommenting } from './use-comments.ts';
+import { useCommentMutations } from './use-comments.ts';
 import { words } from './words.ts';
 
 interface CommentsTabProps {
@@ -21,15 +21,15 @@ interface CommentsTabProps {
   readonly schema: ItemSchema | undefined;
 }
 
-/** What people say about an item and its inputs, or about everything in the project. */
+/** The comments on an item and its inputs, or on the whole project. */
 export function CommentsTab({ item, schema }: CommentsTabProps) {
   const say = useWords(words);
   const [params, setParams] = useSearchParams();
-  const [where, setWhere] = useState<'item' | 'project'>('item');
+  const [scope, setScope] = useState<'item' | 'project'>('item');
   const [state, setState] = useState<'open' | 'resolved'>('open');
-  const { begin } = useCommenting();
+  const { create } = useCommentMutations();
   const role = useSession(({ activeTeam }) => activeTeam?.permissions);
-  const mayComment = role !== undefined && can(role, 'comment.write');
+  const canComment = role !== undefined && can(role, 'comment.write');
   const path = params.get('input') ?? '';
 
   function setParam(change: (next: URLSearchParams) => void) {
@@ -44,7 +44,7 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
   }
 
   function openItem({ id, itemId, itemKind, workflowId }: CommentThread) {
-    setWhere('item');
+    setScope('item');
     setParam((next) => {
       next.delete('node');
       next.delete('workflow');
@@ -61,8 +61,8 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
         <SegmentedControl
           size="xs"
           aria-label={say.show}
-          value={where}
-          onChange={(next) => setWhere(next === 'project' ? 'project' : 'item')}
+          value={scope}
+          onChange={(next) => setScope(next === 'project' ? 'project' : 'item')}
           data={[
             { value: 'item', label: say.ofItem },
             { value: 'project', label: say.ofProject },
@@ -79,14 +79,14 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
           ]}
         />
       </div>
-      {mayComment && where === 'item' && (
+      {canComment && scope === 'item' && (
         <div>
           {path !== '' && (
-            <InputTarget
+            <CommentTarget
               item={item}
               schema={schema}
               path={path}
-              onDrop={() => setParam((next) => next.delete('input'))}
+              onClear={() => setParam((next) => next.delete('input'))}
             />
           )}
           <CommentField
@@ -95,10 +95,10 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
             placeholder={say.placeholder}
             sendLabel={say.send}
             isFocused={path !== ''}
-            isSending={begin.isPending}
-            failure={begin.error?.message}
-            onSend={async (said) => {
-              await begin.mutateAsync({ ...said, itemId: item.id, path });
+            isSending={create.isPending}
+            failure={create.error?.message}
+            onSend={async (draft) => {
+              await create.mutateAsync({ ...draft, itemId: item.id, path });
               setState('open');
               if (path !== '') setParam((next) => next.delete('input'));
             }}
@@ -106,35 +106,35 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
         </div>
       )}
       <ThreadList
-        key={`${where} ${state}`}
-        itemId={where === 'item' ? item.id : undefined}
+        key={`${scope} ${state}`}
+        itemId={scope === 'item' ? item.id : undefined}
         ownItemId={item.id}
         schema={schema}
         state={state}
-        wantedId={where === 'item' ? params.get('thread') : null}
-        mayComment={mayComment}
+        linkedThreadId={scope === 'item' ? params.get('thread') : null}
+        canComment={canComment}
         onOpenItem={openItem}
       />
     </section>
   );
 }
 
-interface InputTargetProps extends CommentsTabProps {
+interface CommentTargetProps extends CommentsTabProps {
   readonly path: string;
-  readonly onDrop: () => void;
+  readonly onClear: () => void;
 }
 
-/** The input that the next comment is about. */
-function InputTarget({ item, schema, path, onDrop }: InputTargetProps) {
+/** Shows the input that the next comment is about. */
+function CommentTarget({ item, schema, path, onClear }: CommentTargetProps) {
   const say = useWords(words);
   const values = useItem(item.id)?.values ?? {};
-  const trail = trailOf(schema?.properties ?? [], path, [values], (_column, value) =>
+  const trail = buildTrail(schema?.properties ?? [], path, [values], (_column, value) =>
     typeof value === 'string' ? value : '',
   );
   return (
     <div className={classes.target}>
       <span className={classes.about}>{say.about(trail.join(' ▸ '))}</span>
-      <IconButton size={22} label={say.dropInput} icon={<IconX size={13} />} onClick={onDrop} />
+      <IconButton size={22} label={say.dropInput} icon={<IconX size={13} />} onClick={onClear} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CommentThread } from '@confab/contracts';
-import { trailOf } from '@confab/inputs';
+import { buildTrail } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
 import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
@@ -9,37 +9,37 @@ import { useWords } from '../../words/define-words.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';
-import { useCommenting } from './use-comments.ts';
+import { useCommentMutations } from './use-comments.ts';
 import { words } from './words.ts';
 
 interface ThreadCardProps {
   readonly thread: CommentThread;
-  /** Of the item whose panel this is; of another item nothing but its name is said. */
+  /** Schema of the item whose panel this is; threads of other items show only the name of their item. */
   readonly schema: ItemSchema | undefined;
   readonly isOwnItem: boolean;
-  readonly isFresh: boolean;
-  readonly isWanted?: boolean;
-  readonly mayComment: boolean;
+  readonly isNew: boolean;
+  readonly isLinked?: boolean;
+  readonly canComment: boolean;
   readonly onOpenItem: (thread: CommentThread) => void;
 }
 
-/** A conversation: what it is about, what was said, and what can be answered. */
+/** A comment thread with its subject, comments and actions. */
 export function ThreadCard(props: ThreadCardProps) {
-  const { thread, isFresh, isWanted = false, mayComment } = props;
+  const { thread, isNew, isLinked = false, canComment } = props;
   const say = useWords(words);
-  const { reply, resolve } = useCommenting();
+  const { reply, resolve } = useCommentMutations();
   const [isReplying, setReplying] = useState(false);
   const { id, itemName, isResolved, resolvedByName, comments } = thread;
   const show = (element: HTMLElement | null) => {
-    if (isWanted) element?.scrollIntoView({ block: 'nearest' });
+    if (isLinked) element?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
     <li
       ref={show}
       className={classes.thread}
-      data-fresh={isFresh || undefined}
-      data-wanted={isWanted || undefined}
+      data-new={isNew || undefined}
+      data-linked={isLinked || undefined}
       data-resolved={isResolved || undefined}
       aria-label={say.thread(itemName)}
     >
@@ -48,7 +48,7 @@ export function ThreadCard(props: ThreadCardProps) {
         <CommentItem key={comment.id} comment={comment} />
       ))}
       {isResolved && <p className={classes.when}>{say.resolvedBy(resolvedByName)}</p>}
-      {mayComment && !isReplying && (
+      {canComment && !isReplying && (
         <Group gap="xs">
           {!isResolved && (
             <Button
@@ -81,8 +81,8 @@ export function ThreadCard(props: ThreadCardProps) {
           isFocused
           isSending={reply.isPending}
           failure={reply.error?.message}
-          onSend={async (said) => {
-            await reply.mutateAsync({ ...said, threadId: id });
+          onSend={async (draft) => {
+            await reply.mutateAsync({ ...draft, threadId: id });
             setReplying(false);
           }}
           onCancel={() => setReplying(false)}
@@ -92,16 +92,18 @@ export function ThreadCard(props: ThreadCardProps) {
   );
 }
 
-function ThreadHead({ thread, schema, isOwnItem, isFresh, onOpenItem }: ThreadCardProps) {
+function ThreadHead({ thread, schema, isOwnItem, isNew, onOpenItem }: ThreadCardProps) {
   const say = useWords(words);
   const { itemId, itemName, isItemDeleted, path } = thread;
   const values = useItem(itemId)?.values ?? {};
   const trail =
     isOwnItem && path !== ''
-      ? trailOf(schema?.properties ?? [], path, [values], (_column, value) => (typeof value === 'string' ? value : ''))
+      ? buildTrail(schema?.properties ?? [], path, [values], (_column, value) =>
+          typeof value === 'string' ? value : '',
+        )
       : [];
   const about = isOwnItem ? trail.join(' ▸ ') : itemName;
-  if (about === '' && !isFresh) return null;
+  if (about === '' && !isNew) return null;
   return (
     <div className={classes.threadHead}>
       {about === '' ? null : isOwnItem || isItemDeleted ? (
@@ -114,7 +116,7 @@ function ThreadHead({ thread, schema, isOwnItem, isFresh, onOpenItem }: ThreadCa
           {about}
         </button>
       )}
-      {isFresh && <span className={classes.fresh}>{say.unread}</span>}
+      {isNew && <span className={classes.new}>{say.unread}</span>}
     </div>
   );
 }

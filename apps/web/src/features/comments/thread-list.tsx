@@ -8,33 +8,33 @@ import { useMessage } from '../../words/messages.ts';
 import classes from './comments.module.css';
 import { ThreadCard } from './thread-card.tsx';
 import { useThread, useThreads } from './use-comments.ts';
-import { useSeenThreads } from './use-mark-read.ts';
+import { useMarkThreadsRead } from './use-mark-threads-read.ts';
 import { words } from './words.ts';
 
 interface ThreadListProps {
   readonly itemId: string | undefined;
-  /** The item whose panel this is. */
+  /** Id of the item whose panel this is. */
   readonly ownItemId: string;
   readonly schema: ItemSchema | undefined;
   readonly state: 'open' | 'resolved';
-  /** A thread that a link leads to: it comes first, whatever its state. */
-  readonly wantedId: string | null;
-  readonly mayComment: boolean;
+  /** Id of the thread in the URL; it is listed first, whatever its state. */
+  readonly linkedThreadId: string | null;
+  readonly canComment: boolean;
   readonly onOpenItem: (thread: CommentThread) => void;
 }
 
-/** Threads, the one with the latest word first. */
+/** The list of threads, most recently active first. */
 export function ThreadList(props: ThreadListProps) {
-  const { itemId, ownItemId, schema, state, wantedId, mayComment, onOpenItem } = props;
+  const { itemId, ownItemId, schema, state, linkedThreadId, canComment, onOpenItem } = props;
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   const list = useThreads({ itemId, state });
-  const wanted = useThread(wantedId).data;
+  const linked = useThread(linkedThreadId).data;
   const listed = list.data?.pages.flatMap(({ threads }) => threads) ?? [];
-  const others = listed.filter(({ id }) => id !== wanted?.id);
-  // A thread that moved up while older ones were being read stands on two pages.
-  const threads = [...new Map([...(wanted ? [wanted] : []), ...others].map((thread) => [thread.id, thread])).values()];
-  const fresh = useSeenThreads(threads);
+  const others = listed.filter(({ id }) => id !== linked?.id);
+  // A thread that moved up while older pages were loading is on two pages.
+  const threads = [...new Map([...(linked ? [linked] : []), ...others].map((thread) => [thread.id, thread])).values()];
+  const newIds = useMarkThreadsRead(threads);
   if (list.isPending) {
     return (
       <div role="status" aria-label={say.loading} className={classes.loading}>
@@ -45,11 +45,7 @@ export function ThreadList(props: ThreadListProps) {
   }
   if (list.error && threads.length === 0) {
     return (
-      <FailureState
-        title={say.notLoaded}
-        message={sayMessage(list.error.message)}
-        onRetry={() => void list.refetch()}
-      />
+      <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={() => void list.refetch()} />
     );
   }
   if (threads.length === 0) {
@@ -69,9 +65,9 @@ export function ThreadList(props: ThreadListProps) {
             thread={thread}
             schema={schema}
             isOwnItem={itemId !== undefined || thread.itemId === ownItemId}
-            isFresh={fresh.has(thread.id)}
-            isWanted={thread.id === wantedId}
-            mayComment={mayComment}
+            isNew={newIds.has(thread.id)}
+            isLinked={thread.id === linkedThreadId}
+            canComment={canComment}
             onOpenItem={onOpenItem}
           />
         ))}

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { useEditingSession } from '../../editing/index.ts';
-import type { Colleague } from './mention.ts';
+import type { Colleague } from './mentions.ts';
 
-/** Everybody in the team of the open project who can be called by name. */
+/** The people of the team who can be mentioned. */
 export function useColleagues(): readonly Colleague[] {
   const { teamId } = useEditingSession();
   const { data } = useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId: teamId as TeamId }));

@@ -4,107 +4,111 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
 
-/** Which threads are listed. */
-export interface ThreadsOf {
-  /** Of the whole project without one. */
+/** Which threads to list. */
+export interface ThreadFilter {
+  /** Undefined lists the threads of the whole project. */
   readonly itemId: string | undefined;
   readonly state: 'open' | 'resolved';
 }
 
-/** What somebody says, and whom he calls by name. */
-export interface Said {
+/** The text of a comment, and the account ids that it mentions. */
+export interface CommentDraft {
   readonly text: string;
   readonly mentions: readonly string[];
 }
 
-function usePlace() {
+function useProjectIds() {
   const { teamId, projectId } = useEditingSession();
-  // The session was opened for this team and project.
+  // Ids of the open project.
   return { teamId: teamId as TeamId, projectId: projectId as ProjectId };
 }
 
-/** Threads, the one with the latest word first; read again whenever somebody says something. */
-export function useThreads({ itemId, state }: ThreadsOf) {
+/** Threads, most recently active first. */
+export function useThreads({ itemId, state }: ThreadFilter) {
   const api = useApi();
-  const place = usePlace();
+  const projectIds = useProjectIds();
   return useInfiniteQuery({
-    queryKey: ['comments', place.projectId, itemId ?? '', state],
+    queryKey: ['comments', projectIds.projectId, itemId ?? '', state],
     staleTime: 0,
     initialPageParam: 0,
     queryFn: ({ pageParam: skip, signal }) =>
       api.call(
         commentCalls.list,
-        { query: { ...place, state, skip, ...(itemId === undefined ? {} : { itemId: itemId as ItemId }) } },
+        { query: { ...projectIds, state, skip, ...(itemId === undefined ? {} : { itemId: itemId as ItemId }) } },
         { signal },
       ),
     getNextPageParam: ({ nextSkip }) => nextSkip ?? undefined,
   });
 }
 
-/** One thread that a link leads to, whatever its state. */
+/** The thread in the URL, whatever its state. */
 export function useThread(threadId: string | null) {
   const api = useApi();
-  const place = usePlace();
+  const projectIds = useProjectIds();
   return useQuery({
-    queryKey: ['comments', place.projectId, 'thread', threadId],
+    queryKey: ['comments', projectIds.projectId, 'thread', threadId],
     enabled: threadId !== null,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<CommentThread | null> => {
-      const query = { ...place, threadId: threadId as ThreadId };
+      const query = { ...projectIds, threadId: threadId as ThreadId };
       return (await api.call(commentCalls.list, { query }, { signal })).threads[0] ?? null;
     },
   });
 }
 
-/** What can be said and done about comments. Afterwards everything that shows comments is read again. */
-export function useCommenting() {
+/** Mutations of comments; each invalidates all comment queries. */
+export function useCommentMutations() {
   const api = useApi();
-  const place = usePlace();
+  const projectIds = useProjectIds();
   const { newId } = useEditingSession();
   const queries = useQueryClient();
   const onSuccess = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['comments', place.projectId] }),
+      queries.invalidateQueries({ queryKey: ['comments', projectIds.projectId] }),
       queries.invalidateQueries({ queryKey: [commentCalls.marks.path] }),
     ]);
-  const toBody = ({ text, mentions }: Said) => ({ ...place, text, mentions: [...mentions] as AccountId[] });
-  const begin = useMutation({
-    mutationFn: ({ itemId, path, ...said }: Said & { readonly itemId: string; readonly path: string }) =>
+  const toBody = ({ text, mentions }: CommentDraft) => ({
+    ...projectIds,
+    text,
+    mentions: [...mentions] as AccountId[],
+  });
+  const create = useMutation({
+    mutationFn: ({ itemId, path, ...draft }: CommentDraft & { readonly itemId: string; readonly path: string }) =>
       api.call(commentCalls.create, {
-        body: { ...toBody(said), itemId: itemId as ItemId, path, newThreadId: newId() as ThreadId },
+        body: { ...toBody(draft), itemId: itemId as ItemId, path, newThreadId: newId() as ThreadId },
       }),
     onSuccess,
   });
   const reply = useMutation({
-    mutationFn: ({ threadId, ...said }: Said & { readonly threadId: ThreadId }) =>
-      api.call(commentCalls.reply, { body: { ...toBody(said), threadId, newCommentId: newId() as CommentId } }),
+    mutationFn: ({ threadId, ...draft }: CommentDraft & { readonly threadId: ThreadId }) =>
+      api.call(commentCalls.reply, { body: { ...toBody(draft), threadId, newCommentId: newId() as CommentId } }),
     onSuccess,
   });
   const edit = useMutation({
-    mutationFn: ({ commentId, ...said }: Said & { readonly commentId: CommentId }) =>
-      api.call(commentCalls.edit, { body: { ...toBody(said), commentId } }),
+    mutationFn: ({ commentId, ...draft }: CommentDraft & { readonly commentId: CommentId }) =>
+      api.call(commentCalls.edit, { body: { ...toBody(draft), commentId } }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (commentId: CommentId) => api.call(commentCalls.remove, { body: { ...place, commentId } }),
+    mutationFn: (commentId: CommentId) => api.call(commentCalls.remove, { body: { ...projectIds, commentId } }),
     onSuccess,
   });
   const resolve = useMutation({
-    mutationFn: (settled: { readonly threadId: ThreadId; readonly isResolved: boolean }) =>
-      api.call(commentCalls.resolve, { body: { ...place, ...settled } }),
+    mutationFn: (resolution: { readonly threadId: ThreadId; readonly isResolved: boolean }) =>
+      api.call(commentCalls.resolve, { body: { ...projectIds, ...resolution } }),
     onSuccess,
   });
-  return { begin, reply, edit, remove, resolve };
+  return { create, reply, edit, remove, resolve };
 }
 
-/** Notes that threads have been seen; the marks are then read again. */
+/** Marks threads as read, and refreshes the comment counts. */
 export function useMarkRead() {
   const api = useApi();
-  const place = usePlace();
+  const projectIds = useProjectIds();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (threadIds: readonly ThreadId[]) =>
-      api.call(commentCalls.markRead, { body: { ...place, threadIds: threadIds.slice(0, 200) } }),
+      api.call(commentCalls.markRead, { body: { ...projectIds, threadIds: threadIds.slice(0, 200) } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [commentCalls.marks.path] }),
   }).mutate;
 }

@@ -3,16 +3,16 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 const english = {
   comments: 'Comments',
   loading: 'Loading comments',
-  notLoaded: 'The comments could not be loaded',
+  notLoaded: 'Could not load the comments',
   none: 'No comments yet',
-  noneText: 'Ask a question or leave a note here, about this item or one of its inputs. @name calls a colleague.',
+  noneText: 'Ask a question or leave a note about this item or one of its inputs. Type @ to mention a colleague.',
   noneResolved: 'Nothing resolved yet',
-  noneResolvedText: 'Threads that are done are kept here.',
+  noneResolvedText: 'Resolved threads are kept here.',
   more: 'Show older',
-  show: 'Which comments',
+  show: 'Show comments of',
   ofItem: 'This item',
   ofProject: 'Whole project',
-  state: 'State',
+  state: 'Status',
   open: 'Open',
   resolved: 'Resolved',
   write: 'Write a comment',
@@ -20,7 +20,7 @@ const english = {
   about: (name: string) => `About ${name}`,
   aboutItem: 'About the whole item',
   dropInput: 'Comment on the whole item instead',
-  placeholder: 'Write a comment, @name calls somebody',
+  placeholder: 'Write a comment, type @ to mention someone',
   replyPlaceholder: 'Reply',
   send: 'Comment',
   reply: 'Reply',
@@ -29,15 +29,15 @@ const english = {
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete this comment?',
-  removeText: 'Its words are gone for everybody. This cannot be undone.',
+  removeText: 'Its text is deleted for everyone. You cannot undo this.',
   resolve: 'Resolve',
-  reopen: 'Open again',
+  reopen: 'Reopen',
   resolvedBy: (name: string) => `Resolved by ${name}`,
   edited: 'edited',
   deleted: 'This comment was deleted.',
   itemDeleted: 'deleted',
   unread: 'New',
-  actions: (name: string) => `More about the comment of ${name}`,
+  actions: (name: string) => `Actions for the comment by ${name}`,
   thread: (name: string) => `Comments on ${name}`,
   people: 'People to mention',
   marks: (count: number) => (count === 1 ? 'One open comment' : `${count} open comments`),
@@ -46,5 +46,5 @@ const english = {
 };
 export type CommentWords = Translated<typeof english>;
 
-/** The words of comments. */
+/** Interface words of comments. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -10,11 +10,11 @@ import { words } from './words.ts';
 interface ExtensionCardProps {
   readonly extension: Extension;
   readonly isEnabled: boolean;
-  /** Absent where nothing may be changed. */
+  /** Undefined in a read-only project. */
   readonly onToggle?: (() => void) | undefined;
 }
 
-/** What an extension brings, whether it is enabled, and the button that changes that (A2.74). */
+/** The card of an extension: description, state, and the button to enable or disable it (A2.74). */
 export function ExtensionCard({ extension, isEnabled, onToggle }: ExtensionCardProps) {
   const say = useWords(words);
   const headingId = useId();

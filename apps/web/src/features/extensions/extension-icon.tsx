@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, Icon>> = {
   link: IconLink,
 };
 
-/** The icon of an extension; a plain one for a name that a newer server gives. */
+/** The icon of an extension; a generic one for an unknown name. */
 export function ExtensionIcon({ name }: { readonly name: string }) {
   const Drawing = icons[name] ?? IconPuzzle;
   return <Drawing size={22} stroke={1.6} aria-hidden="true" />;

@@ -6,28 +6,34 @@ import { useWords } from '../../words/define-words.ts';
 import { usePageActions } from '../command-palette/index.ts';
 import { words } from './words.ts';
 
-type Offered = ProjectList['extensions'];
+type ExtensionMap = ProjectList['extensions'];
 
-const OfferedExtensions = createContext<Offered>({});
+const AvailableExtensions = createContext<ExtensionMap>({});
 
-/** Knows what the open project may switch on, and offers Manage Extensions in the palette. */
-export function ExtensionsProvider({ offered, children }: { readonly offered: Offered; readonly children: ReactNode }) {
+/** Provides the available extensions, and registers Manage Extensions with the command palette. */
+export function ExtensionsProvider({
+  available,
+  children,
+}: {
+  readonly available: ExtensionMap;
+  readonly children: ReactNode;
+}) {
   return (
-    <OfferedExtensions value={offered}>
-      <InPalette />
+    <AvailableExtensions value={available}>
+      <ManageExtensionsCommand />
       {children}
-    </OfferedExtensions>
+    </AvailableExtensions>
   );
 }
 
 /** Opens Manage Extensions for the open project. */
 export function useManageExtensions(): () => void {
   const session = useEditingSession();
-  const extensions = use(OfferedExtensions);
+  const extensions = use(AvailableExtensions);
   return useMemo(() => () => openModal('extensions', { session, extensions }), [session, extensions]);
 }
 
-function InPalette() {
+function ManageExtensionsCommand() {
   const say = useWords(words);
   const manage = useManageExtensions();
   const actions = useMemo(

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
 import { ids } from '../../editing/testing/world.ts';
-import { cardColumns } from './card-columns.ts';
+import { getCardColumns } from './get-card-columns.ts';
 import { ExtensionIcon } from './extension-icon.tsx';
 import { ExtensionsModal } from './extensions-modal.tsx';
 
@@ -40,16 +40,16 @@ async function open(offered = extensions, isReadOnly = false) {
       colleague.client.deliver();
       return colleague.session.getValue(ids.project, 'Extensions');
     },
-    told: () => world.backend.notices.map(({ action, description }) => [action, description]),
+    listNotices: () => world.backend.notices.map(({ action, description }) => [action, description]),
   };
 }
 
-test('extensions stand in one column under 850 px, two under 1200, three under 1500, otherwise four (A2.73)', () => {
+test('extension cards use one column under 850 px, two under 1200, three under 1500, otherwise four (A2.73)', () => {
   const widths = [320, 849, 850, 1_199, 1_200, 1_499, 1_500, 2_560];
-  expect(widths.map((width) => cardColumns(width))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(widths.map((width) => getCardColumns(width))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
 });
 
-test('a card has a heading, whether it is enabled, what it brings, a button, and a link where there is help (A2.74)', async () => {
+test('an extension card has a heading, state, description, button and, if there is help, a link (A2.74)', async () => {
   const { card, user } = await open();
   expect(card('Review').getByRole('heading', { name: 'Review' })).toBeTruthy();
   expect(card('Review').getByText('Disabled')).toBeTruthy();
@@ -64,8 +64,8 @@ test('a card has a heading, whether it is enabled, what it brings, a button, and
   expect(card('Review').getByRole('button', { name: 'Disable Review' }).textContent).toBe('Disable');
 });
 
-test('enabling and disabling are edits that others see and that can be taken back (A4.19)', async () => {
-  const { session, card, user, pass, enabled, colleaguesEnabled, told } = await open();
+test('enabling and disabling an extension are edits that others see and that can be undone (A4.19)', async () => {
+  const { session, card, user, pass, enabled, colleaguesEnabled, listNotices } = await open();
   await user.click(card('Review').getByRole('button', { name: 'Enable Review' }));
   await user.click(card('Showcase').getByRole('button', { name: 'Enable Showcase' }));
   await pass(500);
@@ -80,7 +80,7 @@ test('enabling and disabling are edits that others see and that can be taken bac
   await pass(500);
   expect(card('Review').getByText('Enabled')).toBeTruthy();
   expect(new Set(colleaguesEnabled() as string[])).toEqual(new Set(['review', 'showcase']));
-  expect(told()).toEqual([
+  expect(listNotices()).toEqual([
     ['AddExtension', 'Enabled extension review'],
     ['AddExtension', 'Enabled extension showcase'],
     ['RemoveExtension', 'Disabled extension review'],
@@ -88,21 +88,18 @@ test('enabling and disabling are edits that others see and that can be taken bac
   ]);
 });
 
-test('whoever may not edit sees what is enabled and cannot change it', async () => {
+test('Viewers see which extensions are enabled but cannot change them', async () => {
   const { card } = await open(extensions, true);
   expect(card('Review').getByText('Disabled')).toBeTruthy();
   expect(card('Review').queryByRole('button')).toBeNull();
 });
 
-test.each(catalogue.extensions.map(({ icon }) => icon))(
-  'the icon %s, which an extension asks for, is drawn',
-  (icon) => {
-    const plain = render(<ExtensionIcon name="" />).container.innerHTML;
-    expect(render(<ExtensionIcon name={icon} />).container.innerHTML).not.toBe(plain);
-  },
-);
+test.each(catalogue.extensions.map(({ icon }) => icon))('the extension icon %s exists', (icon) => {
+  const plain = render(<ExtensionIcon name="" />).container.innerHTML;
+  expect(render(<ExtensionIcon name={icon} />).container.innerHTML).not.toBe(plain);
+});
 
-test('without extensions it says so', async () => {
+test('the modal says when there are no extensions', async () => {
   await open({});
-  expect(screen.getByText('This installation offers no extensions.')).toBeTruthy();
+  expect(screen.getByText('No extensions are installed.')).toBeTruthy();
 });

@@ -5,26 +5,26 @@ import { useViewportSize } from '@mantine/hooks';
 import { IconPuzzle } from '@tabler/icons-react';
 import { EditingSessionProvider, useEditingSession, type EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { cardColumns } from './card-columns.ts';
+import { getCardColumns } from './get-card-columns.ts';
 import { ExtensionCard } from './extension-card.tsx';
 import classes from './extensions.module.css';
 import { useEnabledExtensions } from './use-enabled-extensions.ts';
 import { words } from './words.ts';
 
 interface ExtensionsModalProps {
-  /** The open project: a modal stands outside of what is below its session. */
+  /** The open project; modals render outside of its session provider. */
   readonly session: EditingSession;
   readonly extensions: ProjectList['extensions'];
   readonly onClose: () => void;
 }
 
-/** Manage Extensions: what a project may switch on, as cards (A2.73). */
+/** The Manage Extensions modal: the available extensions as cards (A2.73). */
 export function ExtensionsModal({ session, extensions, onClose }: ExtensionsModalProps) {
   const say = useWords(words);
   return (
     <ModalFrame
       title={say.title}
-      subtitle={say.lead}
+      subtitle={say.subtitle}
       size="min(1480px, 94vw)"
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
@@ -41,8 +41,8 @@ function ExtensionCards({ extensions }: Pick<ExtensionsModalProps, 'extensions'>
   const session = useEditingSession();
   const enabled = useEnabledExtensions(session.projectId);
   const { width } = useViewportSize();
-  const offered = Object.entries(extensions);
-  if (offered.length === 0) {
+  const available = Object.entries(extensions);
+  if (available.length === 0) {
     return (
       <EmptyState icon={<IconPuzzle size={26} stroke={1.6} />} title={say.none}>
         {say.noneText}
@@ -59,8 +59,8 @@ function ExtensionCards({ extensions }: Pick<ExtensionsModalProps, 'extensions'>
   }
 
   return (
-    <div className={classes.cards} style={{ gridTemplateColumns: `repeat(${cardColumns(width)}, minmax(0, 1fr))` }}>
-      {offered.map(([id, extension]) => {
+    <div className={classes.cards} style={{ gridTemplateColumns: `repeat(${getCardColumns(width)}, minmax(0, 1fr))` }}>
+      {available.map(([id, extension]) => {
         const isEnabled = enabled.includes(id);
         return (
           <ExtensionCard

@@ -4,7 +4,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useManageExtensions } from './extensions-context.tsx';
 import { words } from './words.ts';
 
-/** Opens Manage Extensions from the settings of a project. */
+/** The button that opens Manage Extensions from the project settings. */
 export function ManageExtensionsButton() {
   const say = useWords(words);
   return (

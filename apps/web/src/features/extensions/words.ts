@@ -4,7 +4,7 @@ const english = {
   thisProject: 'This project',
   manage: 'Manage extensions',
   title: 'Manage Extensions',
-  lead: 'What is enabled here is enabled for everybody who works on this project, at once.',
+  subtitle: 'Changes apply immediately to everyone who works on this project.',
   enabled: 'Enabled',
   disabled: 'Disabled',
   enable: 'Enable',
@@ -15,10 +15,10 @@ const english = {
   moreAbout: (name: string) => `More Info about ${name}`,
   close: 'Close',
   none: 'No extensions',
-  noneText: 'This installation offers no extensions.',
+  noneText: 'No extensions are installed.',
 };
 
 export type ExtensionWords = typeof english;
 
-/** Words of the extensions of a project. What an extension is called and brings comes from the catalogue. */
+/** Interface words of extensions; their names and descriptions come from the catalogue. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

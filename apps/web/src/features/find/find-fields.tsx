@@ -14,22 +14,22 @@ import classes from './find.module.css';
 
 interface FindFieldsProps {
   readonly schemas: ItemSchemas;
-  /** Why what is typed cannot be looked for. */
-  readonly refusal: string | undefined;
-  readonly onType: () => void;
+  /** Error message for an invalid search text. */
+  readonly searchError: string | undefined;
+  readonly onChange: () => void;
 }
 
-/** What is looked for, how, and where; what comes in its place. */
-export function FindFields({ schemas, refusal, onType }: FindFieldsProps) {
+/** The fields of a search: text, options, filters and replacement. */
+export function FindFields({ schemas, searchError, onChange }: FindFieldsProps) {
   const say = useWords(words);
-  const tell = useMessage();
+  const translate = useMessage();
   const { isReadOnly } = useEditingSession();
   const settings = useFindState((state) => state.settings);
-  const field = useFocusOnWish();
+  const field = useFocusOnOpen();
   const { search, replacement } = settings;
 
   function set(change: Partial<FindSettings>) {
-    onType();
+    onChange();
     useFindState.setState({ settings: { ...settings, ...change } });
   }
   const setSearch = (change: Partial<FindSettings['search']>) => set({ search: { ...search, ...change } });
@@ -45,7 +45,7 @@ export function FindFields({ schemas, refusal, onType }: FindFieldsProps) {
             aria-label={say.find}
             placeholder={say.find}
             value={search.text}
-            error={refusal === undefined ? undefined : tell(refusal)}
+            error={searchError === undefined ? undefined : translate(searchError)}
             maxLength={limits.findTextMax}
             spellCheck={false}
             autoComplete="off"
@@ -109,7 +109,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
           { value: 'workflow', label: say.workflows },
           { value: 'node', label: say.nodes },
         ]}
-        // The choices are these and no other.
+        // The options above are the only possible values.
         onChange={(event) => onSet({ kind: (event.currentTarget.value || undefined) as ItemKind | undefined })}
       />
       <NativeSelect
@@ -148,8 +148,8 @@ function Switch({ label, isOn, onChange, children }: SwitchProps) {
   );
 }
 
-/** The field has the keyboard whenever somebody openRequests the panel, with what is in it selected. */
-function useFocusOnWish() {
+/** Focuses the search field and selects its text whenever the panel is opened. */
+function useFocusOnOpen() {
   const field = useRef<HTMLInputElement>(null);
   const openRequests = useFindState((state) => state.openRequests);
   useEffect(() => {

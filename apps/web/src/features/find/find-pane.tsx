@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ItemSchemas } from '../tree/index.ts';
-import type { UsedInProps } from './used-in.tsx';
+import type { UsageWarningProps } from './usage-warning.tsx';
 
-const Uses = lazy(async () => ({ default: (await import('./used-in.tsx')).UsedIn }));
+const Uses = lazy(async () => ({ default: (await import('./usage-warning.tsx')).UsageWarning }));
 const FindPanel = lazy(async () => ({ default: (await import('./find-panel.tsx')).FindPanel }));
 
 interface FindPaneProps {
@@ -11,7 +11,7 @@ interface FindPaneProps {
   readonly onOpen: (itemId: string, path: string) => void;
 }
 
-/** The search in the dock; its code comes when it is first opened. */
+/** The find panel in the dock; its code is loaded when it is first opened. */
 export function FindPane(props: FindPaneProps) {
   return (
     <Suspense fallback={<Loading />}>
@@ -29,8 +29,8 @@ function Loading() {
   );
 }
 
-/** Says before something is deleted where it is used. */
-export function UsedIn(props: UsedInProps) {
+/** Warns before a deletion where the items are used; its code is loaded on demand. */
+export function UsageWarning(props: UsageWarningProps) {
   return (
     <Suspense fallback={null}>
       <Uses {...props} />

@@ -44,7 +44,7 @@ const hit = (path: string, start: number, more: Partial<FindHit> = {}): FindHit 
 const found = (itemId: string, ...hits: FindHit[]) => ({ itemId, hits }) as Searched['items'][number];
 const page = (...items: Searched['items']): Searched => ({ items, next: null, leftOut: 0 });
 
-async function aPanel(
+async function renderPanel(
   answer: (body: SearchBody) => Searched,
   { isReadOnly = false, others = {} }: { isReadOnly?: boolean; others?: Parameters<typeof fakeApi>[0] } = {},
 ) {
@@ -59,7 +59,7 @@ async function aPanel(
     <>
       <FindPanel schemas={schemas} onOpen={(...where) => opened.push(where)} />
       <UsageWarning
-        things={[{ kind: 'node', id: ids.ask, name: '', title: 'Ask' }]}
+        targets={[{ kind: 'node', id: ids.ask, name: '', title: 'Ask' }]}
         onShow={() => opened.push(['shown'])}
       />
     </>
@@ -83,10 +83,13 @@ async function aPanel(
 const noUses = { '/api/GetUses': () => ({ items: [], count: 0 }) };
 
 describe('finding in a project', () => {
-  test('asks for what is typed and how, and leads from a match to its input', async () => {
-    const { user, opened, sent } = await aPanel(() => page(found(ids.greet, hit('Response/Entries/e/SpokenText', 5))), {
-      others: noUses,
-    });
+  test('the find panel searches with the typed text and options, and a match opens its input', async () => {
+    const { user, opened, sent } = await renderPanel(
+      () => page(found(ids.greet, hit('Response/Entries/e/SpokenText', 5))),
+      {
+        others: noUses,
+      },
+    );
     act(openFind);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find in project' }));
     await user.click(screen.getByRole('button', { name: 'Match case' }));
@@ -103,9 +106,9 @@ describe('finding in a project', () => {
     });
   });
 
-  test('goes on by itself while a large project has little of it, and says how much there is', async () => {
+  test('the find panel loads further pages automatically while there are few hits, and shows their number', async () => {
     const next = { itemId: ids.greet as never, hits: 1 };
-    const { user, sent } = await aPanel(
+    const { user, sent } = await renderPanel(
       ({ after }) =>
         after ? page(found(ids.ask, hit('Notes', 0))) : { ...page(found(ids.greet, hit('Notes', 0))), next },
       { others: noUses },
@@ -115,8 +118,10 @@ describe('finding in a project', () => {
     expect(sent('/api/FindInProject').at(-1)?.after).toEqual(next);
   });
 
-  test('goes from match to match by the arrow keys', async () => {
-    const { user } = await aPanel(() => page(found(ids.greet, hit('Notes', 0), hit('Notes', 9))), { others: noUses });
+  test('the arrow keys move from match to match', async () => {
+    const { user } = await renderPanel(() => page(found(ids.greet, hit('Notes', 0), hit('Notes', 9))), {
+      others: noUses,
+    });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
     const [first, second] = await screen.findAllByRole('button', { name: /More tea please/ });
     first?.focus();
@@ -126,16 +131,16 @@ describe('finding in a project', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  test('says in words why something cannot be looked for, and asks nobody', async () => {
-    const { user, sent } = await aPanel(() => page(), { others: noUses });
+  test('an invalid regular expression shows an error and sends no request', async () => {
+    const { user, sent } = await renderPanel(() => page(), { others: noUses });
     await user.click(screen.getByRole('button', { name: 'Regular expression' }));
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
     expect(await screen.findByText('There is a ( without its ).')).toBeTruthy();
     expect(sent('/api/FindInProject')).toEqual([]);
   });
 
-  test('says why it could not be done, and tries again', async () => {
-    const { user } = await aPanel(
+  test('a failed search shows the error and offers to try again', async () => {
+    const { user } = await renderPanel(
       () => {
         throw new Error('Error searching the project');
       },
@@ -146,8 +151,10 @@ describe('finding in a project', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('looks again when what is shown has changed', async () => {
-    const { user, session, sent } = await aPanel(() => page(found(ids.greet, hit('Notes', 0))), { others: noUses });
+  test('the search repeats when a found item changes', async () => {
+    const { user, session, sent } = await renderPanel(() => page(found(ids.greet, hit('Notes', 0))), {
+      others: noUses,
+    });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
     await screen.findByText('1 place in 1 item');
     const before = sent('/api/FindInProject').length;
@@ -174,19 +181,19 @@ describe('replacing', () => {
       found(ids.ask, hit('Id', 0, { refusal: 'locked', labels: ['Id'] })),
     );
 
-  test('shows each change first, takes what is ticked, tells what came of it, and takes it back', async () => {
-    const { user, sent } = await aPanel(three, { others });
+  test('replacing previews each change, applies the selected ones, shows the result and can be undone', async () => {
+    const { user, sent } = await renderPanel(three, { others });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'cocoa');
     expect((await screen.findAllByText('cocoa', { selector: 'ins' })).length).toBe(2);
     expect(screen.getAllByText('tea', { selector: 'del' })).toHaveLength(2);
-    expect(screen.getByText('This input cannot be changed.')).toBeTruthy();
+    expect(screen.getByText('This input is read-only.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Replace in Id' }).hasAttribute('disabled')).toBe(true);
     const [, second] = screen.getAllByRole('checkbox', { name: 'Replace in Response › 1 › Speech Markdown' });
     await user.click(second as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Replace 1' }));
-    expect(await screen.findByText(/Replaced 1 place in 1 item\. 1 place stayed as it was: This input/)).toBeTruthy();
+    expect(await screen.findByText(/Replaced 1 place in 1 item\. 1 place was not changed: This input/)).toBeTruthy();
     expect(sent('/api/ReplaceInProject')).toEqual([
       expect.objectContaining({
         replacement: 'cocoa',
@@ -194,18 +201,18 @@ describe('replacing', () => {
       }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/Taken back: 1 value in 1 item/)).toBeTruthy();
+    expect(await screen.findByText(/Restored 1 value in 1 item/)).toBeTruthy();
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
   });
 
-  test('is not offered to people who may only look', async () => {
-    await aPanel(three, { others, isReadOnly: true });
+  test('Viewers cannot replace', async () => {
+    await renderPanel(three, { others, isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull();
   });
 });
 
-test('lines of a text stand apart', async () => {
-  const { user } = await aPanel(() =>
+test('a snippet of several lines shows where each line ends', async () => {
+  const { user } = await renderPanel(() =>
     page(found(ids.greet, hit('Notes', 0, { snippet: { before: 'Welcome.\nMore ', found: 'tea', after: '\n\nBye' } }))),
   );
   await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
@@ -214,20 +221,20 @@ test('lines of a text stand apart', async () => {
   );
 });
 
-describe('where something is used', () => {
-  const leading = hit('Connectors/next/TargetNodeId', 0, {
+describe('usages', () => {
+  const usage = hit('Connectors/next/TargetNodeId', 0, {
     labels: ['Connectors', 'Next', 'Leads to'],
     snippet: { before: '', found: ids.ask, after: '' },
   });
   const uses = {
     '/api/GetUses': () => ({
-      items: [found(ids.greet, leading)],
+      items: [found(ids.greet, usage)],
       count: 1,
     }),
   };
 
-  test('is told with its places, and leads there', async () => {
-    const { user, opened } = await aPanel(() => page(), { others: uses });
+  test('the list of usages shows each place and opens it', async () => {
+    const { user, opened } = await renderPanel(() => page(), { others: uses });
     act(() => openUsages({ kind: 'node', id: ids.ask, name: '', title: 'Ask' }));
     expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Connectors › Next › Leads to ?Ask/ }));
@@ -236,17 +243,17 @@ describe('where something is used', () => {
     expect(screen.getByRole('textbox', { name: 'Find in project' })).toBeTruthy();
   });
 
-  test('is said before it is deleted, with a way to see the places', async () => {
-    const { user, opened } = await aPanel(() => page(), { others: uses });
+  test('a usage warning shows the number of usages and opens the list', async () => {
+    const { user, opened } = await renderPanel(() => page(), { others: uses });
     expect((await screen.findByRole('note')).textContent).toContain('Used in 1 place Greet');
-    await user.click(screen.getByRole('button', { name: 'Show where' }));
+    await user.click(screen.getByRole('button', { name: 'Show usages' }));
     expect(opened).toEqual([['shown']]);
     expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
   });
 
-  test('is said in German', async () => {
+  test('the usage warning is translated to German', async () => {
     useLanguage.setState({ language: 'de' });
-    await aPanel(() => page(), { others: uses });
+    await renderPanel(() => page(), { others: uses });
     expect((await screen.findByRole('note')).textContent).toContain('An 1 Stelle verwendet');
   });
 });

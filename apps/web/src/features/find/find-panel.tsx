@@ -22,14 +22,14 @@ import classes from './find.module.css';
 
 interface FindPanelProps {
   readonly schemas: ItemSchemas;
-  /** Leads to an input. */
+  /** Selects an item and scrolls to an input. */
   readonly onOpen: (itemId: string, path: string) => void;
 }
 
-/** Finds in every value of the project, replaces, and shows where something is used. */
+/** Find and replace in all values of the project, or the usages of an item. */
 export function FindPanel(props: FindPanelProps) {
-  const uses = useFindState((state) => state.uses);
-  return uses ? <UsesOfThing {...props} /> : <Search {...props} />;
+  const usageTarget = useFindState((state) => state.usageTarget);
+  return usageTarget ? <UsagesView {...props} /> : <Search {...props} />;
 }
 
 function Search({ schemas, onOpen }: FindPanelProps) {
@@ -37,65 +37,65 @@ function Search({ schemas, onOpen }: FindPanelProps) {
   const { isReadOnly } = useEditingSession();
   const typed = useFindState((state) => state.settings);
   const [settings] = useDebouncedValue(typed, timings.fieldDebounceMs);
-  const made = createMatcher(typed.search);
-  const refusal = made.type === 'refused' && typed.search.text !== '' ? made.message : undefined;
-  const results = useSearch(settings, refusal === undefined);
-  const replacing = useReplacement(settings, results.again);
+  const matcher = createMatcher(typed.search);
+  const searchError = matcher.type === 'refused' && typed.search.text !== '' ? matcher.message : undefined;
+  const results = useSearch(settings, searchError === undefined);
+  const replacement = useReplacement(settings, results.refetch);
   const isReplacing = settings.replacement !== undefined && !isReadOnly;
-  useAutoRefresh(results, isReplacing && replacing.isChoosing);
+  useAutoRefresh(results, isReplacing && replacement.hasExclusions);
   const count = countHits(results.items);
-  const taken = results.items.reduce(
-    (sum, { itemId, hits }) => sum + hits.filter((hit) => replacing.isTaken(itemId, hit)).length,
+  const includedCount = results.items.reduce(
+    (sum, { itemId, hits }) => sum + hits.filter((hit) => replacement.isIncluded(itemId, hit)).length,
     0,
   );
   return (
     <div className={classes.panel}>
-      <FindFields schemas={schemas} refusal={refusal} onType={replacing.forget} />
+      <FindFields schemas={schemas} searchError={searchError} onChange={replacement.reset} />
       <div className={classes.summary}>
         <span role="status">
           {settings.search.text !== '' && !results.failure && say.found(count, results.items.length, results.hasMore)}
-          {results.leftOut > 0 && ` ${say.leftOut(results.leftOut)}`}
+          {results.skippedCount > 0 && ` ${say.leftOut(results.skippedCount)}`}
         </span>
         {results.isSearching && <Loader size={14} aria-label={say.looking} />}
         {isReplacing && count > 0 && (
           <Button
             size="compact-sm"
-            disabled={taken === 0 || typed !== settings}
-            loading={replacing.replace.isPending}
-            onClick={() => void results.all().then((items) => replacing.replace.mutate(items))}
+            disabled={includedCount === 0 || typed !== settings}
+            loading={replacement.replace.isPending}
+            onClick={() => void results.loadAll().then((items) => replacement.replace.mutate(items))}
           >
-            {say.replaceCount(taken, results.hasMore)}
+            {say.replaceCount(includedCount, results.hasMore)}
           </Button>
         )}
-        {isReplacing && <Stale results={results} />}
+        {isReplacing && <SearchAgainButton results={results} />}
       </div>
-      <ReplacementResult replacing={replacing} />
+      <ReplacementResult replacement={replacement} />
       <Results
         results={results}
-        isEmptyOf={settings.search.text === '' || refusal !== undefined ? 'nothing' : 'search'}
+        emptyState={settings.search.text === '' || searchError !== undefined ? 'nothing' : 'search'}
       >
         <ResultList
           items={results.items}
           schemas={schemas}
           onOpen={onOpen}
-          replacing={isReplacing ? replacing : undefined}
+          replacement={isReplacing ? replacement : undefined}
         />
       </Results>
     </div>
   );
 }
 
-function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
+function UsagesView({ schemas, onOpen }: FindPanelProps) {
   const say = useWords(words);
-  const thing = useFindState((state) => state.uses);
-  const results = useUsages(thing ? [thing] : []);
+  const target = useFindState((state) => state.usageTarget);
+  const results = useUsages(target ? [target] : []);
   useAutoRefresh(results, false);
   const count = countHits(results.items);
   return (
     <div className={classes.panel}>
       <div className={classes.usesHead}>
-        <h2 className={classes.usesTitle}>{say.usesOf(thing?.title ?? '')}</h2>
-        <Button size="compact-sm" variant="default" onClick={() => useFindState.setState({ uses: undefined })}>
+        <h2 className={classes.usesTitle}>{say.usesOf(target?.title ?? '')}</h2>
+        <Button size="compact-sm" variant="default" onClick={() => useFindState.setState({ usageTarget: undefined })}>
           {say.backToFind}
         </Button>
       </div>
@@ -103,24 +103,24 @@ function UsesOfThing({ schemas, onOpen }: FindPanelProps) {
         <span role="status">{!results.isSearching && !results.failure && say.usedIn(count)}</span>
         {results.isSearching && <Loader size={14} aria-label={say.looking} />}
       </div>
-      <Results results={results} isEmptyOf="uses">
+      <Results results={results} emptyState="uses">
         <ResultList
           items={results.items}
           schemas={schemas}
           onOpen={onOpen}
-          replacing={undefined}
-          titles={thing ? { [thing.id]: thing.title } : {}}
+          replacement={undefined}
+          titles={target ? { [target.id]: target.title } : {}}
         />
       </Results>
     </div>
   );
 }
 
-function Stale({ results }: { readonly results: FindResults }) {
+function SearchAgainButton({ results }: { readonly results: FindResults }) {
   const say = useWords(words);
   if (!results.isStale || results.isSearching) return null;
   return (
-    <Button size="compact-sm" variant="default" onClick={results.again}>
+    <Button size="compact-sm" variant="default" onClick={results.refetch}>
       {say.searchAgain}
     </Button>
   );
@@ -128,23 +128,23 @@ function Stale({ results }: { readonly results: FindResults }) {
 
 interface ResultsProps {
   readonly results: FindResults;
-  readonly isEmptyOf: 'nothing' | 'search' | 'uses';
+  readonly emptyState: 'nothing' | 'search' | 'uses';
   readonly children: React.ReactNode;
 }
 
-function Results({ results, isEmptyOf, children }: ResultsProps) {
+function Results({ results, emptyState, children }: ResultsProps) {
   const say = useWords(words);
-  const tell = useMessage();
-  if (results.failure !== undefined && isEmptyOf !== 'nothing') {
-    return <FailureState title={say.notFound} message={tell(results.failure)} onRetry={results.again} />;
+  const translate = useMessage();
+  if (results.failure !== undefined && emptyState !== 'nothing') {
+    return <FailureState title={say.notFound} message={translate(results.failure)} onRetry={results.refetch} />;
   }
   if (results.items.length === 0 && !results.isSearching) {
     const [title, text] = {
       nothing: [say.startTitle, say.startText],
       search: [say.noneTitle, say.noneText],
       uses: [say.unusedTitle, say.unusedText],
-    }[isEmptyOf];
-    const icon = isEmptyOf === 'nothing' ? <IconSearch size={22} /> : <IconSearchOff size={22} />;
+    }[emptyState];
+    const icon = emptyState === 'nothing' ? <IconSearch size={22} /> : <IconSearchOff size={22} />;
     return (
       <EmptyState icon={icon} title={title ?? ''}>
         {text}
@@ -155,7 +155,7 @@ function Results({ results, isEmptyOf, children }: ResultsProps) {
     <div className={classes.results}>
       {children}
       {results.hasMore && (
-        <Button mt={8} size="compact-sm" variant="default" loading={results.isSearching} onClick={results.more}>
+        <Button mt={8} size="compact-sm" variant="default" loading={results.isSearching} onClick={results.loadMore}>
           {say.showMore}
         </Button>
       )}

@@ -1,34 +1,34 @@
 import type { BodyOf, findCalls } from '@confab/contracts';
-import type { UsableThing } from '@confab/inputs';
+import type { ReferenceTarget } from '@confab/inputs';
 import { create } from 'zustand';
 
 type SearchBody = BodyOf<typeof findCalls.search>;
 
-/** What somebody looks for, and where. */
+/** What the author searches for, and where. */
 export interface FindSettings {
   readonly search: SearchBody['search'];
   readonly kind: NonNullable<SearchBody['kinds']>[number] | undefined;
   readonly workflowId: SearchBody['workflowId'];
   /** Only inputs of this name. */
   readonly inputName: string | undefined;
-  /** Undefined while nothing is to be replaced. */
+  /** Undefined while the replace field is closed. */
   readonly replacement: string | undefined;
 }
 
-/** A thing whose uses are shown, and what it is called. */
-export interface ShownThing extends UsableThing {
+/** An item or row whose usages are shown, with its title. */
+export interface UsageTarget extends ReferenceTarget {
   readonly title: string;
 }
 
 interface FindState {
   readonly settings: FindSettings;
-  /** Shown instead of a search. */
-  readonly uses: ShownThing | undefined;
-  /** Goes up with every wish to see the panel. */
-  readonly wishes: number;
+  /** When set, its usages are shown instead of a search. */
+  readonly usageTarget: UsageTarget | undefined;
+  /** Incremented whenever the panel is requested. */
+  readonly openRequests: number;
 }
 
-const first: FindSettings = {
+const initialSettings: FindSettings = {
   search: { text: '', matchCase: false, wholeWord: false, isRegex: false },
   kind: undefined,
   workflowId: undefined,
@@ -36,20 +36,24 @@ const first: FindSettings = {
   replacement: undefined,
 };
 
-/** What the find panel shows; it stays while the panel is closed. */
-export const useFindState = create<FindState>(() => ({ settings: first, uses: undefined, wishes: 0 }));
+/** State of the find panel; kept while the panel is closed. */
+export const useFindState = create<FindState>(() => ({
+  settings: initialSettings,
+  usageTarget: undefined,
+  openRequests: 0,
+}));
 
-/** Wishes the panel, ready to be typed in. */
-export function showFind(): void {
-  useFindState.setState(({ wishes }) => ({ uses: undefined, wishes: wishes + 1 }));
+/** Opens the find panel with the focus in the search field. */
+export function openFind(): void {
+  useFindState.setState(({ openRequests }) => ({ usageTarget: undefined, openRequests: openRequests + 1 }));
 }
 
-/** Wishes the panel with every place that uses a thing. */
-export function showUses(thing: ShownThing): void {
-  useFindState.setState(({ wishes }) => ({ uses: thing, wishes: wishes + 1 }));
+/** Opens the find panel with the usages of a target. */
+export function openUsages(target: UsageTarget): void {
+  useFindState.setState(({ openRequests }) => ({ usageTarget: target, openRequests: openRequests + 1 }));
 }
 
-/** Forgets what was looked for, as in another project. */
-export function forgetFind(): void {
-  useFindState.setState({ settings: first, uses: undefined });
+/** Clears the search. */
+export function resetFind(): void {
+  useFindState.setState({ settings: initialSettings, usageTarget: undefined });
 }

@@ -1,4 +1,4 @@
-export { countUses } from './count-uses.ts';
-export { FindPane, UsedIn } from './find-pane.tsx';
-export { showFind, showUses, type ShownThing } from './find-store.ts';
-export { useFindWishes } from './use-find-wishes.ts';
+export { countUsages } from './count-usages.ts';
+export { FindPane, UsageWarning } from './find-pane.tsx';
+export { openFind, openUsages, type UsageTarget } from './find-store.ts';
+export { useFindRequests } from './use-find-requests.ts';

@@ -12,27 +12,27 @@ interface ResultListProps {
   readonly items: readonly FoundItem[];
   readonly schemas: ItemSchemas;
   readonly onOpen: (itemId: string, path: string) => void;
-  /** Undefined where nothing is replaced. */
-  readonly replacing: Replacement | undefined;
-  /** What is shown for a text that is an id. */
+  /** Undefined while nothing is being replaced. */
+  readonly replacement: Replacement | undefined;
+  /** Titles shown instead of ids found in the text. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 
-/** What was found, by item; the arrow keys go from one to the next. */
-export function ResultList({ items, schemas, onOpen, replacing, titles = {} }: ResultListProps) {
+/** The results by item; the arrow keys move between them. */
+export function ResultList({ items, schemas, onOpen, replacement: replacer, titles = {} }: ResultListProps) {
   const skeleton = useProjectOutline();
   if (!skeleton) return null;
-  const places = placesIn(skeleton);
+  const itemsById = indexItems(skeleton);
   return (
-    <div onKeyDown={moveByArrows} role="none">
+    <div onKeyDown={handleArrowKeys} role="none">
       {items.map((item) => (
         <Group
           key={item.itemId}
           item={item}
-          place={places.get(item.itemId)}
+          indexedItem={itemsById.get(item.itemId)}
           schemas={schemas}
           onOpen={onOpen}
-          replacing={replacing}
+          replacement={replacer}
           titles={titles}
         />
       ))}
@@ -40,44 +40,44 @@ export function ResultList({ items, schemas, onOpen, replacing, titles = {} }: R
   );
 }
 
-type Place = { readonly item: ProjectOutline['project']; readonly title: string };
+type IndexedItem = { readonly item: ProjectOutline['project']; readonly title: string };
 
 interface GroupProps extends Required<Omit<ResultListProps, 'items'>> {
   readonly item: FoundItem;
-  readonly place: Place | undefined;
+  readonly indexedItem: IndexedItem | undefined;
 }
 
-function Group({ item: { itemId, hits }, place, schemas, onOpen, replacing, titles }: GroupProps) {
+function Group({ item: { itemId, hits }, indexedItem, schemas, onOpen, replacement: replacer, titles }: GroupProps) {
   const say = useWords(words);
   const titleId = useId();
-  const title = place?.title ?? say.newItem;
-  const open = hits.filter((hit) => hit.refusal === null);
-  const taken = replacing ? open.filter((hit) => replacing.isTaken(itemId, hit)).length : 0;
+  const title = indexedItem?.title ?? say.newItem;
+  const replaceable = hits.filter((hit) => hit.refusal === null);
+  const includedCount = replacer ? replaceable.filter((hit) => replacer.isIncluded(itemId, hit)).length : 0;
   return (
     <section aria-labelledby={titleId} className={classes.group}>
       <h3 className={classes.groupTitle}>
-        {replacing && (
+        {replacer && (
           <Checkbox
             size="xs"
             aria-label={say.takeAll(title)}
-            checked={taken > 0 && taken === open.length}
-            indeterminate={taken > 0 && taken < open.length}
-            disabled={open.length === 0}
+            checked={includedCount > 0 && includedCount === replaceable.length}
+            indeterminate={includedCount > 0 && includedCount < replaceable.length}
+            disabled={replaceable.length === 0}
             onChange={(event) =>
-              replacing.take(
-                open.map((hit) => getHitKey(itemId, hit)),
+              replacer.setIncluded(
+                replaceable.map((hit) => getHitKey(itemId, hit)),
                 event.currentTarget.checked,
               )
             }
           />
         )}
-        {place && <ItemIcon name={findItemSchema(schemas, place.item)?.icon} />}
+        {indexedItem && <ItemIcon name={findItemSchema(schemas, indexedItem.item)?.icon} />}
         <span id={titleId}>{title}</span>
         <span className={classes.count}>{hits.length}</span>
       </h3>
       <ul className={classes.hits}>
         {hits.map((hit) => (
-          <Hit key={getHitKey(itemId, hit)} {...{ itemId, hit, onOpen, replacing, titles }} />
+          <Hit key={getHitKey(itemId, hit)} {...{ itemId, hit, onOpen, replacement: replacer, titles }} />
         ))}
       </ul>
     </section>
@@ -88,62 +88,66 @@ interface HitProps {
   readonly itemId: string;
   readonly hit: FindHit;
   readonly onOpen: (itemId: string, path: string) => void;
-  readonly replacing: Replacement | undefined;
+  readonly replacement: Replacement | undefined;
   readonly titles: Readonly<Record<string, string>>;
 }
 
-function Hit({ itemId, hit, onOpen, replacing, titles }: HitProps) {
+function Hit({ itemId, hit, onOpen, replacement: replacer, titles }: HitProps) {
   const say = useWords(words);
   const { labels, snippet, replacement, refusal, path } = hit;
   const label = labels.join(' › ');
-  const isTaken = replacing?.isTaken(itemId, hit) ?? false;
+  const isIncluded = replacer?.isIncluded(itemId, hit) ?? false;
   return (
     <li className={classes.hit}>
-      {replacing && (
+      {replacer && (
         <Checkbox
           size="xs"
           aria-label={say.take(label)}
-          checked={isTaken}
+          checked={isIncluded}
           disabled={refusal !== null}
-          onChange={(event) => replacing.take([getHitKey(itemId, hit)], event.currentTarget.checked)}
+          onChange={(event) => replacer.setIncluded([getHitKey(itemId, hit)], event.currentTarget.checked)}
         />
       )}
       <UnstyledButton className={classes.lead} data-hit onClick={() => onOpen(itemId, path)}>
         <span className={classes.label}>{label}</span>
         <span className={classes.snippet}>
-          {inOneLine(snippet.before)}
-          {replacing && refusal === null ? (
+          {joinLines(snippet.before)}
+          {replacer && refusal === null ? (
             <>
               <del className={classes.old}>{snippet.found}</del>
               <ins className={classes.new}>{replacement}</ins>
             </>
           ) : (
-            <mark className={classes.mark}>{titles[snippet.found] ?? inOneLine(snippet.found)}</mark>
+            <mark className={classes.mark}>{titles[snippet.found] ?? joinLines(snippet.found)}</mark>
           )}
-          {inOneLine(snippet.after)}
+          {joinLines(snippet.after)}
         </span>
-        {replacing && refusal !== null && <span className={classes.refusal}>{say.refusal(refusal)}</span>}
+        {replacer && refusal !== null && <span className={classes.refusal}>{say.refusal(refusal)}</span>}
       </UnstyledButton>
     </li>
   );
 }
 
-/** Lines of a text beside each other, so that one sees where each ends. */
-function inOneLine(text: string) {
+/** Joins lines with a dot, so that their ends stay visible. */
+function joinLines(text: string) {
   return text.replaceAll(/\s*\n\s*/g, ' · ');
 }
 
-function placesIn({ project, workflows, nodesByWorkflow: nodesOf }: ProjectOutline): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>([[project.id, { item: project, title: project.displayName }]]);
+function indexItems({
+  project,
+  workflows,
+  nodesByWorkflow: nodesOf,
+}: ProjectOutline): ReadonlyMap<string, IndexedItem> {
+  const itemsById = new Map<string, IndexedItem>([[project.id, { item: project, title: project.displayName }]]);
   for (const workflow of workflows) {
-    places.set(workflow.id, { item: workflow, title: workflow.displayName });
+    itemsById.set(workflow.id, { item: workflow, title: workflow.displayName });
     for (const node of nodesOf.get(workflow.id) ?? [])
-      places.set(node.id, { item: node, title: `${workflow.displayName} › ${node.displayName}` });
+      itemsById.set(node.id, { item: node, title: `${workflow.displayName} › ${node.displayName}` });
   }
-  return places;
+  return itemsById;
 }
 
-function moveByArrows(event: KeyboardEvent<HTMLDivElement>) {
+function handleArrowKeys(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]'));

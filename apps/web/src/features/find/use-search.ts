@@ -8,12 +8,12 @@ import { countHits, mergeItems, getProjectIds, type FindResults } from './find-r
 import { useIsStale } from './use-is-stale.ts';
 import { flushEdits } from './flush-edits.ts';
 
-/** As many are shown before anybody asks for more. */
-const firstHits = 50;
-const allHits = 5_000;
+/** Pages are loaded automatically up to this number of hits. */
+const autoLoadedHits = 50;
+const maxHits = 5_000;
 
-/** Looks for something in the whole project, page after page. */
-export function useSearch(settings: FindSettings, isWanted: boolean): FindResults {
+/** Searches the whole project, page by page. */
+export function useSearch(settings: FindSettings, isEnabled: boolean): FindResults {
   const api = useApi();
   const session = useEditingSession();
   const { search, kind, workflowId, inputName, replacement } = settings;
@@ -34,7 +34,7 @@ export function useSearch(settings: FindSettings, isWanted: boolean): FindResult
     },
     initialPageParam: null as FindCursor | null,
     getNextPageParam: (page) => page.next,
-    enabled: isWanted && search.text !== '',
+    enabled: isEnabled && search.text !== '',
     placeholderData: (before) => before,
     staleTime: Infinity,
     gcTime: 0,
@@ -43,29 +43,29 @@ export function useSearch(settings: FindSettings, isWanted: boolean): FindResult
   const pages = query.data?.pages ?? [];
   const items = mergeItems(pages.flatMap((page) => page.items));
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const isScarce = countHits(items) < firstHits;
+  const hasFewHits = countHits(items) < autoLoadedHits;
   useEffect(() => {
-    if (isScarce && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isScarce, hasNextPage, isFetching, isError, fetchNextPage]);
-  const stale = useIsStale(session, items, query.dataUpdatedAt);
+    if (hasFewHits && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasFewHits, hasNextPage, isFetching, isError, fetchNextPage]);
+  const isStale = useIsStale(session, items, query.dataUpdatedAt);
   return {
     items: search.text === '' ? [] : items,
     isSearching: query.isFetching,
     failure: query.error?.message,
     hasMore: hasNextPage,
-    leftOut: pages.reduce((sum, page) => sum + page.leftOut, 0),
-    isStale: stale,
-    more: () => void query.fetchNextPage(),
-    async all() {
-      let got = query;
+    skippedCount: pages.reduce((sum, page) => sum + page.leftOut, 0),
+    isStale,
+    loadMore: () => void query.fetchNextPage(),
+    async loadAll() {
+      let result = query;
       while (
-        got.hasNextPage &&
-        countHits(mergeItems((got.data?.pages ?? []).flatMap((page) => page.items))) < allHits
+        result.hasNextPage &&
+        countHits(mergeItems((result.data?.pages ?? []).flatMap((page) => page.items))) < maxHits
       ) {
-        got = await got.fetchNextPage();
+        result = await result.fetchNextPage();
       }
-      return mergeItems((got.data?.pages ?? []).flatMap((page) => page.items));
+      return mergeItems((result.data?.pages ?? []).flatMap((page) => page.items));
     },
-    again: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   };
 }

@@ -2,12 +2,12 @@ import type { ReplaceRefusal } from '@confab/model';
 import type { FindWords } from './words.ts';
 
 const refusals: Readonly<Record<ReplaceRefusal, string>> = {
-  gone: 'Es wurde inzwischen geändert.',
-  locked: 'Dieses Feld kann nicht geändert werden.',
-  reference: 'Das wird aus einer Liste gewählt, nicht geschrieben.',
-  type: 'Das würde nicht in dieses Feld passen.',
-  invalid: 'Das wäre hier kein gültiger Wert.',
-  tooLong: 'Das wäre zu lang.',
+  gone: 'Wurde seit der Suche geändert.',
+  locked: 'Dieses Feld ist schreibgeschützt.',
+  reference: 'Dieser Wert wird aus einer Liste gewählt.',
+  type: 'Der neue Wert passt nicht in dieses Feld.',
+  invalid: 'Der neue Wert ist hier nicht gültig.',
+  tooLong: 'Der neue Wert ist zu lang.',
 };
 
 const places = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Stelle' : 'Stellen'}`;
@@ -21,7 +21,7 @@ export const words: FindWords = {
   replace: 'Ersetzen',
   replaceWith: 'Ersetzen durch',
   replaceWithGroups: 'Ersetzen durch; $1 ist die erste Gruppe',
-  kind: 'Art des Elements',
+  kind: 'Elementtyp',
   everyKind: 'Alle Elemente',
   theProject: 'Das Projekt',
   workflows: 'Abläufe',
@@ -32,22 +32,23 @@ export const words: FindWords = {
   everyInput: 'Alle Felder',
   found: (count, itemCount, isMore) =>
     count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${places(count)} in ${items(itemCount)}`,
-  leftOut: (count) => `${items(count)} ausgelassen: Dort braucht der Ausdruck zu lange.`,
+  leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
   looking: 'Wird gesucht',
-  replaceCount: (count, isMore) => (isMore ? 'Alle angekreuzten ersetzen' : `${count.toLocaleString('de')} ersetzen`),
-  searchAgain: 'Inzwischen geändert: erneut suchen',
-  notFound: 'Es konnte nicht gesucht werden',
+  replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${count.toLocaleString('de')} ersetzen`),
+  searchAgain: 'Ergebnisse veraltet: erneut suchen',
+  notFound: 'Das Projekt konnte nicht durchsucht werden',
   startTitle: 'Im ganzen Projekt suchen',
-  startText: 'Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen, auch in Abläufen, die nicht offen sind.',
+  startText:
+    'Durchsucht Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen, auch in Abläufen, die nicht geöffnet sind.',
   noneTitle: 'Nichts gefunden',
   noneText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
   unusedTitle: 'Wird nirgends verwendet',
   unusedText: 'Nichts in diesem Projekt bezieht sich darauf.',
-  showMore: 'Mehr zeigen',
+  showMore: 'Mehr anzeigen',
   usesOf: (title) => `Wo „${title}“ verwendet wird`,
   usedIn: (count) => `An ${places(count)} verwendet`,
   backToFind: 'Im Projekt suchen',
-  showUses: 'Zeigen, wo',
+  showUsages: 'Verwendungen anzeigen',
   andMore: (count) => `und ${count.toLocaleString('de')} weitere`,
   newItem: 'Neues Element',
   takeAll: (title) => `In ${title} ersetzen`,
@@ -57,9 +58,9 @@ export const words: FindWords = {
   skipped: (count) => `${places(count)} unverändert:`,
   undo: 'Rückgängig',
   undone: (count, itemCount) =>
-    `Zurückgenommen: ${count.toLocaleString('de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)}.`,
+    `${count.toLocaleString('de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)} wiederhergestellt.`,
   notUndone: (count) =>
     count === 1
-      ? 'Ein Wert wurde seither geändert und bleibt, wie er ist.'
-      : `${count.toLocaleString('de')} Werte wurden seither geändert und bleiben, wie sie sind.`,
+      ? 'Ein Wert wurde seither geändert und bleibt unverändert.'
+      : `${count.toLocaleString('de')} Werte wurden seither geändert und bleiben unverändert.`,
 };

@@ -2,12 +2,12 @@ import type { ReplaceRefusal } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const refusals: Readonly<Record<ReplaceRefusal, string>> = {
-  gone: 'It has changed meanwhile.',
-  locked: 'This input cannot be changed.',
-  reference: 'This is chosen from a list, not written.',
-  type: 'That would not fit this input.',
-  invalid: 'That would not be a valid value here.',
-  tooLong: 'That would be too long.',
+  gone: 'It has changed since the search.',
+  locked: 'This input is read-only.',
+  reference: 'This value is chosen from a list.',
+  type: 'The new value does not fit this input.',
+  invalid: 'The new value is not valid here.',
+  tooLong: 'The new value is too long.',
 };
 
 const places = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'place' : 'places'}`;
@@ -21,50 +21,50 @@ const english = {
   replace: 'Replace',
   replaceWith: 'Replace with',
   replaceWithGroups: 'Replace with; $1 is the first group',
-  kind: 'Kind of item',
-  everyKind: 'Every kind of item',
+  kind: 'Item type',
+  everyKind: 'All items',
   theProject: 'The project',
   workflows: 'Workflows',
   nodes: 'Nodes',
   workflow: 'Workflow',
-  everyWorkflow: 'Every workflow',
+  everyWorkflow: 'All workflows',
   input: 'Input',
-  everyInput: 'Every input',
+  everyInput: 'All inputs',
   found: (count: number, itemCount: number, isMore: boolean) =>
     count === 0 ? '' : `${isMore ? 'More than ' : ''}${places(count)} in ${items(itemCount)}`,
-  leftOut: (count: number) => `${items(count)} left out: the expression takes too long there.`,
-  looking: 'Looking',
+  leftOut: (count: number) => `${items(count)} skipped because the expression takes too long there.`,
+  looking: 'Searching',
   replaceCount: (count: number, isMore: boolean) =>
-    isMore ? 'Replace all that are ticked' : `Replace ${count.toLocaleString()}`,
-  searchAgain: 'Changed meanwhile: search again',
-  notFound: 'The search could not be done',
+    isMore ? 'Replace all selected' : `Replace ${count.toLocaleString()}`,
+  searchAgain: 'Results are outdated: search again',
+  notFound: 'Could not search the project',
   startTitle: 'Find in the whole project',
-  startText: 'Names, texts, answers, tables, tokens and settings, also of workflows that are not open.',
+  startText: 'Searches names, texts, responses, tables, tokens and settings, even in workflows that are not open.',
   noneTitle: 'Nothing found',
-  noneText: 'Try fewer words, or another filter.',
+  noneText: 'Try fewer words or another filter.',
   unusedTitle: 'Not used anywhere',
   unusedText: 'Nothing in this project refers to it.',
   showMore: 'Show more',
   usesOf: (title: string) => `Where “${title}” is used`,
   usedIn: (count: number) => `Used in ${places(count)}`,
   backToFind: 'Find in project',
-  showUses: 'Show where',
+  showUsages: 'Show usages',
   andMore: (count: number) => `and ${count.toLocaleString()} more`,
   newItem: 'New item',
   takeAll: (title: string) => `Replace in ${title}`,
   take: (label: string) => `Replace in ${label}`,
   refusal: (reason: ReplaceRefusal) => refusals[reason],
   replaced: (count: number, itemCount: number) => `Replaced ${places(count)} in ${items(itemCount)}.`,
-  skipped: (count: number) => `${places(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
+  skipped: (count: number) => `${places(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
   undo: 'Undo',
   undone: (count: number, itemCount: number) =>
-    `Taken back: ${count.toLocaleString()} ${count === 1 ? 'value' : 'values'} in ${items(itemCount)}.`,
+    `Restored ${count.toLocaleString()} ${count === 1 ? 'value' : 'values'} in ${items(itemCount)}.`,
   notUndone: (count: number) =>
     count === 1
-      ? 'One value has been changed since, and stays as it is.'
-      : `${count.toLocaleString()} values have been changed since, and stay as they are.`,
+      ? 'One value has changed since and was left as it is.'
+      : `${count.toLocaleString()} values have changed since and were left as they are.`,
 };
 export type FindWords = Translated<typeof english>;
 
-/** The words of finding, replacing and tracing uses. */
+/** Interface words of find, replace and usages. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

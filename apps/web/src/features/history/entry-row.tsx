@@ -7,10 +7,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { Moment } from '../notifications/index.ts';
 import classes from './history.module.css';
-import { useDescription } from './use-description.ts';
+import { useVersionDescription } from './use-version-description.ts';
 import { words } from './words.ts';
 
-/** Something that can be done with an entry. */
+/** A menu command of a history entry. */
 export interface EntryAction {
   readonly label: string;
   readonly run: () => void;
@@ -22,17 +22,17 @@ interface EntryRowProps {
   readonly isUnsaved?: boolean;
   readonly author?: { readonly authorId: string; readonly authorName: string };
   readonly createdUtc?: string;
-  /** Stands beside the time. */
+  /** Shown beside the time. */
   readonly note?: string;
   readonly stages?: readonly VersionStage[];
   readonly actions: readonly EntryAction[];
   /** Always shown below the title. */
   readonly children?: ReactNode;
-  /** Shown when it is opened. */
+  /** Shown when the entry is expanded. */
   readonly details?: ReactNode;
 }
 
-/** One entry of a history: what, by whom, when, where it stands, and what can be done with it. */
+/** One entry of a history: title, author, time, stages and actions. */
 export function EntryRow(props: EntryRowProps) {
   const {
     title,
@@ -47,7 +47,7 @@ export function EntryRow(props: EntryRowProps) {
     details,
   } = props;
   const say = useWords(words);
-  const describe = useDescription();
+  const describe = useVersionDescription();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../words/define-words.ts';
 import { HistoryModals, type HistoryModal } from './history-modals.tsx';
 import classes from './history.module.css';
 import { ItemHistory } from './item-history.tsx';
-import { WholeHistory } from './whole-history.tsx';
+import { CombinedHistory } from './combined-history.tsx';
 import { words } from './words.ts';
 
 interface HistoryTabProps {
@@ -13,7 +13,7 @@ interface HistoryTabProps {
   readonly schema: ItemSchema | undefined;
 }
 
-/** The history of what is selected: of a node its versions, of a project or workflow what happened to all in it as well. */
+/** The history of an item: its versions, and for a project or workflow also the history of everything in it. */
 export function HistoryTab({ item, schema }: HistoryTabProps) {
   const say = useWords(words);
   const [shown, setShown] = useState<'whole' | 'own'>('whole');
@@ -36,7 +36,7 @@ export function HistoryTab({ item, schema }: HistoryTabProps) {
         />
       )}
       {isWhole ? (
-        <WholeHistory key={item.id} item={item} onOpen={open} />
+        <CombinedHistory key={item.id} item={item} onOpen={open} />
       ) : (
         <ItemHistory key={item.id} item={item} schema={schema} onOpen={open} />
       )}

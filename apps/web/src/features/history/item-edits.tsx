@@ -1,4 +1,4 @@
-import { groupEdits, trailOf, type EditGroup } from '@confab/inputs';
+import { groupEdits, buildTrail, type EditGroup } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
 import { useItem } from '../../editing/index.ts';
@@ -6,7 +6,7 @@ import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { Moment } from '../notifications/index.ts';
 import classes from './history.module.css';
-import { useEdits } from './use-history.ts';
+import { useVersionEdits } from './use-history.ts';
 import { words, type HistoryWords } from './words.ts';
 
 interface ItemEditsProps {
@@ -15,18 +15,18 @@ interface ItemEditsProps {
   readonly version: number;
 }
 
-/** Who changed which input on the way to a version. */
+/** The edits that led to a version, by author and time. */
 export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
   const say = useWords(words);
-  const sayMessage = useMessage();
-  const list = useEdits(itemId, version);
+  const translate = useMessage();
+  const list = useVersionEdits(itemId, version);
   const values = useItem(itemId)?.values ?? {};
   if (list.isPending) return <Skeleton height={18} mt={6} />;
   const edits = list.data?.pages.flatMap((page) => page.edits) ?? [];
   if (list.error && edits.length === 0) {
     return (
       <p className={classes.about} role="alert">
-        {sayMessage(list.error.message)}{' '}
+        {translate(list.error.message)}{' '}
         <Button variant="subtle" size="compact-xs" onClick={() => void list.refetch()}>
           {say.more}
         </Button>
@@ -44,7 +44,7 @@ export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
             </span>
             <ul>
               {group.edits.map((edit) => (
-                <li key={`${edit.action} ${edit.path}`}>{editWords(edit, { schema, values, say })}</li>
+                <li key={`${edit.action} ${edit.path}`}>{describeEdit(edit, { schema, values, say })}</li>
               ))}
             </ul>
           </li>
@@ -59,18 +59,21 @@ export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
   );
 }
 
-interface Reading {
+interface EditContext {
   readonly schema: ItemSchema | undefined;
   readonly values: JsonObject;
   readonly say: HistoryWords;
 }
 
-function editWords({ action, path, count }: EditGroup['edits'][number], { schema, values, say }: Reading): string {
+function describeEdit(
+  { action, path, count }: EditGroup['edits'][number],
+  { schema, values, say }: EditContext,
+): string {
   if (action === 'Replaced' || action === 'StartEdit' || action === 'EndEdit') return say.replaced;
-  const trail = trailOf(schema?.properties ?? [], path, [values], (_column, value) =>
+  const trail = buildTrail(schema?.properties ?? [], path, [values], (_column, value) =>
     typeof value === 'string' ? value : '',
   );
-  // A row that is gone has no name any more, and its id would tell nobody anything.
+  // A deleted row has no name, and its id would be meaningless.
   const named = trail.filter((part) => part !== '0' && !/^[0-9a-f]{8}-/i.test(part));
   return `${say[action]} ${named.join(' ▸ ')}${count > 1 ? ` (${say.times(count)})` : ''}`;
 }

@@ -4,7 +4,7 @@ import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
 import type { HistoryModal } from './history-modals.tsx';
-import { HistoryList } from './history-states.tsx';
+import { HistoryList } from './history-list.tsx';
 import { ItemEdits } from './item-edits.tsx';
 import { useVersions } from './use-history.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ interface ItemHistoryProps {
   readonly onOpen: (modal: HistoryModal) => void;
 }
 
-/** The versions of one item, newest first, and between them who changed what. */
+/** The versions of one item, newest first, with the edits between them. */
 export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
@@ -25,7 +25,7 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
   const compare = (from: number, to: number | 'draft') =>
     onOpen({ type: 'compareItem', itemId: item.id, kind: item.kind, name: item.displayName, from, to });
 
-  function actionsOf({ version }: ItemVersion): readonly EntryAction[] {
+  function createActions({ version }: ItemVersion): readonly EntryAction[] {
     const isNewest = version === newest?.version;
     return [
       ...(isNewest && !item.isDirty ? [] : [{ label: say.compareDraft, run: () => compare(version, 'draft') }]),
@@ -34,12 +34,12 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
         ? []
         : [
             {
-              label: say.goBack,
+              label: say.rollBack,
               run: () =>
                 onOpen({
-                  type: 'goBack',
+                  type: 'rollBack',
                   name: item.displayName,
-                  of: { id: item.id, kind: item.kind, isWhole: false },
+                  target: { id: item.id, kind: item.kind, isWhole: false },
                   versionNumber: version,
                 }),
             },
@@ -70,7 +70,7 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
           author={version}
           createdUtc={version.createdUtc}
           stages={version.stages}
-          actions={actionsOf(version)}
+          actions={createActions(version)}
           details={version.version > 1 && <ItemEdits itemId={item.id} schema={schema} version={version.version} />}
         />
       ))}

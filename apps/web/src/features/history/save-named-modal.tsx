@@ -11,12 +11,12 @@ interface SaveNamedModalProps {
   readonly onClose: () => void;
 }
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
-/** Saves what is unsaved as a version with a name, by which one finds it again. */
+/** Saves the unsaved changes as a named version. */
 export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   const session = useEditingSession();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
   return (
     <ModalFrame
       title={say.saveNamed}
-      messages={failure === undefined ? [] : [{ level: 'error', text: sayMessage(failure) }]}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         { label: say.save, kind: 'primary', isLoading: isSaving, onPress: () => void save() },
@@ -44,7 +44,7 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
         data-autofocus
         label={say.nameOfVersion}
         placeholder={say.namePlaceholder}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Enter' && void save()}

@@ -7,17 +7,17 @@ import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
 interface DeleteConfirmationProps {
-  /** What goes, such as 'the project Harbour Café'. */
+  /** What is deleted, with its article: 'the project Harbour Café'. */
   readonly what: string;
   readonly isLoading?: boolean;
   readonly error?: string | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** What else there is to know before, such as where it is used. */
+  /** More information, such as usages. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the word before something is deleted; the button waits for exactly it (A2.40, A5.16). */
+/** Confirms a deletion: the Delete button is enabled after typing the word DELETE exactly (A2.40, A5.16). */
 export function DeleteConfirmation({
   what,
   isLoading = false,
@@ -29,11 +29,11 @@ export function DeleteConfirmation({
   const say = useWords(words);
   const help = useInstallation((state) => state.misc?.links.help ?? '');
   const [typed, setTyped] = useState('');
-  const isRight = typed === deleteWord;
+  const isConfirmed = typed === deleteWord;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isRight && !isLoading) onDelete();
+    if (isConfirmed && !isLoading) onDelete();
   }
 
   return (
@@ -42,7 +42,7 @@ export function DeleteConfirmation({
       messages={error === undefined ? [] : [{ level: 'error', text: error }]}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
-        { label: say.remove, kind: isRight ? 'primary' : 'disabled', isLoading, onPress: onDelete },
+        { label: say.remove, kind: isConfirmed ? 'primary' : 'disabled', isLoading, onPress: onDelete },
       ]}
       onClose={onClose}
     >

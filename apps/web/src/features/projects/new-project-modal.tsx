@@ -20,7 +20,7 @@ import classes from './new-project.module.css';
 
 interface NewProjectModalProps {
   readonly teamId: TeamId;
-  readonly onMade: (project: ProjectSummary) => void;
+  readonly onCreated: (project: ProjectSummary) => void;
   readonly onClose: () => void;
 }
 
@@ -30,29 +30,29 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   headset: IconHeadset,
 };
 
-/** Makes a project from a template or blank. Only for verified accounts: others are told before (P6.7). */
-export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProps) {
+/** Creates a project, blank or from a template. Only for verified accounts: the page asks others to verify first (P6.7). */
+export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalProps) {
   const say = useWords(words);
-  const message = useMessage();
+  const translate = useMessage();
   const { create } = useProjectChanges();
-  const [chosen, setChosen] = useState<Chosen>('blank');
+  const [choice, setChosen] = useState<StartChoice>('blank');
   const [targetId, setTargetId] = useState<ProjectId>();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
 
-  async function make() {
-    const displayName = name.trim() || titleOf(chosen);
+  async function createProject() {
+    const displayName = name.trim() || getTitle(choice);
     setError(displayName === '' ? 'Value is required' : undefined);
     if (displayName === '') return;
     try {
-      onMade(
+      onCreated(
         await create.mutateAsync({
           teamId,
           displayName,
           frontendApp: 'pro',
-          projectType: chosen === 'plan' ? 'TestPlan' : 'Pro',
-          ...(typeof chosen === 'object' && { templateId: chosen.id }),
-          ...(chosen === 'plan' && targetId && { targetProjectId: targetId }),
+          projectType: choice === 'plan' ? 'TestPlan' : 'Pro',
+          ...(typeof choice === 'object' && { templateId: choice.id }),
+          ...(choice === 'plan' && targetId && { targetProjectId: targetId }),
         }),
       );
     } catch (failure) {
@@ -62,7 +62,7 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void make();
+    void createProject();
   }
 
   return (
@@ -71,41 +71,41 @@ export function NewProjectModal({ teamId, onMade, onClose }: NewProjectModalProp
       size={880}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
-        { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void make() },
+        { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void createProject() },
       ]}
       onClose={onClose}
     >
       <form onSubmit={submit}>
         <TextInput
           label={say.name}
-          placeholder={titleOf(chosen) || say.namePlaceholder}
+          placeholder={getTitle(choice) || say.namePlaceholder}
           value={name}
-          error={error === undefined ? undefined : message(error)}
+          error={error === undefined ? undefined : translate(error)}
           maxLength={limits.nameMax}
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Templates chosen={chosen} onChoose={setChosen} />
-        {chosen === 'plan' && <TestedProject projectId={targetId} onChoose={setTargetId} />}
+        <Templates choice={choice} onChoose={setChosen} />
+        {choice === 'plan' && <TestedProject projectId={targetId} onChoose={setTargetId} />}
       </form>
     </ModalFrame>
   );
 }
 
-/** Between the cards of the belt, in pixels (A9.35). */
-const beltGap = 20;
+/** Gap between the template cards, in pixels (A9.35). */
+const cardGap = 20;
 
-/** What a project begins with: nothing, a template, or it is a plan that tests another. */
-type Chosen = Template | 'blank' | 'plan';
+/** What a project starts with: nothing, a template, or a test plan for another project. */
+type StartChoice = Template | 'blank' | 'plan';
 
-const titleOf = (chosen: Chosen) => (typeof chosen === 'object' ? chosen.title : '');
+const getTitle = (choice: StartChoice) => (typeof choice === 'object' ? choice.title : '');
 
 interface TestedProjectProps {
   readonly projectId: ProjectId | undefined;
   readonly onChoose: (projectId: ProjectId | undefined) => void;
 }
 
-/** Which project a test plan is of. */
+/** The project that a test plan tests. */
 function TestedProject({ projectId, onChoose }: TestedProjectProps) {
   const say = useWords(words);
   const projects = Object.values(useProjectList().data?.skinnyProjects ?? {}).filter(
@@ -124,11 +124,11 @@ function TestedProject({ projectId, onChoose }: TestedProjectProps) {
 }
 
 interface TemplatesProps {
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly choice: StartChoice;
+  readonly onChoose: (choice: StartChoice) => void;
 }
 
-function Templates({ chosen, onChoose }: TemplatesProps) {
+function Templates({ choice, onChoose }: TemplatesProps) {
   const say = useWords(words);
   const templates = useTemplates();
   return (
@@ -141,9 +141,9 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
           onRetry={() => templates.refetch()}
         />
       )}
-      <div className={classes.cards} style={{ gap: beltGap }}>
+      <div className={classes.cards} style={{ gap: cardGap }}>
         <TemplateCard
-          isChosen={chosen === 'blank'}
+          isChosen={choice === 'blank'}
           title={say.blank}
           description={say.blankText}
           counts=""
@@ -154,7 +154,7 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
         {templates.data?.map((template) => (
           <TemplateCard
             key={template.id}
-            isChosen={typeof chosen === 'object' && chosen.id === template.id}
+            isChosen={typeof choice === 'object' && choice.id === template.id}
             title={template.title}
             description={template.description}
             counts={`${say.workflows(template.workflowCount)} · ${say.nodes(template.nodeCount)}`}
@@ -163,7 +163,7 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
           />
         ))}
         <TemplateCard
-          isChosen={chosen === 'plan'}
+          isChosen={choice === 'plan'}
           title={say.testPlan}
           description={say.testPlanText}
           counts=""

@@ -24,11 +24,11 @@ import classes from './projects.module.css';
 interface ProjectRowProps {
   readonly project: ProjectSummary;
   readonly teamId: TeamId;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
 }
 
-/** One project of the list: what it is called, its type and size, when it was changed and where it stands. */
-export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
+/** One project of the list: name, type, size, last change and status. */
+export function ProjectRow({ project, teamId, canEdit }: ProjectRowProps) {
   const say = useWords(words);
   const { duplicate, rename, remove } = useProjectChanges();
   const [isDeleting, setDeleting] = useState(false);
@@ -36,24 +36,24 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
   const { projectId, displayName, description, projectType, publishStatus, workflowCount, nodeCount, lastUpdatedUtc } =
     project;
 
-  function copy() {
-    const told = {
+  function duplicateProject() {
+    const toastTexts = {
       doing: say.duplicating,
       done: say.duplicated,
       failed: 'Error duplicating Project using Template',
     };
-    // What went wrong stands in the toast.
-    showProgress(duplicate.mutateAsync({ teamId, projectId }), told).catch(() => undefined);
+    // The toast shows the error.
+    showProgress(duplicate.mutateAsync({ teamId, projectId }), toastTexts).catch(() => undefined);
   }
 
-  function takeAway() {
+  function openExport() {
     openModal('platformFileDownload', { teamId, projectId, name: displayName, isForPlatforms: projectType === 'Pro' });
   }
 
-  function changeName(name: string) {
+  function renameTo(name: string) {
     setRenaming(false);
-    const told = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
-    showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), told).catch(() => undefined);
+    const toastTexts = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
+    showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), toastTexts).catch(() => undefined);
   }
 
   return (
@@ -73,7 +73,7 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
             maxLength={limits.nameMax}
             className={classes.rename}
             isAskedByMenu
-            onCommit={changeName}
+            onCommit={renameTo}
             onCancel={() => setRenaming(false)}
           />
         ) : (
@@ -98,7 +98,7 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
       <span className={classes.status}>
         <StatusBadge colour={statusColour(publishStatus)} label={statusLabel(publishStatus)} />
       </span>
-      {mayEdit && (
+      {canEdit && (
         <Menu position="bottom-end" width={180} returnFocus>
           <Menu.Target>
             <IconButton label={say.more(displayName)} className={classes.more ?? ''} icon={<IconDots size={18} />} />
@@ -107,10 +107,10 @@ export function ProjectRow({ project, teamId, mayEdit }: ProjectRowProps) {
             <Menu.Item leftSection={<IconCursorText size={16} />} onClick={() => setRenaming(true)}>
               {say.rename}
             </Menu.Item>
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={copy}>
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicateProject}>
               {say.duplicate}
             </Menu.Item>
-            <Menu.Item leftSection={<IconFileExport size={16} />} onClick={takeAway}>
+            <Menu.Item leftSection={<IconFileExport size={16} />} onClick={openExport}>
               {say.exportProject}
             </Menu.Item>
             <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>

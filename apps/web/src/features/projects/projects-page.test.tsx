@@ -11,20 +11,21 @@ import type { LiveClient } from '../../live/live-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
+import '../modals.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
 const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
 
-// Arrow keys among radio buttons are the browser's own; what imitates them here needs this of it.
+// user-event needs CSS.escape, which jsdom lacks, to simulate arrow keys in radio groups.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
 beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn }));
 afterEach(() => act(() => useModals.setState({ opened: [] })));
 
 describe('the project list', () => {
-  it('begins with the project changed last; those without a date come last (A2.11)', async () => {
+  it('the project list is sorted by last change, with undated projects last (A2.11)', async () => {
     await aPage([
       aProject({ displayName: 'Old', lastUpdatedUtc: '2026-01-01T00:00:00Z' }),
       aProject({ displayName: 'Never', lastUpdatedUtc: null }),
@@ -33,7 +34,7 @@ describe('the project list', () => {
     expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['New', 'Old', 'Never']);
   });
 
-  it('says of each what it is, how large, and where it stands', async () => {
+  it('each project shows its type, size and status', async () => {
     await aPage([aProject({ workflowCount: 1, nodeCount: 12, publishStatus: 'UnderReview' })]);
     const [row] = await rows();
     for (const words of ['Pro', '1 workflow · 12 nodes', 'Under Review', 'Never changed']) {
@@ -41,22 +42,22 @@ describe('the project list', () => {
     }
   });
 
-  it('finds projects by name', async () => {
+  it('the filter finds projects by name', async () => {
     const { user } = await aPage([aProject({ displayName: 'Café' }), aProject({ displayName: 'Clinic' })]);
     await rows();
     await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'clin');
     expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Clinic']);
     await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'ch');
-    expect(screen.getByText('No project is called “clinch”.')).toBeTruthy();
+    expect(screen.getByText('No projects match “clinch”.')).toBeTruthy();
   });
 
-  it('offers to make the first one where there is none', async () => {
+  it('an empty project list offers to create a project', async () => {
     const { user } = await aPage([]);
-    await user.click(await screen.findByRole('button', { name: 'Make the first one' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a project' }));
     expect(await screen.findByRole('dialog', { name: 'New project' })).toBeTruthy();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('a failed project list shows the error and offers to try again', async () => {
     let isUp = false;
     const { user } = await aPage([aProject()], {
       '/api/GetProjects'() {
@@ -70,7 +71,7 @@ describe('the project list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('has nothing to change for those who may only look', async () => {
+  it('Viewers see no buttons that change projects', async () => {
     await aPage([aProject()], { '/api/GetProjects': () => ({ ...listOf([aProject()]), activeTeam: viewersTeam }) });
     await rows();
     expect(screen.queryByRole('button')).toBeNull();
@@ -78,7 +79,7 @@ describe('the project list', () => {
 });
 
 describe('a project of the list', () => {
-  it('is renamed by an edit and the save after it', async () => {
+  it('renaming a project sends an edit and saves it', async () => {
     const { user, made } = await aPage([aProject()]);
     await chooseFor(user, 'Café', 'Rename');
     const field = await screen.findByRole('textbox', { name: 'New name of Café' });
@@ -92,7 +93,7 @@ describe('a project of the list', () => {
     await waitFor(() => expect(made.filter(({ path }) => path === '/api/GetProjects')).toHaveLength(2));
   });
 
-  it('keeps its name on Escape', async () => {
+  it('Escape cancels renaming a project', async () => {
     const { user, made } = await aPage([aProject()]);
     await chooseFor(user, 'Café', 'Rename');
     await user.type(await screen.findByRole('textbox', { name: 'New name of Café' }), 'x{Escape}');
@@ -100,7 +101,7 @@ describe('a project of the list', () => {
     expect(made.map(({ path }) => path)).toEqual(['/api/GetProjects']);
   });
 
-  it('keeps its unsaved changes unsaved when it is renamed', async () => {
+  it('renaming a project leaves its unsaved changes unsaved', async () => {
     const fat = { ...aFatProject, project: { isDirty: true, version: 3 } };
     const { user, made } = await aPage([aProject()], { '/api/GetFatProject': () => fat });
     await chooseFor(user, 'Café', 'Rename');
@@ -109,7 +110,7 @@ describe('a project of the list', () => {
     expect(made.map(({ path }) => path)).not.toContain('/api/SaveProject');
   });
 
-  it('is deleted only after the word DELETE, and the help is a link away (A2.40, A2.41, A5.16)', async () => {
+  it('deleting a project requires the word DELETE and links to the help (A2.40, A2.41, A5.16)', async () => {
     const { user, made } = await aPage([aProject()]);
     await chooseFor(user, 'Café', 'Delete');
     const modal = await screen.findByRole('dialog', { name: 'Please Confirm' });
@@ -124,7 +125,7 @@ describe('a project of the list', () => {
 });
 
 describe('a new project', () => {
-  it('begins blank or with a template, which the arrow keys choose; the focus comes back after it', async () => {
+  it('a new project starts blank or from a template chosen with the arrow keys, and the focus returns afterwards', async () => {
     const { user, made } = await aPage([aProject()]);
     await rows();
     const opener = screen.getByRole('button', { name: 'New project' });
@@ -144,18 +145,18 @@ describe('a new project', () => {
     });
   });
 
-  it('has its cards 20 pixels apart (A9.35)', async () => {
+  it('template cards have a gap of 20 pixels (A9.35)', async () => {
     const { user } = await aPage([aProject()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
-    const choice = await screen.findByRole('group', { name: 'Begin with' });
+    const choice = await screen.findByRole('group', { name: 'Start with' });
     const belt = [...choice.children].find((child) =>
       child.contains(within(choice).getByRole('radio', { name: 'Blank' })),
     );
     expect((belt as HTMLElement).style.gap).toBe('20px');
   });
 
-  it('is not for accounts that are not verified (P6.7)', async () => {
+  it('unverified accounts cannot create projects (P6.7)', async () => {
     useSession.setState({ signIn: { isVerified: false, email: 'ada@example.test' } as unknown as SignIn });
     const { user } = await aPage([aProject()]);
     await rows();
@@ -196,7 +197,7 @@ async function rows() {
 }
 
 async function chooseFor(user: ReturnType<typeof userEvent.setup>, project: string, command: string) {
-  await user.click(await screen.findByRole('button', { name: `More for ${project}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${project}` }));
   await user.click(await screen.findByRole('menuitem', { name: command }));
 }
 
@@ -213,7 +214,7 @@ async function aPage(projects: readonly AProject[], answers: Parameters<typeof f
     ...answers,
   });
   useInstallation.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
-  // The page asks the live connection for one thing: to be told when the list changes.
+  // The page only subscribes to changes of the list.
   const live = { onUpdate: () => () => undefined } as unknown as LiveClient;
   renderPage(
     api,

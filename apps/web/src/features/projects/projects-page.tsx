@@ -23,28 +23,28 @@ export function ProjectsPage() {
   const say = useWords(words);
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [filter, setFilter] = useState('');
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const team = list.data?.activeTeam;
   const projects = sortProjects(Object.values(list.data?.skinnyProjects ?? {}));
-  const mayEdit = team !== undefined && roleIncludes(team.permissions, 'AppEditor');
+  const canEdit = team !== undefined && roleIncludes(team.permissions, 'AppEditor');
   const open = ({ projectId }: ProjectSummary) => go(`/projects/${projectId}`);
-  function make() {
-    // Unverified accounts are told why they cannot (P6.7).
-    if (isVerified) setMaking(true);
+  function createProject() {
+    // Unverified accounts are asked to verify first (P6.7).
+    if (isVerified) setCreating(true);
     else openModal('verificationRequired', {});
   }
 
-  function bringIn() {
+  function openImport() {
     if (!isVerified) return openModal('verificationRequired', {});
     if (team) openModal('fileImport', { teamId: team.teamId, onImported: (projectId) => go(`/projects/${projectId}`) });
   }
   const showDeleted = () => team && openModal('recentlyDeleted', { teamId: team.teamId });
 
   usePageActions([
-    ...(mayEdit
+    ...(canEdit
       ? [
-          { id: 'new-project', label: say.newProject, group: 'Actions', run: make },
-          { id: 'import-project', label: say.importProject, group: 'Actions', run: bringIn },
+          { id: 'new-project', label: say.newProject, group: 'Actions', run: createProject },
+          { id: 'import-project', label: say.importProject, group: 'Actions', run: openImport },
           { id: 'recently-deleted', label: say.recentlyDeleted, group: 'Actions', run: showDeleted },
         ]
       : []),
@@ -69,14 +69,14 @@ export function ProjectsPage() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
-        {mayEdit && (
-          <IconButton size={34} label={say.importProject} icon={<IconFileImport size={18} />} onClick={bringIn} />
+        {canEdit && (
+          <IconButton size={34} label={say.importProject} icon={<IconFileImport size={18} />} onClick={openImport} />
         )}
-        {mayEdit && (
+        {canEdit && (
           <IconButton size={34} label={say.recentlyDeleted} icon={<IconRestore size={18} />} onClick={showDeleted} />
         )}
-        {mayEdit && (
-          <Button leftSection={<IconPlus size={16} />} onClick={make}>
+        {canEdit && (
+          <Button leftSection={<IconPlus size={16} />} onClick={createProject}>
             {say.newProject}
           </Button>
         )}
@@ -89,7 +89,7 @@ export function ProjectsPage() {
         <EmptyState
           icon={<IconSitemap size={26} />}
           title={say.emptyTitle}
-          action={mayEdit ? <Button onClick={make}>{say.makeFirst}</Button> : undefined}
+          action={canEdit ? <Button onClick={createProject}>{say.makeFirst}</Button> : undefined}
         >
           {say.empty}
         </EmptyState>
@@ -100,10 +100,12 @@ export function ProjectsPage() {
       <ul className={classes.list}>
         {team &&
           shown.map((project) => (
-            <ProjectRow key={project.projectId} project={project} teamId={team.teamId} mayEdit={mayEdit} />
+            <ProjectRow key={project.projectId} project={project} teamId={team.teamId} canEdit={canEdit} />
           ))}
       </ul>
-      {isMaking && team && <NewProjectModal teamId={team.teamId} onMade={open} onClose={() => setMaking(false)} />}
+      {isCreating && team && (
+        <NewProjectModal teamId={team.teamId} onCreated={open} onClose={() => setCreating(false)} />
+      )}
     </div>
   );
 }

@@ -3,22 +3,22 @@ import { describeEdit } from '@confab/inputs';
 import { frontendVersion, type EditId, type ProjectId, type TeamId } from '@confab/model';
 import type { ApiClient } from '../../api/api-client.ts';
 
-export interface Renaming {
+export interface RenameRequest {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly displayName: string;
 }
 
 /**
- * Gives a project that is not open another name: the edit that the editor would make, and the save after it.
+ * Renames a project that is not open: sends the edit that the editor would send, and saves it.
  *
- * Where the project has unsaved changes already, the name is left among them: saving is for whoever made those.
+ * A project with unsaved changes is not saved, because its authors decide when to save those.
  */
-export async function renameProject(api: ApiClient, { teamId, projectId, displayName }: Renaming): Promise<void> {
+export async function renameProject(api: ApiClient, { teamId, projectId, displayName }: RenameRequest): Promise<void> {
   const { project, seq } = await api.call(projectCalls.getFat, { query: { projectId, teamId } });
   await api.call(editingCalls.notify, {
     body: {
-      // An id of this edit alone.
+      // Unique id of this edit.
       editId: crypto.randomUUID() as EditId,
       teamId,
       frontendApp: 'pro',

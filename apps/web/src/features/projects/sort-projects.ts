@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@confab/model';
 
-/** The project changed last comes first; one without a date comes last (A2.11). */
+/** Sorts projects by last change, newest first; projects without a date come last (A2.11). */
 export function sortProjects(projects: readonly ProjectSummary[]): ProjectSummary[] {
   return projects.toSorted((a, b) => {
     if (a.lastUpdatedUtc === b.lastUpdatedUtc) return a.displayName.localeCompare(b.displayName);

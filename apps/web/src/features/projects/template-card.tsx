@@ -11,7 +11,7 @@ interface TemplateCardProps {
   readonly onChoose: () => void;
 }
 
-/** Something a project can begin with: one of a set of radio buttons, which the arrow keys go through. */
+/** A radio button in the form of a card, for one way to start a project. */
 export function TemplateCard({ isChosen, title, description, counts, icon: Drawing, onChoose }: TemplateCardProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
-import { renameProject, type Renaming } from './rename-project.ts';
+import { renameProject, type RenameRequest } from './rename-project.ts';
 
-/** Under which the list of projects is kept. */
+/** Query key of the project list. */
 export const projectListKey = ['projects'] as const;
 const templatesKey = ['templates'] as const;
 
 /**
- * The active team's projects with the catalogue; fetched again when a colleague changes the list. The authoring sites
- * show each its own kind of project, every other site all of them.
+ * The active team's projects with the catalogue; refetched when a colleague changes the list. Each authoring site lists
+ * its own type of project, every other site lists all.
  */
 export function useProjectList(frontendApp: Flavour = 'pro') {
   const api = useApi();
@@ -31,7 +31,7 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
     queryKey: frontendApp === 'pro' ? projectListKey : [...projectListKey, frontendApp],
     queryFn: async ({ signal }) => {
       const query = { frontendApp, wantSkinnyProjects: true };
-      // Given up when the team is changed: the answer would name the former one.
+      // Canceled when the team changes, because the response would set the previous team.
       const list = await api.call(projectCalls.list, { query }, { signal });
       setActiveTeam(list.activeTeam);
       return list;
@@ -39,7 +39,7 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
   });
 }
 
-/** Templates that a project can begin with. */
+/** The templates for new projects. */
 export function useTemplates() {
   const api = useApi();
   return useQuery({
@@ -48,7 +48,7 @@ export function useTemplates() {
   });
 }
 
-/** Makes, copies, renames and deletes projects; each has the list fetched again. */
+/** Mutations that create, duplicate, rename and delete projects; each refetches the list. */
 export function useProjectChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useProjectChanges() {
     onSuccess,
   });
   const rename = useMutation({
-    mutationFn: (renaming: Renaming) => renameProject(api, renaming),
+    mutationFn: (request: RenameRequest) => renameProject(api, request),
     onSuccess,
   });
   return { create, duplicate, rename, remove };

@@ -1,6 +1,6 @@
 import type { ProjectsWords } from './words.ts';
 
-/** The words of the project list in German. */
+/** German interface words of the project list. */
 export const words: ProjectsWords = {
   heading: 'Projekte',
   filter: 'Filtern',
@@ -13,10 +13,10 @@ export const words: ProjectsWords = {
   notLoaded: 'Die Projekte konnten nicht geladen werden',
   emptyTitle: 'Noch keine Projekte',
   empty:
-    'Ein Projekt ist ein Assistent: seine Abläufe, was er sagt und was er versteht. Beginne mit einer Vorlage oder einer leeren Zeichenfläche.',
-  makeFirst: 'Das erste anlegen',
-  noneCalled: (text: string) => `Kein Projekt heißt „${text}“.`,
-  more: (project: string) => `Mehr zu ${project}`,
+    'Ein Projekt ist ein Assistent: seine Abläufe, seine Antworten und was er versteht. Beginne mit einer Vorlage oder einer leeren Zeichenfläche.',
+  makeFirst: 'Projekt anlegen',
+  noneCalled: (text: string) => `Keine Projekte mit „${text}“.`,
+  more: (project: string) => `Aktionen für ${project}`,
   rename: 'Umbenennen',
   newName: (project: string) => `Neuer Name von ${project}`,
   renaming: 'Wird umbenannt',
@@ -30,12 +30,12 @@ export const words: ProjectsWords = {
   neverChanged: 'Nie geändert',
   theProject: (project: string) => `das Projekt ${project}`,
   name: 'Name',
-  namePlaceholder: 'Wie der Assistent heißt',
+  namePlaceholder: 'Name des Assistenten',
   beginWith: 'Beginnen mit',
   blank: 'Leer',
   testPlan: 'Testplan',
-  testPlanText: 'Testfälle eines anderen Projekts, neben ihm aufbewahrt.',
-  testedProject: 'Geprüftes Projekt',
+  testPlanText: 'Testfälle für ein anderes Projekt.',
+  testedProject: 'Zu testendes Projekt',
   projectType: (type) => ({ Pro: 'Pro', One: 'One', TestPlan: 'Testplan' })[type],
   blankText: 'Ein Ablauf mit seinem Startknoten.',
   templatesNotLoaded: 'Die Vorlagen konnten nicht geladen werden',
@@ -43,7 +43,7 @@ export const words: ProjectsWords = {
   create: 'Anlegen',
   confirmTitle: 'Bitte bestätigen',
   aboutToDelete: (what: string) =>
-    `Du löschst ${what}, für alle in deinem Team. 30 Tage lang lässt es sich aus „Kürzlich gelöscht“ zurückholen.`,
+    `Du löschst ${what}, für alle in deinem Team. Du kannst es 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.`,
   typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
-  help: 'In der Hilfe über das Löschen lesen',
+  help: 'Mehr über das Löschen erfahren',
 };

@@ -1,3 +1,3 @@
 export { ProjectSettings } from './project-settings.tsx';
 export { PropertiesPanel } from './properties-panel.tsx';
-export type { WantedInput } from './use-wanted-input.ts';
+export type { InputTarget } from './use-scroll-to-input.ts';

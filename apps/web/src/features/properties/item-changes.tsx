@@ -8,7 +8,7 @@ import classes from './properties.module.css';
 import { useActionStatus } from './use-action-status.ts';
 import { words } from './words.ts';
 
-/** Save, discard, undo and redo of one item, whatever else in the project is changed. */
+/** The toolbar that saves, discards, undoes and redoes the changes of one item. */
 export function ItemChanges({ itemId }: { readonly itemId: string }) {
   const say = useWords(words);
   const session = useEditingSession();
@@ -19,7 +19,7 @@ export function ItemChanges({ itemId }: { readonly itemId: string }) {
   const discarding = useActionStatus(() => session.discardItem(itemId));
   const isClean = !(item?.isDirty ?? false);
 
-  function askToDiscard() {
+  function confirmDiscard() {
     openModal('confirm', {
       title: say.discardTitle,
       message: say.discardText(item?.displayName ?? ''),
@@ -31,7 +31,7 @@ export function ItemChanges({ itemId }: { readonly itemId: string }) {
   return (
     <div className={classes.changes} role="toolbar" aria-label={say.changes}>
       <ActionButton
-        outcome={saving.outcome}
+        status={saving.status}
         label={say.save}
         doneLabel={say.saved}
         failedLabel={say.failed}
@@ -40,13 +40,13 @@ export function ItemChanges({ itemId }: { readonly itemId: string }) {
         onPress={saving.run}
       />
       <ActionButton
-        outcome={discarding.outcome}
+        status={discarding.status}
         label={say.discard}
         doneLabel={say.discarded}
         failedLabel={say.failed}
         icon={<IconEraser size={15} />}
         isDisabled={isClean}
-        onPress={askToDiscard}
+        onPress={confirmDiscard}
       />
       <span className={classes.spacer} />
       <IconButton

@@ -14,12 +14,12 @@ interface ProjectSettingsProps {
   readonly schema: ItemSchema | undefined;
 }
 
-/** The project's own properties, in a column wide enough to work in: the Settings tab (A2.9). */
+/** The Settings tab (A2.9): the properties of the project. */
 export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const project = useItem(projectId);
-  const [side, setSide] = usePanelView();
+  const [view, setView] = usePanelView();
   return (
     <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
@@ -30,7 +30,7 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
         </div>
         {project && !isReadOnly && <ItemChanges itemId={projectId} />}
         {project && (
-          <ItemViews item={project} schema={schema} side={side} onSide={setSide}>
+          <ItemViews item={project} schema={schema} view={view} onViewChange={setView}>
             {project.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
           </ItemViews>
         )}

@@ -7,6 +7,7 @@ import { EditingSessionProvider } from '../../editing/index.ts';
 import { aWorld, setValue } from '../../editing/testing/open-session.ts';
 import { ids, nodeSchema } from '../../editing/testing/world.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
+import '../modals.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { PropertiesPanel } from './properties-panel.tsx';
 
@@ -15,8 +16,8 @@ afterEach(() => {
   act(() => useModals.setState({ opened: [] }));
 });
 
-describe('the properties of an item', () => {
-  it('can be saved and say so for 2 s (A4.59)', async () => {
+describe('PropertiesPanel', () => {
+  it('the Save button saves the item and shows Saved for 2 s (A4.59)', async () => {
     const { session, changes, settle } = await aPanel();
     expect(changes.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
@@ -32,16 +33,16 @@ describe('the properties of an item', () => {
     expect(changes.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
-  it('say that saving failed', async () => {
+  it('the Save button shows when saving failed', async () => {
     const { user, session, client, changes, settle } = await aPanel();
     act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
     client.setWeather('down');
     await user.click(changes.getByRole('button', { name: 'Save' }));
     await settle(11_000);
-    expect(await changes.findByRole('button', { name: 'That did not work' })).toBeTruthy();
+    expect(await changes.findByRole('button', { name: 'Failed' })).toBeTruthy();
   });
 
-  it('go back to the last save once that is confirmed (A4.25)', async () => {
+  it('the Discard button restores the last saved values once confirmed (A4.25)', async () => {
     const { user, session, changes, settle } = await aPanel();
     act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
     await user.click(changes.getByRole('button', { name: 'Discard' }));
@@ -53,7 +54,7 @@ describe('the properties of an item', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Discarded' })).toBeTruthy());
   });
 
-  it('take back the last change of this item and make it again', async () => {
+  it('Undo and Redo apply to the latest change of the shown item', async () => {
     const { user, session, changes } = await aPanel();
     act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
     act(() => session.edit(ids.ask, setValue('MaxReprompts', 5)));
@@ -63,17 +64,17 @@ describe('the properties of an item', () => {
     expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(4);
   });
 
-  it('are those of one item at a time', async () => {
+  it('the panel shows one item at a time', async () => {
     const { show } = await aPanel();
     show(ids.ask);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ask']);
     expect(screen.getAllByRole('toolbar')).toHaveLength(1);
   });
 
-  it('are for reading only where nothing may be changed (A5.24)', async () => {
+  it('the panel is read-only for Viewers (A5.24)', async () => {
     await aPanel(true);
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 });
 
@@ -82,19 +83,19 @@ async function aPanel(isReadOnly = false) {
   const { session, client } = await world.open('ada', undefined, isReadOnly);
   const actions = {
     select: () => undefined,
-    deselect: () => undefined,
-    clearSelection: () => undefined,
+    deselectNode: () => undefined,
+    selectParent: () => undefined,
     rename: () => undefined,
     addWorkflow: () => undefined,
     addNode: async () => undefined,
     duplicate: () => undefined,
     moveNode: () => undefined,
     openMoveDialog: () => undefined,
-    showUses: () => undefined,
-    profile: () => undefined,
-    askToDelete: () => undefined,
+    showUsages: () => undefined,
+    openProfiler: () => undefined,
+    confirmDelete: () => undefined,
   };
-  const panelOf = (itemId: string) => (
+  const renderPanel = (itemId: string) => (
     <UiProvider palette="light" styleNonce="">
       <EditingSessionProvider session={session}>
         <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
@@ -102,11 +103,11 @@ async function aPanel(isReadOnly = false) {
       </EditingSessionProvider>
     </UiProvider>
   );
-  const { rerender } = render(panelOf(ids.greet));
+  const { rerender } = render(renderPanel(ids.greet));
   return {
     session,
     client,
-    show: (itemId: string) => rerender(panelOf(itemId)),
+    show: (itemId: string) => rerender(renderPanel(itemId)),
     user: userEvent.setup({ delay: null }),
     changes: within(isReadOnly ? document.body : screen.getByRole('toolbar')),
     settle: (ms = 1_000) => act(() => world.clock.pass(ms)),

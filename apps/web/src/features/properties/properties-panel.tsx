@@ -17,30 +17,30 @@ interface PropertiesPanelProps {
   readonly itemId: string;
   readonly schema: ItemSchema | undefined;
   readonly actions: EditorActions;
-  /** An input of this item that somebody is to be led to. */
-  readonly wanted?: InputTarget | undefined;
+  /** An input of this item to scroll to. */
+  readonly inputTarget?: InputTarget | undefined;
   readonly onClose: () => void;
 }
 
-/** The properties of what is selected. Closing it clears the selection (A2.31). */
-export function PropertiesPanel({ itemId, schema, actions, wanted, onClose }: PropertiesPanelProps) {
+/** The properties of the selected item. Closing the panel clears the selection (A2.31). */
+export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose }: PropertiesPanelProps) {
   const form = useRef<HTMLDivElement>(null);
   const say = useWords(words);
   const item = useItem(itemId);
   const { isReadOnly } = useEditingSession();
   const isReady = item?.values !== undefined && schema !== undefined;
-  const [side, setSide] = usePanelView(wanted);
-  useScrollToInput(form, wanted, isReady);
+  const [view, setView] = usePanelView(inputTarget);
+  useScrollToInput(form, inputTarget, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
       {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
       {item && (
-        <ItemViews item={item} schema={schema} side={side} onSide={setSide}>
+        <ItemViews item={item} schema={schema} view={view} onViewChange={setView}>
           <div className={classes.body} ref={form}>
             {isReady ? (
-              <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={wanted} />
+              <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={inputTarget} />
             ) : (
               <FormSkeleton />
             )}
@@ -81,7 +81,7 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
         ) : (
           <h3>{item.displayName}</h3>
         )}
-        <span className={classes.type}>{schema ? typeWords(schema, say) : item.type}</span>
+        <span className={classes.type}>{schema ? getTypeLabel(schema, say) : item.type}</span>
       </div>
       {!isReadOnly && <ItemMenu size={28} item={item} schema={schema} actions={actions} onRename={rename} />}
       <IconButton size={28} label={say.close} icon={<IconX size={16} />} onClick={onClose} />
@@ -89,6 +89,6 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
   );
 }
 
-function typeWords({ kind, title }: ItemSchema, say: PropertiesWords) {
+function getTypeLabel({ kind, title }: ItemSchema, say: PropertiesWords) {
   return kind === 'node' ? title : kind === 'workflow' ? say.workflow : say.project;
 }

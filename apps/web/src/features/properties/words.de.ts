@@ -1,10 +1,10 @@
 import type { PropertiesWords } from './words.ts';
 
-/** The words of the properties of an item in German. */
+/** German interface words of the properties panel. */
 export const words: PropertiesWords = {
   properties: 'Eigenschaften',
   settings: 'Einstellungen',
-  sides: 'Seiten dieses Elements',
+  views: 'Ansichten dieses Elements',
   comments: 'Kommentare',
   history: 'Verlauf',
   close: 'Eigenschaften schließen',
@@ -15,10 +15,10 @@ export const words: PropertiesWords = {
   saved: 'Gespeichert',
   discard: 'Verwerfen',
   discarded: 'Verworfen',
-  failed: 'Das hat nicht geklappt',
+  failed: 'Fehlgeschlagen',
   undo: 'Letzte Änderung dieses Elements rückgängig machen',
   redo: 'Letzte Änderung dieses Elements wiederherstellen',
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (name: string) =>
-    `${name} wird wieder so, wie es zuletzt gespeichert wurde, für alle, die dieses Projekt geöffnet haben. Das lässt sich nicht rückgängig machen.`,
+    `${name} wird für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
 };

@@ -3,25 +3,25 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 const english = {
   properties: 'Properties',
   settings: 'Settings',
-  sides: 'Sides of this item',
+  views: 'Item views',
   comments: 'Comments',
   history: 'History',
   close: 'Close properties',
   workflow: 'Workflow',
   project: 'Project',
-  changes: 'Changes of this item',
+  changes: 'Item changes',
   save: 'Save',
   saved: 'Saved',
   discard: 'Discard',
   discarded: 'Discarded',
-  failed: 'That did not work',
-  undo: 'Undo the last change of this item',
-  redo: 'Redo the last change of this item',
+  failed: 'Failed',
+  undo: 'Undo last change to this item',
+  redo: 'Redo last change to this item',
   discardTitle: 'Discard unsaved changes?',
   discardText: (name: string) =>
-    `${name} goes back to how it was last saved, for everybody who has this project open. This cannot be undone.`,
+    `This restores the last saved state of ${name} for everyone who has this project open. You cannot undo this.`,
 };
 export type PropertiesWords = Translated<typeof english>;
 
-/** The words of the properties of an item, besides those its schema gives. */
+/** Interface words of the properties panel; labels of inputs come from schemas. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

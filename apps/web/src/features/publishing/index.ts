@@ -1,3 +1,3 @@
-export { embedCode } from './embed-code.ts';
+export { createEmbedCode } from './create-embed-code.ts';
 export { PublishModal, type PublishModalProps } from './publish-modal.tsx';
 export { usePromotionStatus } from './use-promotion.ts';

@@ -6,7 +6,7 @@ import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
-/** Which project is published, and the id that channels know it by. */
+/** Name and id of the project to publish. */
 export function ProjectSection({ displayName, projectId }: Pick<PromotionStatus, 'displayName' | 'projectId'>) {
   const say = useWords(words);
   return (

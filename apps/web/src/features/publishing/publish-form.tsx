@@ -19,7 +19,7 @@ import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
-/** What somebody who publishes says yes to, each by a box of its own (A2.69). */
+/** The terms to accept before publishing, each with its own checkbox (A2.69). */
 const terms = ['productTerms', 'checklistTerms'] as const;
 type Term = (typeof terms)[number];
 
@@ -29,24 +29,24 @@ interface PublishFormProps {
   readonly onSaved: () => void;
 }
 
-/** From where, to where, the terms, and the button (A4.38 to A4.40). */
+/** The form with source, target, terms and the Publish button (A4.38 to A4.40). */
 export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
   const say = useWords(words);
-  const message = useMessage();
+  const translate = useMessage();
   const [choice, setChoice] = useState(() => openPublish(status.items));
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
-  const [fault, setFault] = useState<string>();
-  // Versions are always those the server told last; the choice is the person's.
+  const [inputError, setInputError] = useState<string>();
+  // The versions always come from the latest status; only the choice is local.
   const state = { ...choice, items: status.items };
   const target = state.targets.has('Live') ? 'Live' : state.targets.has('Beta') ? 'Beta' : null;
 
-  const problem = fault ?? promote.error?.message;
+  const error = inputError ?? promote.error?.message;
 
   function publish() {
-    const missing = publishFault(state);
-    setFault(missing);
+    const missingChoice = publishFault(state);
+    setInputError(missingChoice);
     const request = promoteRequest(state);
-    if (missing || !request) return;
+    if (missingChoice || !request) return;
     promote.mutate({ source: request.source, environments: [...request.environments] });
   }
 
@@ -80,14 +80,14 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
         </Group>
       </Radio.Group>
       <Terms accepted={accepted} onChange={setAccepted} />
-      {problem !== undefined && (
+      {error !== undefined && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
-          {message(problem)}
+          {translate(error)}
         </Alert>
       )}
       {promote.isSuccess && (
         <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
-          {message(publishMessages.published)}
+          {translate(publishMessages.published)}
         </Alert>
       )}
       <Group justify="flex-end">

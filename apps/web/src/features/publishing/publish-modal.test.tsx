@@ -14,9 +14,9 @@ import { PublishModal } from './publish-modal.tsx';
 const statusPath = '/api/GetPromotionStatus';
 const promotePath = '/api/PromoteProject';
 
-describe('the publish modal', () => {
-  it('shows the project, its versions in the order of the tree, and the choice of source and target (A2.68, A2.72, A3.18)', async () => {
-    const { modal } = await aModal();
+describe('PublishModal', () => {
+  it('the publish modal shows the project, its versions in tree order, and the source and target (A2.68, A2.72, A3.18)', async () => {
+    const { modal } = await renderModal();
     expect(within(modal).getByRole('region', { name: 'Project' }).textContent).toContain(ids.project);
     const rows = within(modal).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -36,8 +36,8 @@ describe('the publish modal', () => {
     ]);
   });
 
-  it('begins with two boxes that are not ticked, for the product terms and the checklist, and needs both (A2.69)', async () => {
-    const { user, modal } = await aModal();
+  it('publishing requires both unchecked boxes, for the product terms and the checklist, to be checked (A2.69)', async () => {
+    const { user, modal } = await renderModal();
     const boxes = within(modal).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     expect(within(modal).getByRole('checkbox', { name: /product terms/ })).toBe(boxes[0]);
@@ -52,12 +52,12 @@ describe('the publish modal', () => {
     expect(isOff()).toBe(true);
   });
 
-  it('is loading while it publishes, and then has published, or says what went wrong, in itself (A2.70, A4.42)', async () => {
+  it('the publish modal shows loading while publishing and then the result (A2.70, A4.42)', async () => {
     let answer: (promoted: typeof status) => void = () => undefined;
     const answered = new Promise<typeof status>((resolve) => {
       answer = resolve;
     });
-    const { user, modal } = await aModal({ [promotePath]: () => answered });
+    const { user, modal } = await renderModal({ [promotePath]: () => answered });
     await choose(user, modal, /^Beta$/);
     const button = () => within(modal).getByRole('button', { name: 'Publish' });
     await user.click(button());
@@ -68,8 +68,8 @@ describe('the publish modal', () => {
     expect(button().dataset['loading']).toBeUndefined();
   });
 
-  it('publishes to beta and live at once, says so in itself, and has the project list fetched again (A4.44, A8.93)', async () => {
-    const { user, modal, made, queries } = await aModal();
+  it('publishing to live also publishes to beta, shows success and refetches the project list (A4.44, A8.93)', async () => {
+    const { user, modal, made, queries } = await renderModal();
     queries.setQueryData(projectListKey, 'the list');
     await choose(user, modal, /^Live/);
     await user.click(within(modal).getByRole('button', { name: 'Publish' }));
@@ -81,8 +81,8 @@ describe('the publish modal', () => {
     expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
   });
 
-  it('asks for the source, then for the target (A5.9)', async () => {
-    const { user, modal } = await aModal();
+  it('the publish modal asks for a missing source and then for a missing target (A5.9)', async () => {
+    const { user, modal } = await renderModal();
     await accept(user, modal);
     await user.click(within(modal).getByRole('button', { name: 'Publish' }));
     expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish Source');
@@ -91,8 +91,8 @@ describe('the publish modal', () => {
     expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish target');
   });
 
-  it('shows what the server has against it, in itself (A2.70, A4.42, A8.92)', async () => {
-    const { user, modal } = await aModal({
+  it('the publish modal shows the error of the server (A2.70, A4.42, A8.92)', async () => {
+    const { user, modal } = await renderModal({
       [promotePath]: () => {
         throw new ApiFailure('refused', 'The Start node is missing', 200);
       },
@@ -102,31 +102,31 @@ describe('the publish modal', () => {
     expect((await within(modal).findByRole('alert')).textContent).toBe('The Start node is missing');
   });
 
-  it('says what is not saved, and saves it', async () => {
-    const { user, modal, session } = await aModal({ [statusPath]: () => ({ ...status, unsavedCount: 1 }) }, true);
+  it('the publish modal warns of unsaved changes and saves them', async () => {
+    const { user, modal, session } = await renderModal({ [statusPath]: () => ({ ...status, unsavedCount: 1 }) }, true);
     expect(within(modal).getByText(/One item has unsaved changes/)).toBeTruthy();
     await user.click(within(modal).getByRole('button', { name: 'Save all' }));
     await waitFor(() => expect(session.getStatus().unsavedItemIds).toEqual([]));
   });
 
-  it('leads to where a published stage answers, and gives the code that puts it into a web page', async () => {
+  it('a published stage links to its chat page and offers its embed code', async () => {
     const chatUrl = `https://confab.example/channels/chat/${ids.project}/live`;
     const live = { stage: 'Live', releaseNumber: 1, publishedUtc: null, publishedBy: 'Ada', chatUrl };
-    const { user, modal } = await aModal({ [statusPath]: () => ({ ...status, stages: [live] }) });
+    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, stages: [live] }) });
     expect(
       within(modal)
         .getByRole('link', { name: /opens in a new tab/ })
         .getAttribute('href'),
     ).toBe(chatUrl);
-    await user.click(within(modal).getByRole('button', { name: 'Copy the code that puts Live into a web page' }));
+    await user.click(within(modal).getByRole('button', { name: 'Copy embed code for Live' }));
     expect(await navigator.clipboard.readText()).toBe(
       `<script src="https://confab.example/channels/chat/embed.js" data-project="${ids.project}" data-stage="live" async></script>`,
     );
   });
 
-  it('offers to try again when the versions cannot be loaded', async () => {
+  it('the publish modal offers to try again when the versions could not be loaded', async () => {
     let isUp = false;
-    const { user } = await aModal({
+    const { user } = await renderModal({
       [statusPath]() {
         if (!isUp) throw new ApiFailure('failed', 'Error getting promotion status', 500);
         return status;
@@ -147,7 +147,7 @@ const item = (
   versions: readonly [number, number | null, number | null],
 ) => ({ itemId, kind, displayName, development: versions[0], staging: versions[1], production: versions[2] });
 
-/** As the server lists them: nodes after all workflows. */
+/** In the order of the server, which is not that of the tree. */
 const status = {
   projectId: ids.project,
   displayName: 'Café',
@@ -176,7 +176,7 @@ async function accept(user: ReturnType<typeof userEvent.setup>, modal: HTMLEleme
   for (const box of within(modal).getAllByRole('checkbox')) await user.click(box);
 }
 
-async function aModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
+async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
   const world = aWorld();
   const { session } = await world.open('ada');
   if (isEdited) session.edit(ids.greet, setValue('DisplayName', 'Hello'));

@@ -15,7 +15,7 @@ export interface PublishModalProps {
   readonly onClose: () => void;
 }
 
-/** Promotes a project: what it is, which versions stand where, from where to where, and where it then answers (A2.72). */
+/** The modal that publishes a project: its versions per stage, source and target, and links to the published stages (A2.72). */
 export function PublishModal({ projectId, teamId, onClose }: PublishModalProps) {
   const say = useWords(words);
   const status = usePromotionStatus(teamId, projectId);

@@ -5,11 +5,11 @@ import { IconCode, IconCopy, IconExternalLink, IconMessages } from '@tabler/icon
 import { copyWithToast } from '../../toasts/index.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
-import { embedCode } from './embed-code.ts';
+import { createEmbedCode } from './create-embed-code.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
-/** Where each stage answers, once something is published there, and how it gets into a web page. */
+/** Chat link, embed code and tester link of each published stage. */
 export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages' | 'projectId'>) {
   const say = useWords(words);
   const openSite = useOpenSite();
@@ -43,7 +43,7 @@ export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages'
             <IconButton
               label={say.copyCode(stage)}
               icon={<IconCode size={16} />}
-              onClick={() => void copyWithToast(embedCode(chatUrl, projectId, stage))}
+              onClick={() => void copyWithToast(createEmbedCode(chatUrl, projectId, stage))}
             />
             <IconButton
               label={say.tryOut(stage)}

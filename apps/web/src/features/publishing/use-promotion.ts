@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
 
-const keyOf = (projectId: string) => ['promotion', projectId] as const;
+const getPromotionKey = (projectId: string) => ['promotion', projectId] as const;
 
-/** Which versions stand where; asked for each time the modal opens. */
+/** The versions on each stage; refetched each time the modal opens. */
 export function usePromotionStatus(teamId: string, projectId: string) {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(projectId),
+    queryKey: getPromotionKey(projectId),
     staleTime: 0,
-    // The page was opened for this team and project.
+    // Ids of the open project.
     queryFn: () =>
       api.call(publishingCalls.status, {
         query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
@@ -20,7 +20,7 @@ export function usePromotionStatus(teamId: string, projectId: string) {
   });
 }
 
-/** Publishes; the versions shown are then those the server answers with (A4.41), and the project list is fetched again. */
+/** Publishes; then shows the status from the response (A4.41) and refetches the project list. */
 export function usePromote(teamId: string, projectId: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -31,8 +31,8 @@ export function usePromote(teamId: string, projectId: string) {
         body: { projectId: projectId as ProjectId, source, environments, acceptedTerms: true },
       }),
     onSuccess: (status: PromotionStatus) => {
-      queries.setQueryData(keyOf(projectId), status);
-      // The list shows where each project stands.
+      queries.setQueryData(getPromotionKey(projectId), status);
+      // The list shows the publish status of each project.
       void queries.invalidateQueries({ queryKey: projectListKey });
     },
   });

@@ -3,13 +3,13 @@ import { versionLabel } from '@confab/publishing';
 import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
-import { inTreeOrder } from './tree-order.ts';
+import { sortByTree } from './sort-by-tree.ts';
 import { words } from './words.ts';
 
-/** Current, beta and live version of everything in the project, in the order of its tree; what differs stands out (A3.18). */
+/** Current, beta and live versions of all items in tree order; differing versions are highlighted (A3.18). */
 export function VersionTable({ items }: { readonly items: readonly ItemVersions[] }) {
   const say = useWords(words);
-  const ordered = inTreeOrder(items, useProjectOutline());
+  const ordered = sortByTree(items, useProjectOutline());
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.versions}>
       <table className={classes.table}>

@@ -2,8 +2,8 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   title: (project: string) => `Publish ${project}`,
-  loading: 'Loading the versions',
-  notLoaded: 'The versions could not be loaded',
+  loading: 'Loading versions',
+  notLoaded: 'Could not load the versions',
   project: 'Project',
   projectName: 'Name',
   projectId: 'Project ID',
@@ -14,26 +14,26 @@ const english = {
   beta: 'Beta',
   live: 'Live',
   publishFrom: 'Publish from',
-  fromAlpha: 'Alpha, what was last saved',
-  fromBeta: 'Beta, what was tried there',
+  fromAlpha: 'Alpha (last saved)',
+  fromBeta: 'Beta (tested)',
   to: 'To',
   toBeta: 'Beta',
-  toLive: 'Live, beta included',
+  toLive: 'Live (includes beta)',
   productTerms: 'I accept the product terms',
-  checklistTerms: 'I have gone through my checklist: what I publish is saved and tried out',
+  checklistTerms: 'I have completed my checklist: everything I publish is saved and tested',
   publish: 'Publish',
   close: 'Close',
   unsaved: (count: number) =>
-    `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only what is saved is published.`,
+    `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only saved changes are published.`,
   saveAll: 'Save all',
-  answers: 'Where it answers',
+  answers: 'Published stages',
   release: (number: number, when: string, who: string) => `release ${number}, ${when} by ${who}`,
   newTab: '(opens in a new tab)',
-  copyAddress: (stage: string) => `Copy the address of ${stage}`,
-  copyCode: (stage: string) => `Copy the code that puts ${stage} into a web page`,
+  copyAddress: (stage: string) => `Copy the URL of ${stage}`,
+  copyCode: (stage: string) => `Copy embed code for ${stage}`,
   tryOut: (stage: string) => `Talk to ${stage} in the chatbot tester`,
 };
 export type PublishingWords = Translated<typeof english>;
 
-/** The words of publishing a Pro project. */
+/** Interface words of publishing a Pro project. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

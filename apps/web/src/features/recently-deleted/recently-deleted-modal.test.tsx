@@ -1,4 +1,4 @@
-import type { BinnedItem } from '@confab/contracts';
+import type { DeletedItem } from '@confab/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,16 +6,16 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../api/testing/fake-api.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { RecentlyDeletedModal } from './recently-deleted-modal.tsx';
-import type { Restore } from './use-bin.ts';
+import type { Restore } from './use-recently-deleted.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const day = 86_400_000;
 
-function binned(changes: Partial<BinnedItem>): BinnedItem {
+function createDeletedItem(changes: Partial<DeletedItem>): DeletedItem {
   const deletedAt = Date.now() - 28 * day;
   return {
-    // Ids of the right form.
-    ...({ itemId: id(3), projectId: id(2), workflowId: id(4), deletedBy: id(5) } as unknown as BinnedItem),
+    // Valid ids.
+    ...({ itemId: id(3), projectId: id(2), workflowId: id(4), deletedBy: id(5) } as unknown as DeletedItem),
     kind: 'node',
     type: 'Say',
     displayName: 'Greet',
@@ -28,53 +28,56 @@ function binned(changes: Partial<BinnedItem>): BinnedItem {
   };
 }
 
-describe('what was deleted in a project', () => {
-  it('says what it was, who deleted it and how long it is kept, and comes back through the open project', async () => {
+describe('RecentlyDeletedModal', () => {
+  it('a deleted item shows its type, who deleted it and the days left, and is restored through the open project', async () => {
     const restore = vi.fn<Restore>(async () => ({ type: 'done' }));
-    const { user, restored } = aModal({ lists: [[binned({})], []], restore });
+    const { user, restored } = renderModal({ lists: [[createDeletedItem({})], []], restore });
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/GreetNode in Welcome · Deleted .* by Grace Hopper2 days left/);
     await user.click(screen.getByRole('button', { name: 'Restore Greet' }));
-    expect(await screen.findByText('Greet is back.')).toBeTruthy();
-    expect(await screen.findByText('Nothing was deleted')).toBeTruthy();
+    expect(await screen.findByText('Greet has been restored.')).toBeTruthy();
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy();
     expect([restore.mock.calls, restored.mock.calls]).toEqual([[[id(3)]], [[id(3)]]]);
   });
 
-  it('stays, with the reason, when it cannot come back', async () => {
+  it('an item that cannot be restored stays listed with the reason', async () => {
     const message = 'The workflow it was in has been deleted. Restore that first.';
-    const { user } = aModal({ lists: [[binned({})]], restore: async () => ({ type: 'failed', message }) });
+    const { user } = renderModal({
+      lists: [[createDeletedItem({})]],
+      restore: async () => ({ type: 'failed', message }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Restore Greet' }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('listitem')).toBeTruthy();
   });
 
-  it('is asked for again where it could not be loaded', async () => {
-    const { user } = aModal({ lists: [new ApiFailure('failed', 'Error loading what was deleted', 500), []] });
+  it('a list that could not be loaded offers to try again', async () => {
+    const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading what was deleted', 500), []] });
     expect(await screen.findByText('Error loading what was deleted')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('Nothing was deleted')).toBeTruthy();
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy();
   });
 });
 
-it('a deleted project of the team comes back by a call', async () => {
-  const project = binned({ kind: 'project', displayName: 'Harbour', nodeCount: 12 });
-  const { user, made } = aModal({ lists: [[project], []], projectId: undefined });
+it('a deleted project of the team is restored by a call', async () => {
+  const project = createDeletedItem({ kind: 'project', displayName: 'Harbour', nodeCount: 12 });
+  const { user, made } = renderModal({ lists: [[project], []], projectId: undefined });
   expect((await screen.findByRole('listitem')).textContent).toContain('Project with 12 nodes');
   await user.click(screen.getByRole('button', { name: 'Restore Harbour' }));
-  expect(await screen.findByText('Harbour is back.')).toBeTruthy();
+  expect(await screen.findByText('Harbour has been restored.')).toBeTruthy();
   expect(made.find(({ path }) => path === '/api/RestoreItem')?.input).toEqual({
     body: { teamId: id(1), itemId: id(3) },
   });
 });
 
-interface Bin {
-  /** What the calls for it answer, one after the other. */
-  readonly lists: readonly (readonly BinnedItem[] | Error)[];
+interface ModalOptions {
+  /** Responses of successive calls. */
+  readonly lists: readonly (readonly DeletedItem[] | Error)[];
   readonly restore?: Restore;
   readonly projectId?: string | undefined;
 }
 
-function aModal({ lists, restore, ...place }: Bin) {
+function renderModal({ lists, restore, ...place }: ModalOptions) {
   let asked = 0;
   const { api, made } = fakeApi({
     '/api/GetRecentlyDeleted': () => {

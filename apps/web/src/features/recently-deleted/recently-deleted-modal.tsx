@@ -1,37 +1,37 @@
-import type { BinnedItem } from '@confab/contracts';
+import type { DeletedItem } from '@confab/contracts';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { BinRow } from './bin-row.tsx';
+import { DeletedItemRow } from './deleted-item-row.tsx';
 import classes from './recently-deleted.module.css';
-import { useBin, useRestore, type Restore } from './use-bin.ts';
+import { useRecentlyDeleted, useRestore, type Restore } from './use-recently-deleted.ts';
 import { words } from './words.ts';
 
 interface RecentlyDeletedModalProps {
   readonly teamId: string;
-  /** What was deleted in it is shown; without one the projects of the team. */
+  /** Lists the deleted items of this project; without it, the deleted projects of the team. */
   readonly projectId?: string;
   readonly onRestore?: Restore;
-  /** Leads to what was restored. */
+  /** Called with the id of the restored item. */
   readonly onRestored?: (itemId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The bin: what was deleted, by whom and when, how long it is kept, and the way back. */
+/** The recently deleted items: who deleted them, when, the days left, and a Restore button. */
 export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
   const { teamId, projectId, onRestore, onRestored, onClose } = props;
   const say = useWords(words);
-  const sayMessage = useMessage();
-  const bin = useBin({ teamId, projectId });
-  const restoring = useRestore({ teamId, projectId }, onRestore);
+  const translate = useMessage();
+  const list = useRecentlyDeleted({ teamId, projectId });
+  const restoreMutation = useRestore({ teamId, projectId }, onRestore);
   const [restored, setRestored] = useState<string>();
 
-  function restore({ itemId, displayName }: BinnedItem) {
+  function restore({ itemId, displayName }: DeletedItem) {
     setRestored(undefined);
-    restoring.mutate(itemId, {
+    restoreMutation.mutate(itemId, {
       onSuccess() {
         setRestored(displayName);
         onRestored?.(itemId);
@@ -44,28 +44,32 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
       title={say.title}
       size={640}
       messages={[
-        ...(restoring.isError ? [{ level: 'error', text: sayMessage(restoring.error.message) } as const] : []),
+        ...(restoreMutation.isError
+          ? [{ level: 'error', text: translate(restoreMutation.error.message) } as const]
+          : []),
         ...(restored === undefined ? [] : [{ level: 'success', text: say.restored(restored) } as const]),
       ]}
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed" mb="sm">
-        {projectId === undefined ? say.ofTeam : say.inProject}
+        {projectId === undefined ? say.inTeam : say.inProject}
       </Text>
-      {bin.isPending && <Loading label={say.loading} />}
-      {bin.isError && <FailureState title={say.notLoaded} message={bin.error.message} onRetry={() => bin.refetch()} />}
-      {bin.isSuccess && bin.data.length === 0 && (
+      {list.isPending && <Loading label={say.loading} />}
+      {list.isError && (
+        <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />
+      )}
+      {list.isSuccess && list.data.length === 0 && (
         <EmptyState icon={<IconTrash size={24} />} title={say.empty}>
           {say.emptyText}
         </EmptyState>
       )}
       <ul className={classes.list}>
-        {bin.data?.map((item) => (
-          <BinRow
+        {list.data?.map((item) => (
+          <DeletedItemRow
             key={item.itemId}
             item={item}
-            isWorking={restoring.isPending && restoring.variables === item.itemId}
+            isWorking={restoreMutation.isPending && restoreMutation.variables === item.itemId}
             onRestore={() => restore(item)}
           />
         ))}

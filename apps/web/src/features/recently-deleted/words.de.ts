@@ -1,21 +1,21 @@
-import type { BinWords } from './words.ts';
+import type { RecentlyDeletedWords } from './words.ts';
 
-export const words: BinWords = {
+export const words: RecentlyDeletedWords = {
   title: 'Kürzlich gelöscht',
   inProject:
-    'Was in diesem Projekt gelöscht wurde, wird 30 Tage aufgehoben. Wiederhergestellt hat es seinen Platz und seine Verbindungen wieder.',
-  ofTeam:
-    'Gelöschte Projekte dieses Teams werden 30 Tage aufgehoben. Wiederhergestellt sind sie wie zuvor, aber nicht veröffentlicht.',
-  loading: 'Gelöschtes wird geladen',
-  notLoaded: 'Das Gelöschte konnte nicht geladen werden',
-  empty: 'Nichts wurde gelöscht',
-  emptyText: 'Was von jetzt an gelöscht wird, lässt sich hier 30 Tage lang zurückholen.',
+    'Gelöschte Elemente dieses Projekts werden 30 Tage aufbewahrt. Wiederhergestellte Elemente kehren mit ihren Verbindungen an ihren Platz zurück.',
+  inTeam:
+    'Gelöschte Projekte dieses Teams werden 30 Tage aufbewahrt. Wiederhergestellte Projekte sind unverändert, aber nicht veröffentlicht.',
+  loading: 'Gelöschte Elemente werden geladen',
+  notLoaded: 'Die gelöschten Elemente konnten nicht geladen werden',
+  empty: 'Nichts gelöscht',
+  emptyText: 'Gelöschte Elemente kannst du hier 30 Tage lang wiederherstellen.',
   restore: 'Wiederherstellen',
   restoreItem: (name) => `${name} wiederherstellen`,
-  restored: (name) => `${name} ist wieder da.`,
+  restored: (name) => `${name} wurde wiederhergestellt.`,
   close: 'Schließen',
   by: (when, name) => (name === '' ? `Gelöscht ${when}` : `Gelöscht ${when} von ${name}`),
-  left: (days) => (days === 0 ? 'verschwindet heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
+  left: (days) => (days === 0 ? 'läuft heute ab' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
   node: (workflow) => (workflow === '' ? 'Knoten' : `Knoten in ${workflow}`),
   workflow: (nodes) => `Ablauf mit ${nodes} Knoten`,
   page: (llama) => (llama === '' ? 'Seite' : `Seite in ${llama}`),

@@ -3,18 +3,18 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 const english = {
   title: 'Recently deleted',
   inProject:
-    'What was deleted in this project is kept for 30 days. Restored, it has its place and its connections again.',
-  ofTeam: 'Deleted projects of this team are kept for 30 days. Restored, they are as they were, but not published.',
-  loading: 'Loading what was deleted',
-  notLoaded: 'What was deleted could not be loaded',
-  empty: 'Nothing was deleted',
-  emptyText: 'What is deleted from now on can be brought back from here for 30 days.',
+    'Items deleted from this project are kept for 30 days. Restored items return to their place with their connections.',
+  inTeam: 'Deleted projects of this team are kept for 30 days. Restored projects are unchanged but not published.',
+  loading: 'Loading deleted items',
+  notLoaded: 'Could not load the deleted items',
+  empty: 'Nothing deleted',
+  emptyText: 'You can restore deleted items here for 30 days.',
   restore: 'Restore',
   restoreItem: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} is back.`,
+  restored: (name: string) => `${name} has been restored.`,
   close: 'Close',
   by: (when: string, name: string) => (name === '' ? `Deleted ${when}` : `Deleted ${when} by ${name}`),
-  left: (days: number) => (days === 0 ? 'goes today' : days === 1 ? '1 day left' : `${days} days left`),
+  left: (days: number) => (days === 0 ? 'expires today' : days === 1 ? '1 day left' : `${days} days left`),
   node: (workflow: string) => (workflow === '' ? 'Node' : `Node in ${workflow}`),
   workflow: (nodes: number) => (nodes === 1 ? 'Workflow with 1 node' : `Workflow with ${nodes} nodes`),
   page: (llama: string) => (llama === '' ? 'Page' : `Page in ${llama}`),
@@ -22,6 +22,6 @@ const english = {
   project: (nodes: number) => (nodes === 1 ? 'Project with 1 node' : `Project with ${nodes} nodes`),
 };
 
-/** The words of the bin. */
+/** Interface words of the recently deleted items. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });
-export type BinWords = Translated<typeof english>;
+export type RecentlyDeletedWords = Translated<typeof english>;

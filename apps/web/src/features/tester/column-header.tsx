@@ -13,7 +13,7 @@ import {
 import { copyWithToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
-import { embedCode } from '../publishing/index.ts';
+import { createEmbedCode } from '../publishing/index.ts';
 import type { ConversationColumnProps } from './conversation-column.tsx';
 import { testedStages } from './tester-settings.ts';
 import classes from './tester.module.css';
@@ -99,7 +99,7 @@ function AddressMenu({ release, project }: Required<Pick<ColumnHeaderProps, 'rel
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCode size={16} />}
-          onClick={() => void copyWithToast(embedCode(chatUrl, project.projectId, stage))}
+          onClick={() => void copyWithToast(createEmbedCode(chatUrl, project.projectId, stage))}
         >
           {say.copyCode}
         </Menu.Item>

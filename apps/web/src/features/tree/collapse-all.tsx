@@ -10,7 +10,7 @@ interface CollapseAllProps {
   readonly onChange: (collapsed: ReadonlySet<string>) => void;
 }
 
-/** Closes every workflow of the tree, or opens all of them again. */
+/** The button that collapses all workflows of the tree, or expands them when all are collapsed. */
 export function CollapseAll({ workflows, collapsed, onChange }: CollapseAllProps) {
   const say = useWords(words);
   const isClosed = workflows.every(({ id }) => collapsed.has(id));

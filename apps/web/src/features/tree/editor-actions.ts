@@ -1,33 +1,33 @@
 import type { WorkflowType } from '@confab/model';
 
-/** Where on the canvas something is put, in canvas pixels. */
-interface CanvasPlace {
+/** A position on the canvas, in canvas pixels. */
+interface CanvasPosition {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the parts of the editor ask of it: one selection, and the commands that concern whole items. */
+/** The actions that the parts of the editor share: the selection, and commands on whole items. */
 export interface EditorActions {
-  /** The one selection that tree, canvas, problems and panel share. */
+  /** Selects an item in the tree, canvas, problems and properties alike. */
   select(itemId: string): void;
-  /** No node is selected any more. Properties that are closed stay so. */
-  deselect(): void;
-  /** Selects what is one level up: the project, then nothing. */
-  clearSelection(): void;
+  /** Selects no node; a closed properties panel stays closed. */
+  deselectNode(): void;
+  /** Moves the selection one level up: to the project, then to nothing. */
+  selectParent(): void;
   rename(itemId: string, name: string): void;
-  /** A Standard one unless another type is asked for. */
+  /** Adds a workflow, by default of type Standard. */
   addWorkflow(workflowType?: WorkflowType): void;
-  /** @returns the id of the new node, which is selected then; undefined when it could not be made. */
-  addNode(workflowId: string, nodeType: string, place?: CanvasPlace): Promise<string | undefined>;
+  /** Adds and selects a node. @returns its id; undefined when that failed. */
+  addNode(workflowId: string, nodeType: string, place?: CanvasPosition): Promise<string | undefined>;
   duplicate(itemId: string): void;
-  /** Puts a node into another workflow. */
+  /** Moves a node to another workflow. */
   moveNode(nodeId: string, workflowId: string): void;
-  /** Asks where to: another workflow for a node, another project for a workflow. */
-  askToMove(itemId: string): void;
-  /** Shows every place that leads to it. */
-  showUses(itemId: string): void;
-  /** Opens the utterance profiler where something is said to the item. */
-  profile(itemId: string): void;
-  /** Asks for the word DELETE first (A2.40). */
-  askToDelete(itemIds: readonly string[]): void;
+  /** Lets the author choose a target: another workflow for a node, another project for a workflow. */
+  openMoveDialog(itemId: string): void;
+  /** Shows where the item is used. */
+  showUsages(itemId: string): void;
+  /** Opens the utterance profiler for the item. */
+  openProfiler(itemId: string): void;
+  /** Deletes the items once the author has typed DELETE (A2.40). */
+  confirmDelete(itemIds: readonly string[]): void;
 }

@@ -1,7 +1,7 @@
 export type { EditorActions } from './editor-actions.ts';
 export { ItemMenu } from './item-menu.tsx';
-export { mayStandIn, schemaOf, type ItemSchemas } from './item-schemas.ts';
-export { ItemIcon } from './node-icons.tsx';
+export { canMoveToWorkflow, findItemSchema, type ItemSchemas } from './item-schemas.ts';
+export { ItemIcon } from './item-icon.tsx';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';
 export { RenameField } from './rename-field.tsx';

@@ -1,6 +1,6 @@
 import type { ItemSchema } from '@confab/model';
 import { expect, it } from 'vitest';
-import { mayDuplicate, mayRemove, offeredNodes, schemaOf, type ItemSchemas } from './item-schemas.ts';
+import { canDuplicate, canRemove, listAddableNodeTypes, findItemSchema, type ItemSchemas } from './item-schemas.ts';
 
 const schema = (type: string, more: Partial<ItemSchema> = {}): ItemSchema => ({
   type,
@@ -28,34 +28,34 @@ const schemas: ItemSchemas = {
   ],
 };
 
-it('offers node types under their headings, but none that may be there once only (A3.9)', () => {
-  const offered = offeredNodes(schemas, 'Standard', []).map(({ title, types }) => [
+it('the add menu lists node types by category, without those that may exist only once (A3.9)', () => {
+  const groups = listAddableNodeTypes(schemas, 'Standard', []).map(({ title, types }) => [
     title,
     types.map(({ type }) => type),
   ]);
-  expect(offered).toEqual([
+  expect(groups).toEqual([
     ['Conversation', ['Say']],
     ['Flow', ['Jump']],
   ]);
 });
 
-it('offers only what may stand in the type of workflow', () => {
-  expect(offeredNodes(schemas, 'Module', []).map(({ title }) => title)).toEqual(['Conversation']);
+it('the add menu lists only node types that the workflow type allows', () => {
+  expect(listAddableNodeTypes(schemas, 'Module', []).map(({ title }) => title)).toEqual(['Conversation']);
 });
 
-it('offers what belongs to an extension only while that is enabled', () => {
-  const [conversation] = offeredNodes(schemas, 'Standard', ['showcase']);
+it('the add menu lists node types of an extension only while it is enabled', () => {
+  const [conversation] = listAddableNodeTypes(schemas, 'Standard', ['showcase']);
   expect(conversation?.types.map(({ type }) => type)).toEqual(['Say', 'Texts']);
 });
 
-it('knows what may be copied and deleted (A3.9)', () => {
-  const start = schemaOf(schemas, { kind: 'node', type: 'Start' });
-  const say = schemaOf(schemas, { kind: 'node', type: 'Say' });
-  expect([mayDuplicate(start), mayRemove(start), mayDuplicate(say), mayRemove(say)]).toEqual([
+it('a schema decides whether an item can be duplicated and deleted (A3.9)', () => {
+  const start = findItemSchema(schemas, { kind: 'node', type: 'Start' });
+  const say = findItemSchema(schemas, { kind: 'node', type: 'Say' });
+  expect([canDuplicate(start), canRemove(start), canDuplicate(say), canRemove(say)]).toEqual([
     false,
     false,
     true,
     true,
   ]);
-  expect(schemaOf(schemas, { kind: 'project', type: 'Pro' })?.kind).toBe('project');
+  expect(findItemSchema(schemas, { kind: 'project', type: 'Pro' })?.kind).toBe('project');
 });

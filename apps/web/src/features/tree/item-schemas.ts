@@ -2,34 +2,34 @@ import type { ProjectList } from '@confab/contracts';
 import { isWithinExtensions } from '@confab/inputs';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 
-/** The schemas of every type of item, as the project list brings them. */
+/** The schemas of all item types, as returned with the project list. */
 export type ItemSchemas = Pick<ProjectList, 'projectSchemas' | 'workflowSchemas' | 'nodeSchemas' | 'nodeCategories'>;
 
-/** What the editor knows about the type of an item. */
-export function schemaOf(schemas: ItemSchemas, item: Pick<SkinnyItem, 'kind' | 'type'>): ItemSchema | undefined {
+/** The schema of an item's type; undefined for an unknown type. */
+export function findItemSchema(schemas: ItemSchemas, item: Pick<SkinnyItem, 'kind' | 'type'>): ItemSchema | undefined {
   if (item.kind === 'project') return schemas.projectSchemas[item.type];
   return (item.kind === 'workflow' ? schemas.workflowSchemas : schemas.nodeSchemas)[item.type];
 }
 
-/** Node types by the heading under which they are offered. */
-export interface OfferedNodes {
+/** A category of the add menu with its node types. */
+export interface NodeTypeGroup {
   readonly id: string;
   readonly title: string;
   readonly types: readonly ItemSchema[];
 }
 
 /**
- * The node types that may be added to a workflow: those that may stand in it, may be there more than once and belong to
- * extensions that are enabled, if to any.
+ * The node types that can be added to a workflow: allowed in its type, not limited to one, and without extensions or with
+ * enabled ones.
  */
-export function offeredNodes(
+export function listAddableNodeTypes(
   schemas: ItemSchemas,
   workflowType: string,
   extensions: readonly string[],
-): readonly OfferedNodes[] {
+): readonly NodeTypeGroup[] {
   const types = Object.values(schemas.nodeSchemas).filter(
     (schema) =>
-      mayDuplicate(schema) &&
+      canDuplicate(schema) &&
       (schema.workflowTypes?.includes(workflowType) ?? true) &&
       isWithinExtensions(schema.limitToAllExtensions, schema.limitToAnyExtension, extensions),
   );
@@ -38,29 +38,29 @@ export function offeredNodes(
     .filter((category) => category.types.length > 0);
 }
 
-/** Whether there may be several items of a type. */
-export function mayDuplicate(schema: ItemSchema | undefined): boolean {
+/** Whether items of this type can be duplicated. */
+export function canDuplicate(schema: ItemSchema | undefined): boolean {
   return schema?.attributes?.['AllowDuplicate'] !== 'false';
 }
 
-/** Whether an item of a type may be deleted. */
-export function mayRemove(schema: ItemSchema | undefined): boolean {
+/** Whether items of this type can be deleted. */
+export function canRemove(schema: ItemSchema | undefined): boolean {
   return schema?.attributes?.['AllowRemove'] !== 'false';
 }
 
-/** Whether a node may be moved into a workflow of a type: what each workflow has once neither goes nor comes. */
-export function mayStandIn(
+/** Whether a node can move to a workflow of this type; nodes that each workflow has exactly once cannot. */
+export function canMoveToWorkflow(
   schemas: ItemSchemas,
   node: Pick<SkinnyItem, 'kind' | 'type'>,
   workflowType: string,
 ): boolean {
-  const schema = schemaOf(schemas, node);
-  if (!schema || !mayRemove(schema) || !mayDuplicate(schema)) return false;
+  const schema = findItemSchema(schemas, node);
+  if (!schema || !canRemove(schema) || !canDuplicate(schema)) return false;
   return schema.workflowTypes?.includes(workflowType) ?? true;
 }
 
-/** The workflow types that a project may have: a test plan has those of tests, any other the ones that are talked to. */
-export function offeredWorkflows(
+/** The workflow types that can be added: those of tests in a test plan, all others in other projects. */
+export function listAddableWorkflowTypes(
   { workflowSchemas }: ItemSchemas,
   projectType: string | undefined,
 ): readonly ItemSchema[] {

@@ -10,7 +10,7 @@ interface RenameFieldProps {
   readonly onCancel: () => void;
 }
 
-/** The name of an item being changed in place (A2.17). */
+/** The field that renames an item in place (A2.17). */
 export function RenameField(props: RenameFieldProps) {
   const say = useWords(words);
   return <NameField {...props} label={say.newName(props.name)} maxLength={limits.nameMax} className={classes.rename} />;

@@ -2,17 +2,17 @@ import { IconButton } from '@confab/ui';
 import { Menu, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconCheck, IconSearch } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
-import type { TreeFilter } from './tree-rows.ts';
+import type { TreeFilter } from './build-tree-rows.ts';
 import { words } from './words.ts';
 
 interface TreeFilterFieldProps {
   readonly filter: TreeFilter;
   readonly onChange: (filter: TreeFilter) => void;
-  /** Goes from the field into the tree. */
+  /** Moves the focus from the field to the tree. */
   readonly onLeave: () => void;
 }
 
-/** What is looked for in the tree, and whether in names or ids (P3.20). */
+/** The filter of the tree: a text, matched against names, ids or both (P3.20). */
 export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldProps) {
   const say = useWords(words);
   return (

@@ -4,20 +4,20 @@ import type { Person } from '@confab/live';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
 import { usePathMark } from '../simulator/index.ts';
-import type { DragState } from './drop-place.ts';
+import type { DragState } from './drop-target.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { itemIcon } from './node-icons.tsx';
+import { getItemIcon } from './item-icon.tsx';
 import { RenameField } from './rename-field.tsx';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from './build-tree-rows.ts';
 import type { TreeWords } from './words.ts';
 import classes from './tree.module.css';
 
-/** What rows do to the tree; the same object for every drawing, so that rows which stay are not drawn again. */
+/** Commands of the rows; must keep its identity so that unchanged rows do not render again. */
 export interface RowCommands {
   toggle(itemId: string): void;
   beginRename(itemId: string): void;
-  /** `name` is the new name; undefined keeps the old one. */
+  /** `name` is the new name; undefined cancels. */
   endRename(itemId: string, name?: string): void;
 }
 
@@ -29,7 +29,7 @@ interface TreeRowViewProps {
   readonly isActive: boolean;
   readonly isRenaming: boolean;
   readonly canEdit: boolean;
-  /** While something is dragged over it, or it is dragged itself. */
+  /** Set while the row is dragged or under the pointer of a drag. */
   readonly drag: DragState | undefined;
   readonly people: readonly Person[];
   readonly hasComments: boolean;
@@ -41,24 +41,24 @@ interface TreeRowViewProps {
   readonly commands: RowCommands;
 }
 
-/** The same element for every drawing: there is nothing about it to look at again. */
+/** Shared by all rows, so that React skips it when a row renders. */
 const chevron = <IconChevronRight size={14} stroke={2} />;
 
-/** One row of the tree: a project, a workflow or a node. Drawn again only when something about it changes. */
+/** One row of the tree: a project, a workflow or a node. Memoized. */
 export const TreeRowView = memo(RowView);
 
 function RowView(props: TreeRowViewProps) {
   const { row, schema, people, actions, commands, say } = props;
-  // The menu is made when the pointer first comes: most rows never need theirs.
-  const [reachedId, setReachedId] = useState<string>();
+  // The menu is rendered on the first hover, because most rows never need it.
+  const [hoveredId, setHoveredId] = useState<string>();
   const { item } = row;
   const pathMark = usePathMark(item.id);
-  const isReached = reachedId === item.id;
-  // Then the name that it shows is all there is to say of it.
-  const isPlain = !isReached && !item.isDirty && !props.hasComments && people.length === 0 && !props.isRenaming;
+  const hasMenu = hoveredId === item.id;
+  // A plain row needs no aria-label: its visible name is enough.
+  const isPlain = !hasMenu && !item.isDirty && !props.hasComments && people.length === 0 && !props.isRenaming;
   const beginRename = () => commands.beginRename(item.id);
   return (
-    // Keys and focus are the tree's, which names its active row.
+    // The tree handles keys and focus, and points to its active row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={props.id}
@@ -68,7 +68,7 @@ function RowView(props: TreeRowViewProps) {
       aria-posinset={row.position}
       aria-selected={props.isSelected}
       aria-expanded={row.isExpanded}
-      aria-label={isPlain ? undefined : rowName(row, people, say)}
+      aria-label={isPlain ? undefined : getRowLabel(row, people, say)}
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
@@ -78,7 +78,7 @@ function RowView(props: TreeRowViewProps) {
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
       onClick={() => actions.select(item.id)}
       onDoubleClick={beginRename}
-      onPointerEnter={() => setReachedId(item.id)}
+      onPointerEnter={() => setHoveredId(item.id)}
       onContextMenu={openMenu}
     >
       <span
@@ -93,7 +93,7 @@ function RowView(props: TreeRowViewProps) {
       >
         {row.isExpanded !== undefined && chevron}
       </span>
-      <span className={classes.icon}>{itemIcon(schema?.icon)}</span>
+      <span className={classes.icon}>{getItemIcon(schema?.icon)}</span>
       {props.isRenaming ? (
         <RenameField
           name={item.displayName}
@@ -101,7 +101,7 @@ function RowView(props: TreeRowViewProps) {
           onCancel={() => commands.endRename(item.id)}
         />
       ) : (
-        <span className={classes.name} title={isReached ? item.displayName : undefined}>
+        <span className={classes.name} title={hasMenu ? item.displayName : undefined}>
           {item.displayName}
         </span>
       )}
@@ -115,7 +115,7 @@ function RowView(props: TreeRowViewProps) {
       ))}
       {props.hasComments && <CommentBadge itemId={item.id} />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
-      {isReached && props.canEdit && (
+      {hasMenu && props.canEdit && (
         <span className={classes.rowTools}>
           <ItemMenu item={item} schema={schema} actions={actions} onRename={beginRename} />
         </span>
@@ -124,7 +124,7 @@ function RowView(props: TreeRowViewProps) {
   );
 }
 
-/** The menu of a row also comes where menus are looked for; where it is not made, the browser's own does. */
+/** Opens the menu of a row on right click; the browser's own menu opens when the row has none. */
 function openMenu(event: MouseEvent<HTMLElement>) {
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
   const menu = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]');
@@ -133,7 +133,7 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   menu.click();
 }
 
-function rowName({ item }: TreeRow, people: readonly Person[], say: TreeWords) {
+function getRowLabel({ item }: TreeRow, people: readonly Person[], say: TreeWords) {
   const marks = [item.isDirty ? say.unsavedMark : '', ...people.map(({ name }) => say.isHere(name))].filter(Boolean);
   return [item.displayName, ...marks].join(', ');
 }

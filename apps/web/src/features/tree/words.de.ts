@@ -1,28 +1,28 @@
 import type { TreeWords } from './words.ts';
 
-/** The words of the tree and of what is done with whole items in German. */
+/** German interface words of the tree and of item menus. */
 export const words: TreeWords = {
   project: 'Projekt',
-  filterLabel: 'Den Baum filtern',
+  filterLabel: 'Baum filtern',
   filter: 'Filtern',
-  filterLooksAt: 'Worin der Filter sucht',
+  filterLooksAt: 'Filteroptionen',
   name: 'Name',
-  id: 'Id',
+  id: 'ID',
   collapseAll: 'Alles zuklappen',
   expandAll: 'Alles aufklappen',
   add: 'Hinzufügen',
   workflow: 'Ablauf',
-  nothing: 'So heißt nichts.',
+  nothing: 'Keine Treffer.',
   unsaved: 'Ungespeicherte Änderungen',
   unsavedMark: 'ungespeicherte Änderungen',
   isHere: (person: string) => `${person} ist hier`,
   newName: (item: string) => `Neuer Name von ${item}`,
-  more: (item: string) => `Mehr zu ${item}`,
+  more: (item: string) => `Aktionen für ${item}`,
   simulateFrom: 'Hier starten',
   rename: 'Umbenennen',
   duplicate: 'Duplizieren',
   moveTo: 'Verschieben nach …',
-  whereUsed: 'Wo verwendet',
+  whereUsed: 'Verwendungen suchen',
   profileUtterances: 'Äußerungen prüfen',
   remove: 'Löschen …',
 };

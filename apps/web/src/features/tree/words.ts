@@ -4,28 +4,28 @@ const english = {
   project: 'Project',
   filterLabel: 'Filter the tree',
   filter: 'Filter',
-  filterLooksAt: 'What the filter looks at',
+  filterLooksAt: 'Filter options',
   name: 'Name',
-  id: 'Id',
+  id: 'ID',
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   add: 'Add',
   workflow: 'Workflow',
-  nothing: 'Nothing is called that.',
+  nothing: 'No matches.',
   unsaved: 'Unsaved changes',
   unsavedMark: 'unsaved changes',
   isHere: (person: string) => `${person} is here`,
   newName: (item: string) => `New name of ${item}`,
-  more: (item: string) => `More about ${item}`,
+  more: (item: string) => `Actions for ${item}`,
   simulateFrom: 'Start here',
   rename: 'Rename',
   duplicate: 'Duplicate',
   moveTo: 'Move to…',
-  whereUsed: 'Where used',
+  whereUsed: 'Find usages',
   profileUtterances: 'Profile utterances',
   remove: 'Delete…',
 };
 export type TreeWords = Translated<typeof english>;
 
-/** The words of the tree and of what is done with whole items. */
+/** Interface words of the tree and of item menus. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -7,14 +7,14 @@ import { words } from './words.ts';
 
 interface ProblemRowProps {
   readonly problem: FoundProblem;
-  /** Name of the node it is in; empty for a workflow or the project. */
+  /** Name of its node; '' for a workflow or the project. */
   readonly node: string;
   readonly onOpen: (problem: FoundProblem) => void;
-  /** Undefined for people who may not edit. */
+  /** Undefined in a read-only project. */
   readonly onFix: ((problem: FoundProblem) => Promise<void>) | undefined;
 }
 
-/** One problem: how bad, where, what; pressing it leads there. */
+/** One problem with severity, node and message; a click opens its input. */
 export function ProblemRow({ problem, node, onOpen, onFix }: ProblemRowProps) {
   const say = useWords(words);
   const { severity, message, fix } = problem;

@@ -19,15 +19,15 @@ const schemas: ItemSchemas = {
   nodeCategories: [],
 };
 
-// What is wrong is looked for a moment after the last change.
+// Problems are checked with a delay after the last change.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(async () => {
   useLanguage.setState({ language: 'en' });
   await vi.dynamicImportSettled();
 });
 
-describe('the problems of a project', () => {
-  test('stand under the workflow they are in, each with how bad it is and the node', async () => {
+describe('ProblemsPanel', () => {
+  test('problems are grouped by workflow and show their severity and node', async () => {
     await aPanel();
     const group = await screen.findByRole('region', { name: 'Main' });
     const lines = within(group)
@@ -36,13 +36,13 @@ describe('the problems of a project', () => {
     expect(lines).toContain('Error: Greet There is no question here yet.');
   });
 
-  test('lead to the item and the input they are about', async () => {
+  test('clicking a problem opens its item and input', async () => {
     const { user, opened } = await aPanel();
     await user.click(await screen.findByRole('button', { name: /Greet There is no question here yet/ }));
     expect(opened.map(({ itemId, path }) => [itemId, path])).toEqual([[ids.greet, 'Response']]);
   });
 
-  test('are filtered by severity, with the number of each', async () => {
+  test('problems can be filtered by severity, and each filter shows its count', async () => {
     const { user, session } = await aPanel();
     session.edit(ids.greet, entry('Hello'));
     const warnings = await screen.findByRole('button', { name: 'Warnings (1)' });
@@ -52,14 +52,14 @@ describe('the problems of a project', () => {
     expect(screen.queryByRole('button', { name: /There is no question here yet/ })).toBeNull();
   });
 
-  test('are mended by a button, one undo takes that back, and the keyboard stays in the list', async () => {
+  test('the Fix button fixes a problem as one undo step and keeps the focus in the list', async () => {
     const { user, session, clock } = await aPanel();
     session.edit(ids.greet, { path: 'Connectors/nomatch/TargetNodeId', action: 'ValueChanged', updatedValue: 'gone' });
     await act(() => clock.pass(5_000));
     const fix = await screen.findByRole('button', { name: 'Fix: remove the connection (Greet)' });
     await user.click(fix);
     await waitFor(() => expect(session.getValue(ids.greet, 'Connectors/nomatch/TargetNodeId')).toBe(''));
-    await screen.findByText('Fixed. Undo takes it back.');
+    await screen.findByText('Fixed. You can undo this.');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Fix: remove the connection/ })).toBeNull());
     expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Main' }))).toBe(true);
     act(() => session.undo(ids.greet));
@@ -67,14 +67,14 @@ describe('the problems of a project', () => {
     await screen.findByRole('button', { name: 'Fix: remove the connection (Greet)' });
   });
 
-  test('offer no fix to people who may only look', async () => {
+  test('Viewers get no Fix buttons', async () => {
     const { session } = await aPanel(true);
     expect(session.isReadOnly).toBe(true);
     await screen.findByRole('button', { name: /Greet There is no question here yet/ });
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
   });
 
-  test('are said in German', async () => {
+  test('problems are translated to German', async () => {
     useLanguage.setState({ language: 'de' });
     await aPanel();
     expect(

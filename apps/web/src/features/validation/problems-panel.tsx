@@ -11,29 +11,29 @@ import { SeverityFilterBar } from './severity-filter-bar.tsx';
 import classes from './validation.module.css';
 import { words } from './words.ts';
 
-/** More at once would be no list that anyone reads. */
-const shownMax = 200;
+/** A longer list would not be readable. */
+const maxShown = 200;
 
 interface ProblemsPanelProps {
   readonly problems: readonly FoundProblem[];
   readonly onOpen: (problem: FoundProblem) => void;
 }
 
-/** What is wrong with the project, by workflow: each leads to its input, and offers to mend it where that is obvious. */
+/** The problems of the project by workflow; each opens its input and offers a fix if there is one. */
 export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const skeleton = useProjectOutline();
   const [filter, setFilter] = useState<SeverityFilter>('all');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const chosen = filter === 'all' ? problems : problems.filter(({ severity }) => severity === filter);
-  const groups = skeleton ? groupProblems(chosen.slice(0, shownMax), skeleton) : [];
+  const filtered = filter === 'all' ? problems : problems.filter(({ severity }) => severity === filter);
+  const groups = skeleton ? groupProblems(filtered.slice(0, maxShown), skeleton) : [];
 
   async function fix(problem: FoundProblem) {
     const isFixed = await fixProblem(session, problem);
-    setSaid(isFixed ? say.fixed : say.notFixed);
-    // The button goes away with its problem; the keyboard stays in the list.
+    setStatus(isFixed ? say.fixed : say.notFixed);
+    // The button disappears with its problem, so the focus moves to the list.
     list.current?.focus();
   }
 
@@ -41,7 +41,7 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
     <div className={classes.panel}>
       {problems.length > 0 && <SeverityFilterBar problems={problems} filter={filter} onFilter={setFilter} />}
       <p role="status" className={classes.said}>
-        {said}
+        {status}
       </p>
       <div ref={list} tabIndex={-1} className={classes.list}>
         {problems.length === 0 && (
@@ -49,11 +49,11 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
             {say.noProblemsText}
           </EmptyState>
         )}
-        {problems.length > 0 && chosen.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
+        {problems.length > 0 && filtered.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
         {groups.map((group) => (
           <Group key={group.id} group={group} onOpen={onOpen} onFix={session.isReadOnly ? undefined : fix} />
         ))}
-        {chosen.length > shownMax && <p className={classes.more}>{say.andMore(chosen.length - shownMax)}</p>}
+        {filtered.length > maxShown && <p className={classes.more}>{say.andMore(filtered.length - maxShown)}</p>}
       </div>
     </div>
   );

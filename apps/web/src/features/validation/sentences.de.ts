@@ -7,7 +7,7 @@ const mostNamed = 3;
 
 type Sentence = (names: readonly string[]) => string;
 
-/** Every problem in one German sentence, from what it names. */
+/** German messages of all problems, from their names. */
 export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   NoStart: () => 'Es gibt keinen Ablauf mit einem Startknoten, mit dem es beginnen könnte.',
   MissingStart: () => 'Dieser Ablauf hat keinen Startknoten, also kann nichts zu ihm springen.',
@@ -55,18 +55,18 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
   SimilarIntents: ([first, second, example]) =>
     `„${first}“ und „${second}“ sind leicht zu verwechseln: „${example}“ wird als das Falsche verstanden.`,
-  KeywordClash: ([keyword, ...owners]) => `Das Schlüsselwort „${keyword}“ haben ${listOf(owners)} gemeinsam.`,
+  KeywordClash: ([keyword, ...owners]) => `Das Schlüsselwort „${keyword}“ haben ${joinNames(owners)} gemeinsam.`,
   ReservedName: ([name]) => `„${name}“ ist ein Name des Systems; wähle einen anderen.`,
   DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
   InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
   MissingValue: ([label]) => `„${label}“ braucht einen Wert.`,
-  InvalidValue: ([label, fault = '']) => `„${label}“: ${inGerman(fault)}.`,
+  InvalidValue: ([label, fault = '']) => `„${label}“: ${translateInputError(fault)}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
   MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
   MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,
   UnknownPageType: ([type]) => `Seiten der Art „${type}“ können nicht laufen.`,
-  MissingFeature: ([feature]) => `Diese Seite braucht „${feature}“, was in diesem Projekt nicht eingeschaltet ist.`,
+  MissingFeature: ([feature]) => `Diese Seite braucht „${feature}“, was in diesem Projekt nicht aktiviert ist.`,
   LostPage: () => 'Die Seite, unter der diese steht, gibt es nicht, also steht sie ganz oben.',
   UnlistedPage: () => 'Diese Seite fehlt in der Liste ihres Kapitels, also steht sie am Ende.',
   NoKeywords: () => 'Diese Seite hat keine Schlüsselwörter, also kann niemand nach ihr fragen.',
@@ -80,13 +80,13 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   InvalidLink: ([address]) => `„${address}“ ist keine Adresse im Netz.`,
 };
 
-function inGerman(fault: string) {
+function translateInputError(fault: string) {
   const found = limit.exec(fault);
   if (!found) return messages[fault] ?? fault;
   return (messages[`${found[1]}{limit}${found[3]}`] ?? fault).replace('{limit}', found[2] ?? '');
 }
 
-function listOf(names: readonly string[]) {
+function joinNames(names: readonly string[]) {
   const named = names.slice(0, mostNamed).map((name) => `„${name}“`);
   const more = names.length - named.length;
   return more > 0 ? `${named.join(', ')} und ${more} weitere` : named.join(' und ');

@@ -11,10 +11,10 @@ interface SeverityFilterBarProps {
   readonly onFilter: (filter: SeverityFilter) => void;
 }
 
-/** Chooses which problems are shown, and says how many there are of each. */
+/** Filter buttons by severity, each with its number of problems. */
 export function SeverityFilterBar({ problems, filter, onFilter }: SeverityFilterBarProps) {
   const say = useWords(words);
-  const countOf = (one: SeverityFilter) =>
+  const countProblems = (one: SeverityFilter) =>
     one === 'all' ? problems.length : problems.filter(({ severity }) => severity === one).length;
   return (
     <div role="group" aria-label={say.show} className={classes.filters}>
@@ -25,7 +25,7 @@ export function SeverityFilterBar({ problems, filter, onFilter }: SeverityFilter
           aria-pressed={one === filter}
           onClick={() => onFilter(one)}
         >
-          {say.filter(one, countOf(one))}
+          {say.filter(one, countProblems(one))}
         </UnstyledButton>
       ))}
     </div>

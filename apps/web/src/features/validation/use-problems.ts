@@ -3,17 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
-import { sourceOf } from './project-source.ts';
-import { whileIdle } from './while-idle.ts';
+import { readProjectSource } from './read-project-source.ts';
+import { runWhileIdle } from './run-while-idle.ts';
 import { words } from './words.ts';
 
-const settleMs = 600;
-/** Above this many nodes only what is open is looked at: opening all of it would cost more than it tells. */
-const openAllMax = 2_000;
+const checkDelayMs = 600;
+/** In larger projects only open workflows are checked, because opening all would be too slow. */
+const maxNodesToOpen = 2_000;
 
 /**
- * What is wrong with the project, found a moment after the last change and said in the language of the interface;
- * the engine is loaded for the first time then.
+ * The problems of the project in the interface language, updated a moment after the last change. The engine is loaded on
+ * the first check.
  */
 export function useProblems(session: EditingSession, schemas: ItemSchemas): readonly FoundProblem[] {
   const [problems, setProblems] = useState<readonly FoundProblem[]>([]);
@@ -22,45 +22,45 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
     let timer: ReturnType<typeof setTimeout> | undefined;
     let find: ProblemFinder | undefined;
     let round = 0;
-    const stops = new Map<string, () => void>();
+    const subscriptions = new Map<string, () => void>();
 
-    async function look() {
-      if (!sourceOf(session)) return;
+    async function check() {
+      if (!readProjectSource(session)) return;
       const { createProblemFinder } = await import('@confab/dialog-engine');
-      const source = sourceOf(session);
-      if (stops.size === 0 || !source) return;
+      const source = readProjectSource(session);
+      if (subscriptions.size === 0 || !source) return;
       find ??= createProblemFinder();
-      const mine = (round += 1);
-      const found = await whileIdle(
+      const currentRound = (round += 1);
+      const found = await runWhileIdle(
         find(source, (item) => findItemSchema(schemas, item)),
-        () => mine === round && stops.size > 0,
+        () => currentRound === round && subscriptions.size > 0,
       );
       if (found) setProblems(found);
     }
 
-    function changed() {
+    function scheduleCheck() {
       clearTimeout(timer);
-      timer = setTimeout(() => void look(), settleMs);
+      timer = setTimeout(() => void check(), checkDelayMs);
     }
 
     function followWorkflows() {
       const skeleton = session.getOutline();
       const count = [...(skeleton?.nodesByWorkflow.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
       for (const { id } of skeleton?.workflows ?? []) {
-        if (stops.has(id)) continue;
-        stops.set(id, session.subscribeTo(`workflow:${id}`, changed));
-        if (count <= openAllMax) session.openWorkflow(id);
+        if (subscriptions.has(id)) continue;
+        subscriptions.set(id, session.subscribeTo(`workflow:${id}`, scheduleCheck));
+        if (count <= maxNodesToOpen) session.openWorkflow(id);
       }
-      changed();
+      scheduleCheck();
     }
 
-    stops.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
-    stops.set('project', session.subscribe(session.projectId, '', changed));
+    subscriptions.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
+    subscriptions.set('project', session.subscribe(session.projectId, '', scheduleCheck));
     followWorkflows();
     return () => {
       clearTimeout(timer);
-      for (const stop of stops.values()) stop();
-      stops.clear();
+      for (const stop of subscriptions.values()) stop();
+      subscriptions.clear();
     };
   }, [session, schemas]);
   return useMemo(() => problems.map((problem) => ({ ...problem, message: say.sentence(problem) })), [problems, say]);

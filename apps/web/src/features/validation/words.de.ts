@@ -13,17 +13,17 @@ const fixes: Readonly<Record<FixKind, string>> = {
   createVariable: 'die Variable anlegen',
 };
 
-/** Deutsch. */
+/** German interface words of the problem list. */
 export const words: Translated<ValidationWords> = {
   noProblems: 'Keine Probleme',
-  noProblemsText: 'Hier steht, was dieses Projekt davon abhalten würde, gut zu antworten.',
-  noneOfThese: 'Davon gibt es keine.',
-  show: 'Zeigen',
+  noProblemsText: 'Hier steht alles, was dieses Projekt daran hindert, gut zu antworten.',
+  noneOfThese: 'Keine Probleme dieser Art.',
+  show: 'Anzeigen',
   filter: (filter, count) => `${filters[filter]} (${count.toLocaleString()})`,
   error: 'Fehler',
   warning: 'Warnung',
   fix: (fix) => `Beheben: ${fixes[fix]}`,
-  fixed: 'Behoben. Rückgängig nimmt es zurück.',
+  fixed: 'Behoben. Du kannst das rückgängig machen.',
   notFixed: 'Hier ist nichts mehr zu beheben.',
   andMore: (count) => `Und ${count.toLocaleString()} weitere.`,
   sentence: ({ code, names }) => sentences[code](names),

@@ -13,20 +13,20 @@ const fixes: Readonly<Record<FixKind, string>> = {
 
 const english = {
   noProblems: 'No problems',
-  noProblemsText: 'Anything that would keep this project from answering well is listed here.',
-  noneOfThese: 'There are none of these.',
+  noProblemsText: 'Anything that keeps this project from responding well is listed here.',
+  noneOfThese: 'No problems of this severity.',
   show: 'Show',
   filter: (filter: SeverityFilter, count: number) => `${filters[filter]} (${count.toLocaleString()})`,
   error: 'Error',
   warning: 'Warning',
   fix: (fix: FixKind) => `Fix: ${fixes[fix]}`,
-  fixed: 'Fixed. Undo takes it back.',
+  fixed: 'Fixed. You can undo this.',
   notFixed: 'There is nothing left to fix here.',
   andMore: (count: number) => `And ${count.toLocaleString()} more.`,
-  /** What is wrong, in one sentence. */
+  /** The message of a problem. */
   sentence: (problem: FoundProblem): string => problem.message,
 };
 
 export type ValidationWords = typeof english;
-/** The words about what is wrong with a project. */
+/** Interface words of the problem list. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

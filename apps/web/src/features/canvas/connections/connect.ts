@@ -1,4 +1,4 @@
-import { below, defaultRowValues, joinPath, orderAt, readAt } from '@confab/inputs';
+import { appendToPath, defaultRowValues, joinPath, getOrderAt, readAt } from '@confab/inputs';
 import { isJsonArray, type ItemSchema, type TableDefinition } from '@confab/model';
 import type { Connection, Edge } from '@xyflow/react';
 import type { EditingSession } from '../../../editing/index.ts';
@@ -8,9 +8,9 @@ type NodeSchemas = Readonly<Record<string, ItemSchema>>;
 
 /** Messages for failed connections (A8.73 to A8.75); messages.de.ts translates them. */
 export const connectErrors = {
-  notMade: 'Sorry, there was a error creating the Connector',
+  notMade: 'Sorry, there was a problem creating the Connector',
   noSchema: "Sorry, couldn't get the node schema to create the connector",
-  notLoaded: 'Sorry, there was a error loading the node and creating the Connector',
+  notLoaded: 'Sorry, there was a problem loading the node and creating the Connector',
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export function connectToNode(
   const defaultRowIds = new Set(table.defaultRows?.map(({ rowId }) => rowId));
   const firstDefault = isJsonArray(rows) ? rows.findIndex((row) => isDefaultRow(row, defaultRowIds)) : -1;
   const Values = { ...defaultRowValues(table, session.newId), TargetNodeId: targetId };
-  const row = { RowId: connectorId, Order: orderAt(rows, firstDefault < 0 ? undefined : firstDefault), Values };
+  const row = { RowId: connectorId, Order: getOrderAt(rows, firstDefault < 0 ? undefined : firstDefault), Values };
   session.edit(from.nodeId, { path: 'Connectors', action: 'AddRow', updatedValue: row });
   return hasTarget(session, { ...from, connectorId }, targetId) ? undefined : connectErrors.notMade;
 }
@@ -64,7 +64,7 @@ export function setConnectorTarget(
 /** Removes connections; the connectors stay. */
 export function disconnect(session: EditingSession, edges: readonly Pick<Edge, 'source' | 'sourceHandle'>[]): void {
   for (const { source, sourceHandle } of edges) {
-    if (sourceHandle && session.getValue(source, below('Connectors', sourceHandle)) !== undefined)
+    if (sourceHandle && session.getValue(source, appendToPath('Connectors', sourceHandle)) !== undefined)
       setConnectorTarget(session, source, sourceHandle, null);
   }
 }

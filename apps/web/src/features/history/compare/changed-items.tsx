@@ -10,21 +10,21 @@ import { words } from '../words.ts';
 interface ChangedItemsProps {
   readonly from: ProjectState;
   readonly to: ProjectState;
-  /** Only what is in this workflow, and itself. */
+  /** Id of a workflow; only its nodes and itself are listed. */
   readonly within?: string | undefined;
   readonly title: string;
-  /** Shows the values of an item that is in both. */
+  /** Compares the values of an item that exists in both states. */
   readonly onOpen?: (change: ItemChange) => void;
 }
 
 /** Which items differ between two states of the project. */
 export function ChangedItems({ from, to, within, title, onOpen }: ChangedItemsProps) {
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   const { data, isPending, error, refetch } = useProjectComparison(from, to);
   if (isPending) return <Skeleton height={80} radius="sm" />;
   if (error) {
-    return <FailureState title={say.notLoaded} message={sayMessage(error.message)} onRetry={() => void refetch()} />;
+    return <FailureState title={say.notLoaded} message={translate(error.message)} onRetry={() => void refetch()} />;
   }
   const shown =
     data?.filter(({ itemId, workflowId }) => within === undefined || within === itemId || within === workflowId) ?? [];

@@ -5,37 +5,37 @@ import { useItem } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../history.module.css';
-import { useDescription } from '../use-description.ts';
-import { useVersions, type HistoryOf } from '../use-history.ts';
+import { useVersionDescription } from '../use-version-description.ts';
+import { useVersions, type HistoryTarget } from '../use-history.ts';
 import { words } from '../words.ts';
 import { Differences } from './differences.tsx';
-import { useSide, type SideOf } from './use-side.ts';
-import { versionOptions } from './version-options.ts';
+import { useComparisonSide, type ComparisonSide } from './use-comparison-side.ts';
+import { createVersionOptions } from './create-version-options.ts';
 
-/** An item, and what of it is compared. */
+/** An item and the two versions to compare. */
 export interface ComparedItem {
   readonly itemId: string;
-  readonly kind: HistoryOf['kind'];
+  readonly kind: HistoryTarget['kind'];
   readonly name: string;
-  readonly from: SideOf;
-  readonly to: SideOf;
+  readonly from: ComparisonSide;
+  readonly to: ComparisonSide;
 }
 
-/** Two versions of an item, or one and the draft, value by value; either side can be changed for another. */
+/** Compares two versions of an item, or a version and the draft, value by value. Both sides can be changed. */
 export function CompareItemModal(props: ComparedItem & { readonly onClose: () => void }) {
   const { itemId, kind, name, onClose } = props;
   const say = useWords(words);
-  const sayMessage = useMessage();
-  const describe = useDescription();
+  const translate = useMessage();
+  const describe = useVersionDescription();
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
   const { versions } = useVersions({ id: itemId, kind });
   const isDirty = useItem(itemId)?.isDirty ?? false;
-  const [before, after] = [useSide(itemId, from), useSide(itemId, to)];
+  const [before, after] = [useComparisonSide(itemId, from), useComparisonSide(itemId, to)];
   const failed = [before, after].find((side) => side.error);
   const schema = before.schema ?? after.schema;
-  const options = versionOptions(versions, isDirty, { say, describe });
-  const choice = (value: SideOf, choose: (side: SideOf) => void, label: string) => (
+  const options = createVersionOptions(versions, isDirty, { say, describe });
+  const renderSelect = (value: ComparisonSide, onSelect: (side: ComparisonSide) => void, label: string) => (
     <Select
       size="xs"
       label={label}
@@ -43,19 +43,19 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
       value={`${value}`}
       data={options}
       comboboxProps={{ withinPortal: true }}
-      onChange={(next) => choose(next === null || next === 'draft' ? 'draft' : Number(next))}
+      onChange={(next) => onSelect(next === null || next === 'draft' ? 'draft' : Number(next))}
     />
   );
   return (
     <ModalFrame title={say.compareOf(name)} size="min(1100px, 94vw)" onClose={onClose}>
       <div className={classes.sides}>
-        {choice(from, setFrom, say.from)}
-        {choice(to, setTo, say.to)}
+        {renderSelect(from, setFrom, say.from)}
+        {renderSelect(to, setTo, say.to)}
       </div>
       {failed?.error && (
         <FailureState
           title={say.valuesNotLoaded}
-          message={sayMessage(failed.error.message)}
+          message={translate(failed.error.message)}
           onRetry={() => failed.retry()}
         />
       )}
@@ -72,7 +72,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
           schema={schema}
           before={before.values}
           after={after.values}
-          canTakeBack={to === 'draft'}
+          canRestore={to === 'draft'}
         />
       )}
     </ModalFrame>

@@ -7,7 +7,7 @@ import type { ProjectState } from '../use-history.ts';
 import { words, type HistoryWords } from '../words.ts';
 import { ChangedItems } from './changed-items.tsx';
 
-/** Two states of the project, or of what is in one workflow of it. */
+/** Two states of the project, or of one workflow. */
 export interface ComparedStates {
   readonly from: ProjectState;
   readonly to: ProjectState;
@@ -19,7 +19,7 @@ interface CompareProjectModalProps extends ComparedStates {
   readonly onClose: () => void;
 }
 
-/** Two states of the project: the items that were added, removed and changed; of a changed one its values. */
+/** Lists the items that were added, removed and changed between two states; a changed item opens its comparison. */
 export function CompareProjectModal({ from, to, within, onOpen, onClose }: CompareProjectModalProps) {
   const say = useWords(words);
   const { projectId } = useEditingSession();
@@ -33,7 +33,7 @@ export function CompareProjectModal({ from, to, within, onOpen, onClose }: Compa
   return (
     <ModalFrame
       title={say.compareOf(project?.displayName ?? '')}
-      subtitle={`${stateWords(from, say)} → ${stateWords(to, say)}`}
+      subtitle={`${describeState(from, say)} → ${describeState(to, say)}`}
       size={560}
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function CompareProjectModal({ from, to, within, onOpen, onClose }: Compa
   );
 }
 
-function stateWords(state: ProjectState, say: HistoryWords) {
+function describeState(state: ProjectState, say: HistoryWords) {
   if (state === 'draft') return say.now;
   return state === 0 ? say.begun : say.version(state);
 }

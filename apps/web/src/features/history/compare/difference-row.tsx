@@ -1,4 +1,4 @@
-import { inOrder, readAt, rowIdOf, splitLast, type ShownChange, type ValueChange } from '@confab/inputs';
+import { sortRows, readAt, getRowId, splitLast, type ShownChange, type ValueChange } from '@confab/inputs';
 import { isJsonArray, type JsonObject } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -6,17 +6,17 @@ import { useWords } from '../../../words/define-words.ts';
 import { ValueView } from '../../inputs/index.ts';
 import classes from '../history.module.css';
 import { words } from '../words.ts';
-import { readsAsText, WordDifference } from './word-difference.tsx';
+import { isPlainText, WordDifference } from './word-difference.tsx';
 
 interface DifferenceRowProps {
   readonly shown: ShownChange;
   readonly layout: 'side' | 'inline';
   readonly documents: { readonly before: JsonObject; readonly after: JsonObject };
-  readonly onTakeBack: ((change: ValueChange) => void) | undefined;
+  readonly onRestore: ((change: ValueChange) => void) | undefined;
 }
 
 /** One value in two versions, under its label. */
-export function DifferenceRow({ shown, layout, documents, onTakeBack }: DifferenceRowProps) {
+export function DifferenceRow({ shown, layout, documents, onRestore }: DifferenceRowProps) {
   const say = useWords(words);
   const { change, trail } = shown;
   const name = trail.join(' ▸ ');
@@ -31,15 +31,15 @@ export function DifferenceRow({ shown, layout, documents, onTakeBack }: Differen
         <span className={classes.trail}>{name}</span>
         <span className={classes.mark}>{say[change.type]}</span>
         <span className={classes.gap} />
-        {onTakeBack && change.type !== 'same' && (
+        {onRestore && change.type !== 'same' && (
           <Button
             size="compact-xs"
             variant="default"
             leftSection={<IconArrowBackUp size={14} />}
-            aria-label={`${say.takeBack}: ${name}`}
-            onClick={() => onTakeBack(change)}
+            aria-label={`${say.restoreValue}: ${name}`}
+            onClick={() => onRestore(change)}
           >
-            {say.takeBack}
+            {say.restoreValue}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function DifferenceRow({ shown, layout, documents, onTakeBack }: Differen
   );
 }
 
-function Values({ shown: { change, property }, layout, documents }: Omit<DifferenceRowProps, 'onTakeBack'>) {
+function Values({ shown: { change, property }, layout, documents }: Omit<DifferenceRowProps, 'onRestore'>) {
   const say = useWords(words);
   switch (change.type) {
     case 'same':
@@ -56,7 +56,7 @@ function Values({ shown: { change, property }, layout, documents }: Omit<Differe
     case 'moved':
       return (
         <p className={classes.about}>
-          {say.position(placeOf(documents.before, change.path), placeOf(documents.after, change.path))}
+          {say.position(getRowPosition(documents.before, change.path), getRowPosition(documents.after, change.path))}
         </p>
       );
     case 'added':
@@ -73,7 +73,7 @@ function Values({ shown: { change, property }, layout, documents }: Omit<Differe
     }
     case 'changed': {
       const { before, after } = change;
-      if (typeof before === 'string' && typeof after === 'string' && readsAsText(property, before, after)) {
+      if (typeof before === 'string' && typeof after === 'string' && isPlainText(property, before, after)) {
         return <WordDifference before={before} after={after} layout={layout} />;
       }
       return (
@@ -90,9 +90,9 @@ function Values({ shown: { change, property }, layout, documents }: Omit<Differe
   }
 }
 
-/** Which place a row has in its list, counted from 1. */
-function placeOf(values: JsonObject, path: string): number {
+/** Position of a row in its list, from 1. */
+function getRowPosition(values: JsonObject, path: string): number {
   const { parent = '', last = '' } = splitLast(path) ?? {};
   const rows = readAt(values, parent);
-  return isJsonArray(rows) ? inOrder(rows).findIndex((row) => rowIdOf(row) === last) + 1 : 0;
+  return isJsonArray(rows) ? sortRows(rows).findIndex((row) => getRowId(row) === last) + 1 : 0;
 }

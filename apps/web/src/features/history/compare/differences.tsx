@@ -1,4 +1,4 @@
-import { changeSections, takeBackEdits, type ShownChange, type ValueChange } from '@confab/inputs';
+import { changeSections, createRevertEdits, type ShownChange, type ValueChange } from '@confab/inputs';
 import { EmptyState, IconButton } from '@confab/ui';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { SegmentedControl, Switch } from '@mantine/core';
@@ -16,12 +16,12 @@ interface DifferencesProps {
   readonly schema: ItemSchema | undefined;
   readonly before: JsonObject;
   readonly after: JsonObject;
-  /** Whether the later side is the draft, whose values may be changed. */
-  readonly canTakeBack: boolean;
+  /** Whether the later side is the draft, so that values can be restored. */
+  readonly canRestore: boolean;
 }
 
-/** In what two documents of values differ, by category; N and P go from one difference to the next. */
-export function Differences({ itemId, schema, before, after, canTakeBack }: DifferencesProps) {
+/** The differences between two documents of values, by category; N and P move between them. */
+export function Differences({ itemId, schema, before, after, canRestore }: DifferencesProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const [layout, setLayout] = useState<'side' | 'inline'>('side');
@@ -40,9 +40,9 @@ export function Differences({ itemId, schema, before, after, canTakeBack }: Diff
 
   function goTo(next: number) {
     if (count === 0) return;
-    const wanted = (next + count) % count;
-    setAt(wanted);
-    list.current?.querySelectorAll<HTMLElement>('[data-difference]')[wanted]?.focus();
+    const index = (next + count) % count;
+    setAt(index);
+    list.current?.querySelectorAll<HTMLElement>('[data-difference]')[index]?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -54,23 +54,23 @@ export function Differences({ itemId, schema, before, after, canTakeBack }: Diff
     event.preventDefault();
   }
 
-  function takeBack(change: ValueChange) {
-    session.edit(itemId, takeBackEdits(change));
-    showToast({ kind: 'success', text: say.takenBack });
+  function restoreValue(change: ValueChange) {
+    session.edit(itemId, createRevertEdits(change));
+    showToast({ kind: 'success', text: say.valueRestored });
   }
 
-  const rowOf = (shown: ShownChange) => (
+  const renderRow = (shown: ShownChange) => (
     <DifferenceRow
       key={`${shown.change.type} ${shown.change.path}`}
       shown={shown}
       layout={layout}
       documents={{ before, after }}
-      onTakeBack={canTakeBack && !session.isReadOnly ? takeBack : undefined}
+      onRestore={canRestore && !session.isReadOnly ? restoreValue : undefined}
     />
   );
 
   return (
-    // Keys are for whoever is in the list; its rows and buttons take the focus.
+    // Handles keys that bubble up from the focused rows and buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={handleKey}>
       <div className={classes.compareTools}>
@@ -111,7 +111,7 @@ export function Differences({ itemId, schema, before, after, canTakeBack }: Diff
         {sections.map(({ id, title, changes }) => (
           <section key={id} className={classes.section}>
             <h3>{title || say.general}</h3>
-            <ul className={classes.differences}>{changes.map(rowOf)}</ul>
+            <ul className={classes.differences}>{changes.map(renderRow)}</ul>
           </section>
         ))}
       </div>

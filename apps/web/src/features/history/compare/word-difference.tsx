@@ -8,45 +8,45 @@ interface WordDifferenceProps {
   readonly layout: 'side' | 'inline';
 }
 
-/** In which words two texts differ: in one text, or each in its own. */
+/** Shows which words of two texts differ, inline or side by side. */
 export function WordDifference({ before, after, layout }: WordDifferenceProps) {
-  const parts = readable(compareValuesByWord(before, after), before, after);
-  if (layout === 'inline') return <p className={classes.text}>{parts.map(toWords)}</p>;
+  const parts = simplifyDifference(compareValuesByWord(before, after), before, after);
+  if (layout === 'inline') return <p className={classes.text}>{parts.map(renderPart)}</p>;
   return (
     <div className={classes.pair}>
       <p className={classes.text} data-side="removed">
-        {parts.filter(({ type }) => type !== 'added').map(toWords)}
+        {parts.filter(({ type }) => type !== 'added').map(renderPart)}
       </p>
       <p className={classes.text} data-side="added">
-        {parts.filter(({ type }) => type !== 'removed').map(toWords)}
+        {parts.filter(({ type }) => type !== 'removed').map(renderPart)}
       </p>
     </div>
   );
 }
 
-const leastInCommon = 0.3;
+const minCommonShare = 0.3;
 
-/** Texts that have next to nothing in common are read one after the other, not word by word through each other. */
-function readable(parts: readonly TextPart[], before: string, after: string): readonly TextPart[] {
+/** Shows texts with little in common one after the other instead of word by word. */
+function simplifyDifference(parts: readonly TextPart[], before: string, after: string): readonly TextPart[] {
   const common = parts.reduce((sum, { type, text }) => sum + (type === 'same' ? text.trim().length : 0), 0);
-  if (common >= leastInCommon * Math.min(before.length, after.length)) return parts;
+  if (common >= minCommonShare * Math.min(before.length, after.length)) return parts;
   return [
     { type: 'removed', text: before },
     { type: 'added', text: after },
   ];
 }
 
-function toWords({ type, text }: TextPart, at: number) {
-  // Parts have no name of their own, and their order is what they are.
+function renderPart({ type, text }: TextPart, at: number) {
+  // Parts have no id, so the index is their key.
   if (type === 'removed') return <del key={at}>{text}</del>;
   if (type === 'added') return <ins key={at}>{text}</ins>;
   return <span key={at}>{text}</span>;
 }
 
-const textual: ReadonlySet<string> = new Set(['text', 'code', 'tokens', 'nothing']);
+const textTypes: ReadonlySet<string> = new Set(['text', 'code', 'tokens', 'nothing']);
 
-/** Whether people read both values as the very text that they are: no name of something, no choice, no date. */
-export function readsAsText(property: Property | undefined, ...values: readonly string[]): boolean {
+/** Whether all values are shown as plain text, not as a name, choice or date. */
+export function isPlainText(property: Property | undefined, ...values: readonly string[]): boolean {
   if (property?.type === 'DateTime') return false;
-  return values.every((value) => textual.has(describeValue(property, value, () => undefined).type));
+  return values.every((value) => textTypes.has(describeValue(property, value, () => undefined).type));
 }

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ApiProvider } from '../../../api/api-context.tsx';
+import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { EditingSessionProvider } from '../../../editing/index.ts';
+import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { EditorModals, type EditorDialog } from './editor-modals.tsx';
+
+it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)', async () => {
+  const { user, calls } = await renderModals({ deletingIds: [ids.greet] });
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  expect(screen.getByText(/the node Greet/)).toBeTruthy();
+  expect(screen.getByText(/what led to it leads nowhere/)).toBeTruthy();
+  const field = screen.getByRole('textbox');
+  for (const almost of ['delete', 'DELETE ', 'DELET']) {
+    await user.clear(field);
+    await user.type(field, almost);
+    expect(button.hasAttribute('disabled')).toBe(true);
+  }
+  await user.clear(field);
+  await user.type(field, 'DELETE');
+  await user.click(button);
+  expect(calls).toEqual(['remove']);
+});
+
+it('the delete dialog shows the number of items when there are several', async () => {
+  await renderModals({ deletingIds: [ids.greet, ids.ask] });
+  expect(await screen.findByText(/2 nodes/)).toBeTruthy();
+});
+
+it('the discard dialog keeps unsaved changes when it is canceled', async () => {
+  const { user, calls, session } = await renderModals({ dialog: 'discard' });
+  await user.click(await screen.findByRole('button', { name: 'Keep changes' }));
+  expect(calls).toEqual(['answered']);
+  expect(session.getValue(ids.greet, 'DisplayName')).toBe('Hello');
+});
+
+async function renderModals({ dialog, deletingIds = [] }: { dialog?: EditorDialog; deletingIds?: readonly string[] }) {
+  const { session } = await aWorld().open('ada');
+  session.edit(ids.greet, setValue('DisplayName', dialog === 'discard' ? 'Hello' : 'Greet'));
+  const { api } = fakeApi({ '/api/GetUses': () => ({ items: [], count: 0 }) });
+  const calls: string[] = [];
+  const record = (name: string) => () => void calls.push(name);
+  render(
+    <MantineProvider env="test">
+      <ApiProvider client={api}>
+        <QueryClientProvider client={new QueryClient()}>
+          <EditingSessionProvider session={session}>
+            <EditorModals
+              dialog={dialog}
+              onCloseDialog={record('answered')}
+              deletingIds={deletingIds}
+              onDelete={record('remove')}
+              onCancelDelete={record('keep')}
+            />
+          </EditingSessionProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </MantineProvider>,
+  );
+  return { session, calls, user: userEvent.setup() };
+}

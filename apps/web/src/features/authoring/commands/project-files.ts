@@ -1,0 +1,58 @@
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { ProjectOutline } from '../../../editing/index.ts';
+import type { PageAction } from '../../command-palette/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import type { AuthoringWords } from '../words.ts';
+
+interface ProjectFileContext {
+  readonly session: { readonly teamId: string; readonly projectId: string };
+  readonly skeleton: ProjectOutline | undefined;
+  /** The workflow on the canvas. */
+  readonly workflowId: string | undefined;
+  readonly select: (itemId: string) => void;
+}
+
+/** Actions that import files into the open project and export it or its workflow. */
+export function createProjectFileActions({
+  session: { teamId, projectId },
+  skeleton,
+  workflowId,
+  select,
+}: ProjectFileContext) {
+  // Ids of the open project.
+  const projectIds = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const workflow = skeleton?.workflows.find(({ id }) => id === workflowId);
+  return {
+    importWorkflow: () => openModal('fileImport', { ...projectIds, onImported: select }),
+    exportProject: () =>
+      openModal('platformFileDownload', {
+        ...projectIds,
+        name: skeleton?.project.displayName ?? '',
+        isForPlatforms: skeleton?.project.type === 'Pro',
+      }),
+    exportWorkflow: () =>
+      workflow &&
+      openModal('platformFileDownload', {
+        ...projectIds,
+        // The item is from the list of workflows.
+        workflowId: workflow.id as string as WorkflowId,
+        name: workflow.displayName,
+        isForPlatforms: false,
+      }),
+  };
+}
+
+export type ProjectFileActions = ReturnType<typeof createProjectFileActions>;
+
+/** The same actions as commands for the command palette. */
+export function createFileCommands(
+  getActions: () => ProjectFileActions,
+  say: AuthoringWords,
+  command: (id: string, label: string, run: () => void) => PageAction,
+): PageAction[] {
+  return [
+    command('importWorkflow', say.importWorkflow, () => getActions().importWorkflow()),
+    command('exportWorkflow', say.exportWorkflow, () => getActions().exportWorkflow()),
+    command('exportProject', say.exportProject, () => getActions().exportProject()),
+  ];
+}

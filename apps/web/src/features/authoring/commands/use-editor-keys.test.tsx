@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+function Keys(commands: Parameters<typeof useEditorKeys>[0]) {
+  useEditorKeys(commands);
+  return (
+    <>
+      <input aria-label="on the page" />
+      <section role="dialog">
+        <input aria-label="in an unrelated dialog" />
+      </section>
+      <section role="dialog">
+        <div data-input="Notes">
+          <input aria-label="in an input of the project" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+test.each([
+  ['on the page', 1],
+  ['in an input of the project', 1],
+  ['in an unrelated dialog', 0],
+])('Ctrl Z in a text field %s undoes %i edits of the project, and Ctrl S saves from anywhere', (field, times) => {
+  const commands = { save: vi.fn(), undo: vi.fn(), redo: vi.fn(), find: vi.fn() };
+  render(<Keys {...commands} />);
+  const target = screen.getByRole('textbox', { name: field });
+  fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(target, { key: 'y', ctrlKey: true });
+  fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+  expect([commands.undo, commands.redo, commands.save].map((command) => command.mock.calls.length)).toEqual([
+    times,
+    times,
+    1,
+  ]);
+});

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+interface EditorKeys {
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly find: () => void;
+}
+
+/** Handles Ctrl or ⌘ with S (save all), Z (undo), Shift Z or Y (redo) and Shift F (find in project). */
+export function useEditorKeys({ save, undo, redo, find }: EditorKeys): void {
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      if (!event.ctrlKey && !event.metaKey) return;
+      const key = event.key.toLowerCase();
+      const withoutShift = { s: save, y: redo, z: undo }[key];
+      const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find }[key] : withoutShift;
+      if (!run || ((run === undo || run === redo) && isInUnrelatedDialog(event.target))) return;
+      event.preventDefault();
+      run();
+    }
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [save, undo, redo, find]);
+}
+
+/** In a dialog without inputs of the project, undo and redo belong to the text fields of the dialog. */
+function isInUnrelatedDialog(target: EventTarget | null) {
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return dialog !== null && dialog.querySelector('[data-input]') === null;
+}

@@ -1,0 +1,85 @@
+import { updateEvents } from '@confab/contracts';
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { EditingSessionProvider } from '../../../editing/index.ts';
+import { aWorld } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { EditorBanners } from './editor-banners.tsx';
+import { PresenceBar } from './presence-bar.tsx';
+
+const warning = 'Warning, other users also have this project open, your changes may override each other: ';
+
+describe('other people in the project', () => {
+  it('a banner names each other person in the project once, until it is dismissed (A2.107)', async () => {
+    const { user, join } = await openTestProject();
+    expect(screen.queryByText(/Warning/)).toBeNull();
+    join(person('Grace', 'grace-1'), person('Grace', 'grace-2'), person('Edsger', 'edsger-1'));
+    expect(screen.getByText(`${warning}Grace, Edsger`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Warning/)).toBeNull();
+  });
+
+  it('the banner appears again when another person joins', async () => {
+    const { user, join } = await openTestProject();
+    join(person('Grace', 'grace-1'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    join(person('Grace', 'grace-1'), person('Edsger', 'edsger-1'));
+    expect(screen.getByText(`${warning}Grace, Edsger`)).toBeTruthy();
+  });
+
+  it('clicking a person goes to the item that they are editing', async () => {
+    const { user, join, jumps } = await openTestProject();
+    join({ ...person('Grace', 'grace-1'), itemId: ids.ask, path: 'DisplayName' });
+    await user.click(screen.getByRole('button', { name: 'Go to Grace' }));
+    expect(jumps).toEqual([ids.ask]);
+  });
+});
+
+it('a banner says why the project is read-only (A5.24)', async () => {
+  await openTestProject('role');
+  expect(screen.getByText(/your role in this team does not let you edit it/)).toBeTruthy();
+});
+
+const accounts: Readonly<Record<string, string>> = {
+  Grace: '00000000-0000-4000-8000-0000000000a1',
+  Edsger: '00000000-0000-4000-8000-0000000000a2',
+};
+
+function person(name: string, connectionId: string) {
+  const tvAccountId = accounts[name] ?? '';
+  return {
+    connectionId,
+    tvAccountId,
+    name,
+    email: `${name}@example.test`,
+    itemId: null as string | null,
+    path: null as string | null,
+  };
+}
+
+async function openTestProject(readOnlyReason?: 'role') {
+  const { session, client } = await aWorld().open('ada');
+  const jumps: string[] = [];
+  render(
+    <MantineProvider env="test">
+      <EditingSessionProvider session={session}>
+        <PresenceBar onJump={(itemId) => jumps.push(itemId)} />
+        <EditorBanners readOnlyReason={readOnlyReason} />
+      </EditingSessionProvider>
+    </MantineProvider>,
+  );
+  return {
+    jumps,
+    user: userEvent.setup(),
+    join: (...people: readonly ReturnType<typeof person>[]) =>
+      act(() => {
+        // Encoded like on the wire; the ids of the test world are valid.
+        const list = { teamId: ids.team, projectId: ids.project, people } as unknown as Parameters<
+          typeof updateEvents.presence.payload.encode
+        >[0];
+        client.push(updateEvents.presence.name, updateEvents.presence.payload.encode(list));
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { Banner, IconButton } from '@confab/ui';
+import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePresence, useEditingSession, useEditingStatus } from '../../../editing/index.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+
+/** Banners about the whole project: read-only, rejected changes, other people in it. */
+export function EditorBanners({ readOnlyReason }: { readonly readOnlyReason: 'role' | 'width' | undefined }) {
+  const say = useWords(words);
+  const ownId = useSession((state) => state.signIn?.tvAccountId);
+  const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
+  const session = useEditingSession();
+  const { refused } = useEditingStatus();
+  const [dismissed, setDismissed] = useState('');
+  const names = [...new Set(people.map(({ name }) => name))].join(', ');
+  return (
+    <div>
+      {readOnlyReason && (
+        <Banner level="info">{readOnlyReason === 'role' ? say.readOnlyByRole : say.readOnlyByWidth}</Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner
+          level="warning"
+          action={
+            <Button size="compact-xs" variant="default" onClick={() => openModal('refusedEdits', { session })}>
+              {say.showRefused}
+            </Button>
+          }
+        >
+          {say.refusedCount(refused.length)}
+        </Banner>
+      )}
+      {names !== '' && names !== dismissed && !readOnlyReason && (
+        <Banner
+          level="warning"
+          action={
+            <IconButton size={24} label={say.dismiss} icon={<IconX size={14} />} onClick={() => setDismissed(names)} />
+          }
+        >
+          {say.othersHaveIt(names)}
+        </Banner>
+      )}
+    </div>
+  );
+}

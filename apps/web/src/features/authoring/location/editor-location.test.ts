@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { aWorld } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import {
+  getParentLocation,
+  resolveLocation,
+  toSearchParams,
+  parseEditorLocation,
+  findItemLocation,
+} from './editor-location.ts';
+
+it('a location survives the round trip through the URL', () => {
+  const location = {
+    tab: 'settings',
+    workflowId: ids.workflow,
+    nodeId: ids.ask,
+    panel: 'problems',
+    isPropertiesOpen: false,
+  } as const;
+  expect(parseEditorLocation(toSearchParams(location))).toEqual(location);
+  expect(toSearchParams(initialLocation).toString()).toBe('');
+  expect(parseEditorLocation(new URLSearchParams('panel=nonsense'))).toEqual(initialLocation);
+});
+
+it('the editor opens on Build when the URL names no tab or an unknown one', () => {
+  expect(parseEditorLocation(new URLSearchParams()).tab).toBe('build');
+  expect(parseEditorLocation(new URLSearchParams('tab=nonsense')).tab).toBe('build');
+});
+
+it('resolveLocation selects the node, else the workflow, else the project', async () => {
+  const skeleton = await aSkeleton();
+  const at = (query: string) => resolveLocation(parseEditorLocation(new URLSearchParams(query)), skeleton);
+  expect(at(`workflow=${ids.workflow}&node=${ids.ask}`)).toEqual({ workflowId: ids.workflow, selectedId: ids.ask });
+  expect(at(`workflow=${ids.workflow}&node=deleted`)).toEqual({ workflowId: ids.workflow, selectedId: ids.workflow });
+  expect(at(`workflow=${ids.workflow}&properties=closed`)).toEqual({
+    workflowId: ids.workflow,
+    selectedId: ids.project,
+  });
+  expect(at('workflow=deleted')).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
+  expect(at('')).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
+});
+
+it('findItemLocation finds every item and keeps open panels open', async () => {
+  const skeleton = await aSkeleton();
+  const from = { ...initialLocation, panel: 'simulator' } as const;
+  expect(findItemLocation(ids.ask, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow, nodeId: ids.ask });
+  expect(findItemLocation(ids.workflow, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow });
+  expect(findItemLocation(ids.project, skeleton, from)).toEqual(from);
+  expect(findItemLocation('deleted', skeleton, from)).toBeUndefined();
+});
+
+it('clearing the selection goes from a node or workflow to the project, and from there to nothing (A2.6)', async () => {
+  const skeleton = await aSkeleton();
+  for (const query of [`workflow=${ids.workflow}&node=${ids.ask}`, `workflow=${ids.workflow}`]) {
+    const location = parseEditorLocation(new URLSearchParams(query));
+    const parentLocation = getParentLocation(location, resolveLocation(location, skeleton));
+    expect(resolveLocation(parentLocation, skeleton)).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
+  }
+  expect(getParentLocation(initialLocation, resolveLocation(initialLocation, skeleton)).isPropertiesOpen).toBe(false);
+});
+
+it('a URL without parameters gives the initial location (A2.7)', () => {
+  expect(initialLocation).toEqual({
+    tab: 'build',
+    workflowId: undefined,
+    nodeId: undefined,
+    panel: undefined,
+    isPropertiesOpen: true,
+    side: undefined,
+  });
+});
+
+const initialLocation = parseEditorLocation(new URLSearchParams());
+
+async function aSkeleton() {
+  const { session } = await aWorld().open('ada');
+  const skeleton = session.getOutline();
+  if (!skeleton) throw new Error('The test world should have a project');
+  return skeleton;
+}

@@ -1,0 +1,35 @@
+import { UiProvider } from '@confab/ui';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { EditingSessionProvider } from '../../../editing/index.ts';
+import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { ToastRegion } from '../../../toasts/index.ts';
+import { useNoteToasts } from './use-note-toasts.ts';
+
+it('a toast shows the message of the server once when a node could not be saved (A8.90)', async () => {
+  const { open, clock } = aWorld();
+  const [ada, grace] = [await open('ada'), await open('grace')];
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <EditingSessionProvider session={ada.session}>
+        <Notes />
+        <ToastRegion />
+      </EditingSessionProvider>
+    </UiProvider>,
+  );
+  grace.session.edit(ids.greet, setValue('DisplayName', 'First'));
+  void grace.session.saveItem(ids.greet);
+  await act(() => clock.pass(300));
+  void ada.session.saveItem(ids.greet);
+  await act(() => clock.pass(300));
+  expect((await screen.findAllByText('Error saving node')).length).toBe(1);
+  expect(ada.session.getStatus().notes).toEqual([]);
+});
+
+const restored = vi.fn<(itemId: string) => void>();
+
+function Notes() {
+  useNoteToasts(restored);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useEditingSession, useEditingStatus, type Deletion } from '../../../editing/index.ts';
+import { showToast } from '../../../toasts/index.ts';
+
+/** Shows each note of the session once as a toast, such as a change to a deleted item. */
+export function useNoteToasts(onRestored: (itemId: string) => void): void {
+  const session = useEditingSession();
+  const { notes } = useEditingStatus();
+  useEffect(() => {
+    async function restore({ itemId }: Deletion) {
+      const done = await session.restoreItem(itemId);
+      if (done.type === 'done') onRestored(itemId);
+    }
+    for (const { id, level, text, deletion } of notes) {
+      if (deletion) showDeletionToast(deletion, session.isReadOnly ? undefined : () => void restore(deletion));
+      else showToast({ kind: level === 'info' ? 'message' : 'error', text, autocloseMs: 6_000 });
+      session.dismissNote(id);
+    }
+  }, [session, notes, onRestored]);
+}
+
+/** The toast stays until dismissed, because the author was working on the deleted item. */
+function showDeletionToast({ by, name, lostEdits }: Deletion, restore: (() => void) | undefined) {
+  showToast({
+    text:
+      lostEdits === 0
+        ? '{by} has deleted “{name}”, which you had open.'
+        : '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',
+    parts: { by, name },
+    autocloseMs: null,
+    ...(restore ? { action: { label: 'Restore', run: restore } } : {}),
+  });
+}

@@ -1,0 +1,67 @@
+import { SplitHandle } from '@confab/ui';
+import type { Problem } from '@confab/dialog-engine';
+import { useEditingSession } from '../../../editing/index.ts';
+import { OpenItemProvider } from '../../inputs/index.ts';
+import { PropertiesPanel, type InputTarget } from '../../properties/index.ts';
+import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
+import { useItem } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../authoring.module.css';
+import { CanvasPane, NoWorkflow } from './canvas-pane.tsx';
+import type { ResolvedLocation } from '../location/editor-location.ts';
+import { usePaneSize } from '../layout/use-pane-size.ts';
+import { words } from '../words.ts';
+
+interface BuildTabProps {
+  readonly resolved: ResolvedLocation;
+  readonly schemas: ItemSchemas;
+  readonly problems: readonly Problem[];
+  readonly actions: EditorActions;
+  /** The input to scroll to. */
+  readonly inputTarget: InputTarget | undefined;
+  readonly isPanelOpen: boolean;
+  readonly onClosePanel: () => void;
+}
+
+/** The canvas, with the properties of the selected item beside it. */
+export function BuildTab(props: BuildTabProps) {
+  const { resolved, schemas, problems, actions, inputTarget, isPanelOpen, onClosePanel } = props;
+  const say = useWords(words);
+  const { isReadOnly } = useEditingSession();
+  const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
+  const { workflowId, selectedId } = resolved;
+  const item = useItem(selectedId);
+  return (
+    <div className={classes.build}>
+      <div className={classes.canvas}>
+        {workflowId === undefined ? (
+          <NoWorkflow onAdd={isReadOnly ? undefined : actions.addWorkflow} />
+        ) : (
+          <CanvasPane
+            workflowId={workflowId}
+            selectedId={item?.kind === 'node' ? selectedId : undefined}
+            schemas={schemas}
+            problems={problems}
+            actions={actions}
+          />
+        )}
+      </div>
+      {isPanelOpen && item && (
+        <>
+          <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
+          <div className={classes.panel} style={{ width: panel.size }}>
+            <OpenItemProvider onOpenItem={actions.select}>
+              <PropertiesPanel
+                itemId={selectedId}
+                schema={findItemSchema(schemas, item)}
+                actions={actions}
+                inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
+                onClose={onClosePanel}
+              />
+            </OpenItemProvider>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { grouped } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button } from '@mantine/core';
+import type { Problem } from '@confab/dialog-engine';
+import { IconSitemap } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { useEditingSession, useWorkflow } from '../../../editing/index.ts';
+import { preloadCanvas, WorkflowCanvas } from '../../canvas/index.ts';
+import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../authoring.module.css';
+import { useCanvasNames } from './use-canvas-names.ts';
+import { words } from '../words.ts';
+
+interface CanvasPaneProps {
+  readonly workflowId: string;
+  readonly selectedId: string | undefined;
+  readonly schemas: ItemSchemas;
+  readonly problems: readonly Problem[];
+  readonly actions: EditorActions;
+}
+
+/** The canvas of a workflow, or its loading or error state. */
+export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPaneProps) {
+  const say = useWords(words);
+  const { projectId } = useEditingSession();
+  const view = useWorkflow(workflowId);
+  const names = useCanvasNames(projectId, schemas);
+  useEffect(preloadCanvas, []);
+  const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label={say.loadingWorkflow} />;
+  if (view.status === 'failed')
+    return <FailureState title={say.workflowNotLoaded} message={view.message} onRetry={view.retry} />;
+  if (view.status !== 'ready') return loading;
+  return (
+    <Suspense fallback={loading}>
+      <WorkflowCanvas
+        {...rest}
+        key={workflowId}
+        view={view}
+        names={names}
+        schemas={schemas}
+        problemsByItem={grouped(problems, ({ itemId }) => itemId)}
+      />
+    </Suspense>
+  );
+}
+
+/** Shown when the project has no workflow. */
+export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
+  const say = useWords(words);
+  return (
+    <EmptyState
+      icon={<IconSitemap size={26} stroke={1.6} />}
+      title={say.noWorkflows}
+      action={onAdd && <Button onClick={() => onAdd()}>{say.addWorkflow}</Button>}
+    >
+      {say.noWorkflowsText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useEditingSession, useValue } from '../../../editing/index.ts';
+import { readIntentNames, readPorts } from '../../canvas/index.ts';
+import { SimulatorDock } from '../../simulator/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../authoring.module.css';
+import { words } from '../words.ts';
+
+interface SimulatorPaneProps {
+  readonly selectedNodeId: string | undefined;
+  /** Selects an item and, with a path, scrolls to its input. */
+  readonly onOpen: (itemId: string, path?: string) => void;
+}
+
+/** The simulator in the dock, with a skeleton while its code is loading. */
+export function SimulatorPane(props: SimulatorPaneProps) {
+  const session = useEditingSession();
+  const intents = useValue(session.projectId, 'Intents');
+
+  function getConnectorName(nodeId: string, connectorId: string) {
+    const ports = readPorts(session.getItem(nodeId)?.values ?? {}, readIntentNames(intents));
+    return ports.find(({ id }) => id === connectorId)?.name ?? '';
+  }
+
+  return (
+    <Suspense fallback={<Loading />}>
+      <SimulatorDock {...props} connectorName={getConnectorName} />
+    </Suspense>
+  );
+}
+
+function Loading() {
+  const say = useWords(words);
+  return (
+    <div className={classes.simulatorSkeleton} aria-busy="true" aria-label={say.loadingSimulator}>
+      <Skeleton height={30} width="40%" />
+      <Skeleton height={60} width="60%" />
+    </div>
+  );
+}

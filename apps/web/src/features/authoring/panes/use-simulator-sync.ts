@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { EditingSession } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { usePageActions } from '../../command-palette/index.ts';
+import { setPathShown, simulateItem, usePathMarks, useSimulatorWish } from '../../simulator/index.ts';
+import type { Dock } from '../location/use-dock.ts';
+import { words } from '../words.ts';
+
+interface SimulatorSyncOptions {
+  readonly dock: Dock;
+  readonly session: EditingSession;
+  /** The workflow on the canvas. */
+  readonly shownId: string | undefined;
+  readonly selectedId: string | undefined;
+  readonly show: (workflowId: string) => void;
+}
+
+/** Keeps the editor in sync with the simulator: opens the dock on request, shows the path, and follows the current node. */
+export function useSimulatorSync({ dock, session, shownId, selectedId, show }: SimulatorSyncOptions): void {
+  const say = useWords(words);
+  const wish = useSimulatorWish((state) => state.wish);
+  const isOpen = dock.shown !== undefined;
+  const leadsTo = usePathMarks()?.leadsTo;
+  const open = useEffectEvent(() => dock.open('simulator'));
+  const follow = useEffectEvent((nodeId: string) => {
+    const workflowId = session.getItem(nodeId)?.workflowId;
+    if (workflowId && workflowId !== shownId) show(workflowId);
+  });
+  useEffect(() => {
+    if (wish) open();
+  }, [wish]);
+  useEffect(() => {
+    setPathShown(isOpen);
+    return () => setPathShown(false);
+  }, [isOpen]);
+  useEffect(() => {
+    if (leadsTo !== undefined) follow(leadsTo);
+  }, [leadsTo]);
+  usePageActions(
+    useMemo(() => {
+      const item = selectedId === undefined ? undefined : session.getItem(selectedId);
+      if (!item || item.kind === 'project') return [];
+      const run = () => simulateItem(item);
+      return [{ id: 'editor.simulateSelected', label: say.simulateSelected, group: say.thisProject, run }];
+    }, [session, selectedId, say]),
+  );
+}

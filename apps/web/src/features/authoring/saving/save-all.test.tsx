@@ -1,0 +1,35 @@
+import { UiProvider } from '@confab/ui';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { ToastRegion } from '../../../toasts/index.ts';
+import { saveAll } from './save-all.ts';
+import { words } from '../words.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('saving all shows Saving, then Saved for at least one second (A2.108, A9.25)', async () => {
+  const { open, clock } = aWorld();
+  const { session } = await open('ada');
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ToastRegion />
+    </UiProvider>,
+  );
+  session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+  await act(async () => {
+    const saving = saveAll(session, words.english);
+    await clock.pass(0);
+    await saving;
+  });
+  expect(screen.getByText('Saving')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText('Saving')).toBeNull();
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { ModalFrame } from '@confab/ui';
+import { useState } from 'react';
+import type { EditingSession } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+
+interface UnsavedChangesModalProps {
+  readonly session: Pick<EditingSession, 'getStatus' | 'saveAll' | 'discardAll'>;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a project with unsaved changes is closed (A4.32): stay, save, discard or leave (A2.58). */
+export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChangesModalProps) {
+  const say = useWords(words);
+  const [working, setWorking] = useState<'save' | 'discard'>();
+  const [failure, setFailure] = useState<string>();
+  const [count] = useState(() => session.getStatus().unsavedItemIds.length);
+
+  async function leaveAfter(action: 'save' | 'discard') {
+    setWorking(action);
+    setFailure(undefined);
+    const done = await (action === 'save' ? session.saveAll() : session.discardAll());
+    setWorking(undefined);
+    if (done.type === 'failed') setFailure(done.message);
+    else leave();
+  }
+
+  function leave() {
+    onClose();
+    onLeave();
+  }
+
+  return (
+    <ModalFrame
+      title={say.unsavedTitle}
+      size={620}
+      messages={failure === undefined ? [] : [{ level: 'error', text: failure }]}
+      buttons={[
+        { label: say.stay, kind: 'secondary', onPress: onClose },
+        {
+          label: say.discardAndClose,
+          kind: 'secondary',
+          isLoading: working === 'discard',
+          onPress: () => void leaveAfter('discard'),
+        },
+        { label: say.closeUnsaved, kind: 'secondary', onPress: leave },
+        {
+          label: say.saveAndClose,
+          kind: 'primary',
+          isLoading: working === 'save',
+          onPress: () => void leaveAfter('save'),
+        },
+      ]}
+      onClose={onClose}
+    >
+      {count === 0 ? say.unsentText : say.unsavedText(count)}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { UiProvider } from '@confab/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Link, Route, Router } from 'wouter';
+import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
+import { ids } from '../../../editing/testing/world.ts';
+import { guardedNavigation } from '../../../leave-guard/leave-guard.ts';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import '../../modals.ts';
+import { useModals } from '../../../modals/modal-store.ts';
+import type { EditingSession } from '../../../editing/index.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const home = `/projects/${ids.project}`;
+
+afterEach(() => act(() => useModals.setState({ opened: [] })));
+
+describe('leaving a project', () => {
+  it('leaving a project without unsaved changes asks nothing', async () => {
+    const { user } = await openTestProject();
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    expect(await screen.findByText('All projects')).toBeTruthy();
+    expect(isClosePrevented()).toBe(false);
+  });
+
+  it('leaving a project with unsaved changes or closing its tab asks first (A4.25, A4.32)', async () => {
+    const { user, session } = await openTestProject();
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    expect(isClosePrevented()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(location.pathname).toBe(home);
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    expect(await screen.findByText('All projects')).toBeTruthy();
+    expect(session.getItem(ids.greet)?.isDirty).toBe(true);
+  });
+
+  it('navigating inside the project asks nothing', async () => {
+    const { user, session } = await openTestProject();
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(location.search).toBe('?tab=settings');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('the leave dialog can save or discard the changes', async () => {
+    for (const [button, name] of [
+      ['Save and close', 'Hello'],
+      ['Discard and close', 'Greet'],
+    ] as const) {
+      const { user, session, unmount, settle } = await openTestProject();
+      act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+      await user.click(screen.getByRole('link', { name: 'Projects' }));
+      await user.click(await screen.findByRole('button', { name: button }));
+      await settle();
+      expect(await screen.findByText('All projects')).toBeTruthy();
+      expect(session.getItem(ids.greet)).toMatchObject({ displayName: name, isDirty: false });
+      unmount();
+    }
+  });
+
+  it('the leave dialog shows the error and stays when saving fails', async () => {
+    const { user, session, client, settle } = await openTestProject();
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    client.setWeather('down');
+    await user.click(await screen.findByRole('button', { name: 'Save and close' }));
+    await settle(11_000);
+    expect(await screen.findByText(/have not reached the server yet/)).toBeTruthy();
+    expect(location.pathname).toBe(home);
+  });
+
+  it('the back button asks first, and goes back once confirmed', async () => {
+    history.pushState(null, '', '/');
+    const { user, session } = await openTestProject();
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    history.back();
+    await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    expect(location.pathname).toBe(home);
+    expect(screen.queryByText('All projects')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(await screen.findByText('All projects')).toBeTruthy();
+  });
+});
+
+function isClosePrevented() {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+function Project({ session }: { readonly session: EditingSession }) {
+  useLeaveGuard(session);
+  return (
+    <>
+      <Link href="/">Projects</Link>
+      <Link href={`${home}?tab=settings`}>Settings</Link>
+    </>
+  );
+}
+
+async function openTestProject() {
+  const world = aWorld();
+  const { session, client } = await world.open('ada');
+  history.pushState(null, '', home);
+  const { unmount } = render(
+    <UiProvider palette="light" styleNonce="">
+      <Router aroundNav={guardedNavigation}>
+        <Route path="/">All projects</Route>
+        <Route path="/projects/:id">
+          <Project session={session} />
+        </Route>
+        <ModalHost />
+      </Router>
+    </UiProvider>,
+  );
+  return {
+    session,
+    client,
+    unmount,
+    user: userEvent.setup(),
+    settle: (ms = 1_000) => act(() => world.clock.pass(ms)),
+  };
+}

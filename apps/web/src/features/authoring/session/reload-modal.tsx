@@ -1,0 +1,24 @@
+import { ModalFrame } from '@confab/ui';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+
+interface ReloadModalProps {
+  /** Message of the server; '' when it gave none. */
+  readonly message?: string;
+  readonly onReload?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks the author to refresh the page when the project could not be loaded (A2.59). */
+export function ReloadModal({ message = '', onReload = () => location.reload(), onClose }: ReloadModalProps) {
+  const say = useWords(words);
+  return (
+    <ModalFrame
+      title={say.refreshTitle}
+      buttons={[{ label: say.refresh, kind: 'primary', onPress: onReload }]}
+      onClose={onClose}
+    >
+      {message === '' ? say.refreshText : message}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { readExtensions, findSaveErrors } from '@confab/inputs';
+import type { SignIn } from '@confab/model';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import { createEditingSession, type ItemView, type EditingSession } from '../../../editing/index.ts';
+import { useLive } from '../../../live/live-context.tsx';
+import { useSchemaScripts } from '../../../scripting/index.ts';
+import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
+
+/** localStorage key that developers set to turn saving off (A4.31). */
+const skipSavingKey = 'debug.skipSaving';
+
+interface SessionOptions {
+  readonly projectId: string;
+  readonly teamId: string;
+  readonly signIn: SignIn;
+  readonly isReadOnly: boolean;
+  readonly schemas: ItemSchemas;
+}
+
+/** Opens an editing session while the page is mounted. Undefined on the first render. */
+export function useOpenSession(options: SessionOptions): EditingSession | undefined {
+  const { projectId, teamId, signIn, isReadOnly, schemas } = options;
+  const api = useApi();
+  const live = useLive();
+  const scripts = useSchemaScripts();
+  const [session, setSession] = useState<EditingSession>();
+  const { tvAccountId: accountId, email } = signIn;
+  const name = `${signIn.firstName} ${signIn.lastName}`.trim() || email;
+  // An effect event, so that refetched schemas do not reopen the session.
+  const checkBeforeSave = useEffectEvent(async (item: ItemView): Promise<Readonly<Record<string, string>>> => {
+    const schema = findItemSchema(schemas, item);
+    const enabled = readExtensions(session?.getItem(projectId)?.values ?? {});
+    return schema && item.values ? findSaveErrors(schema, item.values, enabled, scripts) : {};
+  });
+  useEffect(() => {
+    const opened = createEditingSession({
+      api,
+      live,
+      projectId,
+      teamId,
+      isReadOnly,
+      checkBeforeSave: (item) => checkBeforeSave(item),
+      me: { accountId, name, email },
+      storage: localStorage,
+      skipsSaving: localStorage.getItem(skipSavingKey) === 'true',
+      newId: () => crypto.randomUUID(),
+      now: () => Date.now(),
+      schedule: (run, afterMs) => {
+        const timer = setTimeout(run, afterMs);
+        return () => clearTimeout(timer);
+      },
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- a closed session cannot be reopened, so each run of the effect creates a new one
+    setSession(opened);
+    void opened.load();
+    const stopFlushing = flushOnPageHide(opened);
+    return () => {
+      stopFlushing();
+      opened.close();
+    };
+  }, [api, live, projectId, teamId, isReadOnly, accountId, name, email]);
+  return session;
+}
+
+/** Flushes unsent edits when the page is hidden or closed. */
+function flushOnPageHide(session: EditingSession) {
+  const flush = () => session.flush();
+  addEventListener('pagehide', flush);
+  return () => removeEventListener('pagehide', flush);
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '@confab/dialog-engine';
+import { createContext, use } from 'react';
+
+/** The problems of all items, for the cards. */
+export interface CanvasProblems {
+  readonly problemsByItem: ReadonlyMap<string, readonly Problem[]>;
+}
+
+const Problems = createContext<CanvasProblems>({ problemsByItem: new Map() });
+
+/** Provides the cards below with their problems. */
+export const CanvasProblemsProvider = Problems;
+
+/** The problems that cards show. */
+export function useCanvasProblems(): CanvasProblems {
+  return use(Problems);
+}

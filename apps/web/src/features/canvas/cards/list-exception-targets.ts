@@ -1,0 +1,25 @@
+import { listOptions } from '@confab/inputs';
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { readRows, readText } from './read-ports.ts';
+
+/** An exception and the node it leads to. */
+export interface ExceptionTarget {
+  /** Row id of the exception. */
+  readonly id: string;
+  /** The title of the exception. */
+  readonly name: string;
+  readonly targetId: string;
+}
+
+/** The exceptions of a node that move to another node (A3.64), in table order. */
+export function listExceptionTargets(values: JsonObject, schema: ItemSchema | undefined): readonly ExceptionTarget[] {
+  const table = schema?.properties.find(({ name }) => name === 'Exceptions')?.table;
+  const column = table?.properties.find(({ name }) => name === 'Exception');
+  const options = column ? listOptions(column) : [];
+  return readRows(values['Exceptions']).flatMap(({ id, fields }) => {
+    const targetId = readText(fields['TargetNodeId']);
+    if (readText(fields['Handling']) !== 'MoveToNode' || targetId === '') return [];
+    const kind = readText(fields['Exception']);
+    return [{ id, name: options.find(({ label }) => label === kind)?.description || kind, targetId }];
+  });
+}

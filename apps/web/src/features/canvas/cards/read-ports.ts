@@ -1,0 +1,61 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+
+/** A connector of a node, as shown on its card. */
+export interface Port {
+  /** Row id of the connector. */
+  readonly id: string;
+  readonly name: string;
+  readonly targetId: string | undefined;
+}
+
+/** Default names of ports, by kind. */
+const kindNames: Readonly<Record<string, string>> = {
+  Next: 'Next',
+  Intent: 'Any intent',
+  Expected: 'Any answer',
+  Rule: 'Rule',
+  Return: 'On return',
+  NoMatch: 'No match',
+  NoInput: 'No answer',
+  Default: 'Otherwise',
+};
+
+/** The connectors of a node, in table order. */
+export function readPorts(values: JsonObject, intentNames: ReadonlyMap<string, string>): readonly Port[] {
+  return readRows(values['Connectors']).map(({ id, fields }) => ({
+    id,
+    name: getPortName(fields, intentNames),
+    targetId: readText(fields['TargetNodeId']) || undefined,
+  }));
+}
+
+function getPortName(fields: JsonObject, intentNames: ReadonlyMap<string, string>) {
+  const kind = readText(fields['Kind']);
+  return (
+    readText(fields['DisplayName']).trim() ||
+    (kind === 'Intent' && intentNames.get(readText(fields['IntentId']))) ||
+    (kind === 'Expected' && readText(fields['ExpectedResponse']).split('\n')[0]?.trim()) ||
+    (kind === 'Rule' && readText(fields['Condition']).trim()) ||
+    (kindNames[kind] ?? 'Next')
+  );
+}
+
+/** The names of a project's intents, by row id. */
+export function readIntentNames(intents: JsonValue | undefined): ReadonlyMap<string, string> {
+  return new Map(readRows(intents).map(({ id, fields }) => [id, readText(fields['Name'])]));
+}
+
+/** The rows of a table value; invalid rows are skipped. */
+export function readRows(list: JsonValue | undefined): readonly { readonly id: string; readonly fields: JsonObject }[] {
+  if (!isJsonArray(list)) return [];
+  return list.flatMap((row) => {
+    if (!isJsonObject(row)) return [];
+    const { RowId, Values } = row;
+    return typeof RowId === 'string' && isJsonObject(Values) ? [{ id: RowId, fields: Values }] : [];
+  });
+}
+
+/** The value if it is a string, otherwise ''. */
+export function readText(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { NodePosition } from '../../../editing/index.ts';
+import type { CardNode } from '../cards/canvas-model.ts';
+import { handleCanvasKey } from './handle-canvas-key.ts';
+
+const card = (id: string, x: number, selected = false): CardNode => ({
+  id,
+  type: 'card',
+  position: { x, y: 0 },
+  selected,
+  width: 240,
+  height: 80,
+  data: {
+    name: id,
+    typeTitle: '',
+    icon: undefined,
+    category: undefined,
+    isStart: false,
+    summary: '',
+    ports: [],
+    canAddConnector: false,
+    exceptions: [],
+  },
+});
+
+describe('handleCanvasKey', () => {
+  it('arrow keys move a card by one grid step, and by five with Shift', () => {
+    const { moves, press } = aCanvas([card('ask', 0), card('end', 400)]);
+    press('ask', { key: 'ArrowRight' });
+    press('ask', { key: 'ArrowUp', shiftKey: true });
+    expect(moves).toEqual([[{ nodeId: 'ask', x: 20, y: 0 }], [{ nodeId: 'ask', x: 0, y: -100 }]]);
+  });
+
+  it('arrow keys move the whole selection when a selected card or the selection frame has the focus', () => {
+    const { moves, press } = aCanvas([card('ask', 0, true), card('yes', 400, true), card('end', 800)]);
+    press('yes', { key: 'ArrowDown' });
+    press('frame', { key: 'ArrowDown' });
+    press('end', { key: 'ArrowDown' });
+    expect(moves.map((positions) => positions.map(({ nodeId }) => nodeId))).toEqual([
+      ['ask', 'yes'],
+      ['ask', 'yes'],
+      ['end'],
+    ]);
+  });
+
+  it('Alt with an arrow key selects the next card, and Enter opens the focused card', () => {
+    const { moves, selected, press } = aCanvas([card('ask', 0), card('end', 400)]);
+    press('ask', { key: 'ArrowRight', altKey: true });
+    expect(document.activeElement).toBe(screen.getByText('end'));
+    press('end', { key: 'Enter' });
+    expect([moves, selected]).toEqual([[], ['end', 'end']]);
+  });
+
+  it('arrow keys move nothing on a read-only canvas', () => {
+    const { moves, press } = aCanvas([card('ask', 0)], false);
+    press('ask', { key: 'ArrowRight' });
+    expect(moves).toEqual([]);
+  });
+});
+
+function aCanvas(cards: readonly CardNode[], canEdit = true) {
+  const moves: (readonly NodePosition[])[] = [];
+  const selected: string[] = [];
+  const keys = {
+    cards,
+    canEdit,
+    select: (id: string) => void selected.push(id),
+    move: (positions: readonly NodePosition[]) => void moves.push(positions),
+    editEdge: () => undefined,
+  };
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the canvas element
+    <div onKeyDownCapture={(event) => handleCanvasKey(event, keys)}>
+      {cards.map(({ id }) => (
+        <div key={id} className="react-flow__node" data-id={id} tabIndex={-1}>
+          {id}
+        </div>
+      ))}
+      <div className="react-flow__nodesselection-rect" tabIndex={-1}>
+        frame
+      </div>
+    </div>,
+  );
+  return {
+    moves,
+    selected,
+    press: (on: string, key: Parameters<typeof fireEvent.keyDown>[1]) => fireEvent.keyDown(screen.getByText(on), key),
+  };
+}

@@ -1,0 +1,83 @@
+import { commentCalls, updateEvents, type CommentMark } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { createQuery } from '../../api/create-query.ts';
+import { useEditingSession } from '../../editing/index.ts';
+import { useLive } from '../../live/live-context.tsx';
+import { coalesceRuns } from '../../live/coalesce-runs.ts';
+
+/** Number of open and of unread threads of an item or input. */
+export interface CommentCount {
+  readonly open: number;
+  readonly unread: number;
+}
+
+const none: CommentCount = { open: 0, unread: 0 };
+/** Counts by item id, and by item id and path. */
+type Counts = ReadonlyMap<string, CommentCount>;
+const CommentCounts = createContext<Counts>(new Map());
+
+/** Provides the comment counts of the open project, and refreshes them when comments change. */
+export function CommentCountsProvider({ children }: { readonly children: ReactNode }) {
+  const api = useApi();
+  const live = useLive();
+  const queries = useQueryClient();
+  const { teamId, projectId } = useEditingSession();
+  // Ids of the open project.
+  const projectIds = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const { data } = useQuery({
+    ...createQuery(api, commentCalls.marks, projectIds),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(() => {
+    let wasConnected = live.state === 'Connected';
+    const refresh = coalesceRuns(() =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [commentCalls.marks.path] }),
+        queries.invalidateQueries({ queryKey: ['comments', projectId] }),
+      ]),
+    );
+    const unsubscribe = live.onUpdate(updateEvents.commentsChanged.name, (payload) => {
+      // An unreadable event refreshes too, to be safe.
+      const event = updateEvents.commentsChanged.payload.safeDecode(payload as never);
+      if (!event.success || event.data.projectId === projectId) refresh();
+    });
+    const unsubscribeState = live.onStateChange((state) => {
+      if (state !== 'Connected') return;
+      if (wasConnected) refresh();
+      wasConnected = true;
+    });
+    return () => {
+      unsubscribe();
+      unsubscribeState();
+    };
+  }, [live, queries, projectId]);
+
+  return <CommentCounts value={countThreads(data ?? [])}>{children}</CommentCounts>;
+}
+
+/** The comment count of an item, or of one of its inputs. */
+export function useCommentCount(itemId: string, path?: string): CommentCount {
+  return use(CommentCounts).get(path === undefined ? itemId : `${itemId} ${path}`) ?? none;
+}
+
+/** The items with comments. */
+export function useCommentedItems(): Pick<ReadonlyMap<string, unknown>, 'has'> {
+  return use(CommentCounts);
+}
+
+function countThreads(marks: readonly CommentMark[]): Counts {
+  const counts = new Map<string, CommentCount>();
+  const add = (key: string, isUnread: boolean) => {
+    const { open, unread } = counts.get(key) ?? none;
+    counts.set(key, { open: open + 1, unread: unread + (isUnread ? 1 : 0) });
+  };
+  for (const { itemId, path, isUnread } of marks) {
+    add(itemId, isUnread);
+    if (path !== '') add(`${itemId} ${path}`, isUnread);
+  }
+  return counts;
+}

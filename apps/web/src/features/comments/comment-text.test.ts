@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitCommentText } from './comment-text.tsx';
+import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from './mentions.ts';
+
+const colleagues = [
+  { accountId: 'a', name: 'Ada Lovelace' },
+  { accountId: 'b', name: 'ben@example.test' },
+];
+
+describe('mentions', () => {
+  it.each([
+    ['@', 1, ''],
+    ['Hello @ad', 9, 'ad'],
+    ['Hello @ada lo', 13, 'ada lo'],
+    ['(@ben', 5, 'ben'],
+  ])('findMentionAt finds the mention at the @ in %s', (text, caret, typed) => {
+    expect(findMentionAt(text, caret)?.typed).toBe(typed);
+  });
+
+  it.each([
+    ['ada@example', 11],
+    ['Hello', 5],
+    ['@ada is well', 12],
+    ['@ada\nnext', 9],
+  ])('findMentionAt finds no mention in %s', (text, caret) => {
+    expect(findMentionAt(text, caret)).toBeUndefined();
+  });
+
+  it('filterColleagues suggests people whose name or part of it begins with the text', () => {
+    expect(filterColleagues('LOVE', colleagues).map(({ accountId }) => accountId)).toEqual(['a']);
+    expect(filterColleagues('b', colleagues).map(({ accountId }) => accountId)).toEqual(['b']);
+    expect(filterColleagues('', colleagues)).toHaveLength(2);
+  });
+
+  it('insertMention replaces the typed text with the name', () => {
+    const done = insertMention('Hello @ad today', { from: 6, typed: 'ad' }, 'Ada Lovelace');
+    expect(done).toEqual({ text: 'Hello @Ada Lovelace today', caret: 20 });
+    expect(findMentionedIds(done.text, colleagues)).toEqual(['a']);
+  });
+});
+
+describe('splitCommentText', () => {
+  it('splitCommentText links only http URLs and marks mentions', () => {
+    const text = 'See https://example.test/a?b=1. @Ada Lovelace: javascript:alert(1)';
+    expect(splitCommentText(text, ['@Ada Lovelace'])).toEqual([
+      { type: 'words', words: 'See ' },
+      { type: 'link', words: 'https://example.test/a?b=1' },
+      { type: 'words', words: '. ' },
+      { type: 'name', words: '@Ada Lovelace' },
+      { type: 'words', words: ': javascript:alert(1)' },
+    ]);
+  });
+
+  it('the parts of splitCommentText always join to the original text', () => {
+    const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('@Ada', 'https://x.test/', ' ', 'http://')));
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join('');
+        expect(
+          splitCommentText(text, ['@Ada'])
+            .map((part) => part.words)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { findCalls } from '@confab/contracts';
+import type { ApiClient } from '../../api/api-client.ts';
+import type { EditingSession } from '../../editing/index.ts';
+import type { UsageTarget } from './find-store.ts';
+import { getProjectIds } from './find-results.ts';
+import { flushEdits } from './flush-edits.ts';
+
+/** Number of places in the project that use the target; 0 when the request fails, for example while offline. */
+export async function countUsages(api: ApiClient, session: EditingSession, target: UsageTarget): Promise<number> {
+  try {
+    await flushEdits(session);
+    const { kind, id, name } = target;
+    const body = { ...getProjectIds(session), things: [{ kind, id, name }], except: [] };
+    return (await api.call(findCalls.uses, { body })).count;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,41 @@
+import type { FoundItem } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import type { EditingSession } from '../../editing/index.ts';
+
+/** The results found so far, and how to get more. */
+export interface FindResults {
+  readonly items: readonly FoundItem[];
+  readonly isSearching: boolean;
+  readonly failure: string | undefined;
+  readonly hasMore: boolean;
+  /** Number of items skipped because the regular expression took too long in them. */
+  readonly skippedCount: number;
+  /** Whether a found item has changed since the search. */
+  readonly isStale: boolean;
+  readonly loadMore: () => void;
+  /** Loads the remaining pages, up to the maximum that can be replaced at once. */
+  readonly loadAll: () => Promise<readonly FoundItem[]>;
+  readonly refetch: () => void;
+}
+
+/** The ids of the open project, typed for calls. */
+export function getProjectIds({ teamId, projectId }: EditingSession) {
+  // The session was opened with valid ids.
+  return { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+}
+
+/** Total number of hits. */
+export function countHits(items: readonly FoundItem[]): number {
+  return items.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
+/** Merges the parts of items that were split across pages. */
+export function mergeItems(items: readonly FoundItem[]): readonly FoundItem[] {
+  const merged: FoundItem[] = [];
+  for (const item of items) {
+    const last = merged.at(-1);
+    if (last?.itemId === item.itemId) merged[merged.length - 1] = { ...last, hits: [...last.hits, ...item.hits] };
+    else merged.push(item);
+  }
+  return merged;
+}

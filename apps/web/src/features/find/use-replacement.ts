@@ -1,0 +1,74 @@
+import { findCalls, type FindHit, type FoundItem } from '@confab/contracts';
+import { limits, type ItemId } from '@confab/model';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useEditingSession } from '../../editing/index.ts';
+import type { FindSettings } from './find-store.ts';
+import { getProjectIds } from './find-results.ts';
+import { flushEdits } from './flush-edits.ts';
+
+/** Key of a match by its position; it stays the same until the text around it changes. */
+export function getHitKey(itemId: string, { path, within, start }: FindHit): string {
+  return `${itemId} ${path} ${JSON.stringify(within)} ${start}`;
+}
+
+/** Replaces the found matches, except those that the author has excluded. */
+export function useReplacement(settings: FindSettings, onDone: () => void) {
+  const api = useApi();
+  const session = useEditingSession();
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+
+  const replace = useMutation({
+    mutationFn: async (items: readonly FoundItem[]) => {
+      await flushEdits(session);
+      const matches = items
+        .flatMap(({ itemId, hits }) => hits.filter((hit) => isIncluded(itemId, hit)).map((hit) => toMatch(itemId, hit)))
+        .slice(0, limits.replacedAtOnceMax);
+      const { search, replacement = '' } = settings;
+      return api.call(findCalls.replace, { body: { ...getProjectIds(session), search, replacement, matches } });
+    },
+    onSuccess() {
+      setExcluded(new Set());
+      undo.reset();
+      onDone();
+    },
+  });
+  const undo = useMutation({
+    mutationFn: (replacementId: string) =>
+      api.call(findCalls.undo, { body: { ...getProjectIds(session), replacementId } }),
+    onSuccess: onDone,
+  });
+
+  function isIncluded(itemId: string, hit: FindHit) {
+    return hit.refusal === null && !excluded.has(getHitKey(itemId, hit));
+  }
+
+  return {
+    isIncluded,
+    /** Whether any match is excluded; the results must not refresh then. */
+    hasExclusions: excluded.size > 0,
+    /** Includes or excludes matches, by key. */
+    setIncluded(keys: readonly string[], shouldInclude: boolean) {
+      const next = new Set(excluded);
+      for (const key of keys) {
+        if (shouldInclude) next.delete(key);
+        else next.add(key);
+      }
+      setExcluded(next);
+    },
+    replace,
+    undo,
+    /** Clears the result of the last replacement. */
+    reset() {
+      replace.reset();
+      undo.reset();
+    },
+  };
+}
+
+export type Replacement = ReturnType<typeof useReplacement>;
+
+function toMatch(itemId: ItemId, { path, within, start, found }: FindHit) {
+  return { itemId, path, within, start, found };
+}

@@ -1,0 +1,34 @@
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { useEffect } from 'react';
+import { useItem, useEditingSession } from '../../../editing/index.ts';
+import { useVersionValues } from '../use-history.ts';
+
+/** One side of a comparison: the current draft, or a version number. */
+export type ComparisonSide = 'draft' | number;
+
+interface Side {
+  /** Undefined while loading. */
+  readonly values: JsonObject | undefined;
+  readonly schema: ItemSchema | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The values of one side. A draft follows live edits. */
+export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
+  const session = useEditingSession();
+  const item = useItem(itemId);
+  const version = useVersionValues(itemId, side === 'draft' ? undefined : side);
+  const workflowId = item?.kind === 'node' ? item.workflowId : null;
+  useEffect(() => {
+    // A node's values are loaded with its workflow.
+    if (side === 'draft' && workflowId !== null) session.openWorkflow(workflowId);
+  }, [session, side, workflowId]);
+  if (side === 'draft') return { values: item?.values, schema: undefined, error: null, retry: () => undefined };
+  return {
+    values: version.data?.propertyValues,
+    schema: version.data?.schema ?? undefined,
+    error: version.error,
+    retry: () => void version.refetch(),
+  };
+}

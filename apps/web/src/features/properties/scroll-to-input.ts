@@ -1,0 +1,42 @@
+const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+const otherFocusable = 'button, [tabindex="0"]';
+
+/**
+ * Scrolls to the input at a path and focuses it; expands the rows that contain it.
+ *
+ * Inputs have their path in `data-input`, rows their id in `data-row`. Missing parts of the path are skipped.
+ */
+export async function scrollToInput(form: HTMLElement, path: string): Promise<void> {
+  let found: HTMLElement | undefined;
+  const segments = path.split('/');
+  for (const [at, segment] of segments.entries()) {
+    const parentPath = segments.slice(0, at + 1).join('/');
+    const next = listPathElements(form).find(
+      ({ dataset }) => dataset['input'] === parentPath || dataset['row'] === segment,
+    );
+    if (!next) continue;
+    found = next;
+    if (next.getAttribute('aria-expanded') !== 'false') continue;
+    next.click();
+    await waitForFrame();
+  }
+  if (!found) return;
+  found.scrollIntoView({ block: 'center' });
+  focusField(found);
+}
+
+/** Prefers a field to the buttons around it. */
+function focusField(found: HTMLElement) {
+  const target = found.querySelector<HTMLElement>(fields) ?? found.querySelector<HTMLElement>(otherFocusable) ?? found;
+  target.focus({ preventScroll: true });
+}
+
+function listPathElements(form: HTMLElement) {
+  return Array.from(form.querySelectorAll<HTMLElement>('[data-input], [data-row]'));
+}
+
+function waitForFrame() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}

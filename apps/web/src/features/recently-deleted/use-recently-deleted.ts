@@ -1,0 +1,50 @@
+import { recentlyDeletedCalls, type DeletedItem } from '@confab/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+
+interface ListScope {
+  readonly teamId: DeletedItem['projectId'] | string;
+  readonly projectId?: string | undefined;
+}
+
+/** Restores an item in the open project. @returns whether that worked. */
+export type Restore = (
+  itemId: string,
+) => Promise<{ readonly type: 'done' } | { readonly type: 'failed'; readonly message: string }>;
+
+/** The deleted items of a project, or the deleted projects of a team. */
+export function useRecentlyDeleted({ teamId, projectId }: ListScope) {
+  const api = useApi();
+  const query = {
+    // Ids of the active team and the open project.
+    teamId: teamId as never,
+    ...(projectId === undefined ? {} : { projectId: projectId as DeletedItem['projectId'] }),
+  };
+  return useQuery({
+    queryKey: getListKey({ teamId, projectId }),
+    queryFn: ({ signal }) => api.call(recentlyDeletedCalls.list, { query }, { signal }),
+    // Always refetched, because colleagues delete items too.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Restores an item: through the open project if there is one, so that it appears immediately, otherwise by a call. */
+export function useRestore({ teamId, projectId }: ListScope, restore: Restore | undefined) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(itemId: DeletedItem['itemId']) {
+      if (!restore) return api.call(recentlyDeletedCalls.restore, { body: { teamId: teamId as never, itemId } });
+      const result = await restore(itemId);
+      if (result.type === 'failed') throw new Error(result.message);
+      return null;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: getListKey({ teamId, projectId }) }),
+    onSuccess: () => (restore ? undefined : queries.invalidateQueries({ queryKey: ['projects'] })),
+  });
+}
+
+function getListKey({ teamId, projectId }: ListScope) {
+  return ['recently-deleted', teamId, projectId ?? ''];
+}

@@ -1,0 +1,26 @@
+import type { ProjectSource } from '@confab/dialog-engine';
+import type { ItemView, EditingSession } from '../../editing/index.ts';
+
+/** The project in the form the engine reads; undefined until all of it is loaded. */
+export function readProjectSource(session: EditingSession): ProjectSource | undefined {
+  const skeleton = session.getOutline();
+  if (!skeleton) return undefined;
+  const project = session.getItem(skeleton.project.id);
+  if (!project?.values) return undefined;
+  // Test suites and runs are not part of the program.
+  const running = skeleton.workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  const views = running.map(({ id }) => session.getWorkflow(id));
+  const ready = views.filter((view) => view.status === 'ready');
+  if (ready.length < views.length) return undefined;
+  return {
+    project: toSourceItem(project),
+    workflows: ready.map(({ workflow }) => toSourceItem(workflow)),
+    nodes: ready.flatMap(({ workflow, nodes }) =>
+      nodes.map((node) => ({ ...toSourceItem(node), workflowId: workflow.id })),
+    ),
+  };
+}
+
+function toSourceItem({ id, type, displayName, values = {} }: ItemView) {
+  return { id, type, displayName, values };
+}
