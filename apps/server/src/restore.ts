@@ -1,6 +1,6 @@
 import { readConfig, WrongSetting } from './config.ts';
-import { listBackups, UnusableBackup } from './db/backups.ts';
-import { FolderInUse } from './db/data-folder.ts';
+import { listBackups, UnusableBackupError } from './db/backups.ts';
+import { FolderInUseError } from './db/data-folder.ts';
 import { restoreBackup } from './db/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
 
@@ -27,7 +27,8 @@ function list(dataDir: string) {
 try {
   await restore(process.argv[2]);
 } catch (error) {
-  const isForPeople = error instanceof UnusableBackup || error instanceof FolderInUse || error instanceof WrongSetting;
+  const isForPeople =
+    error instanceof UnusableBackupError || error instanceof FolderInUseError || error instanceof WrongSetting;
   if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

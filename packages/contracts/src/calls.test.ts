@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { accountCalls, chatRequestSchema, editingCalls, projectCalls, publishingCalls, updateEvents } from './index.ts';
+import { chatRequestSchema, editingCalls, projectCalls, publishingCalls, signInCalls, updateEvents } from './index.ts';
 import { queryFlag, queryNumber } from './define-call.ts';
 import { failureKinds, failureStatus, Refusal, refused } from './failure.ts';
 
@@ -9,19 +9,19 @@ const id = '0197a000-0000-7000-8000-000000000001';
 describe('bodies', () => {
   test('carry Email, Password and FrontendApp when an account is made (P3.8, P7.7)', () => {
     const wire = { Email: 'ada@example.org', Password: 'Tidal+Lantern', FrontendApp: 'my' };
-    const body = z.decode(accountCalls.create.body, wire);
+    const body = z.decode(signInCalls.create.body, wire);
     expect(body).toEqual({ email: 'ada@example.org', password: 'Tidal+Lantern', frontendApp: 'my' });
-    expect(z.encode(accountCalls.create.body, body)).toEqual(wire);
+    expect(z.encode(signInCalls.create.body, body)).toEqual(wire);
   });
 
   test('carry username and password in lower case at login (P7.5)', () => {
     const wire = { username: 'ada@example.org', password: 'Tidal+Lantern', type: 'my' };
-    expect(z.decode(accountCalls.login.body, wire)).toEqual(wire);
+    expect(z.decode(signInCalls.login.body, wire)).toEqual(wire);
   });
 
   test('refuse what nobody declared', () => {
     const wire = { Email: 'a@x.io', Password: 'x', FrontendApp: 'my', Roles: 'VIP' };
-    expect(accountCalls.create.body.safeDecode(wire).success).toBe(false);
+    expect(signInCalls.create.body.safeDecode(wire).success).toBe(false);
   });
 
   test('carry the fields of an edit as the protocol names them (A7.13)', () => {
@@ -60,13 +60,13 @@ describe('bodies', () => {
 
 describe('sign-in answers', () => {
   test('stand beside Success, not inside ResponseObject (P3.7)', () => {
-    expect(accountCalls.login.answerShape).toBe('topLevel');
-    expect(accountCalls.validateToken.answerShape).toBe('topLevel');
+    expect(signInCalls.login.answerShape).toBe('topLevel');
+    expect(signInCalls.validateToken.answerShape).toBe('topLevel');
     expect(projectCalls.list.answerShape).toBe('enveloped');
   });
 
   test('spell SignalRAccessToken and email as the protocol does (P3.7)', () => {
-    const names = Object.keys(accountCalls.login.result.in.shape);
+    const names = Object.keys(signInCalls.login.result.in.shape);
     for (const name of ['Token', 'TvAccountId', 'SignalRAccessToken', 'Onboarded', 'PrefBrowserLayout']) {
       expect(names).toContain(name);
     }

@@ -1,16 +1,18 @@
-export { accountCalls, verificationOutcomes } from './accounts.calls.ts';
-export { binCalls, type BinnedItem } from './bin.calls.ts';
-export { catalogueCalls, templateSchema, type Template } from './catalogue.calls.ts';
+export { signInCalls } from './account/sign-in.calls.ts';
+export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
+export { passwordResetCalls } from './account/password-reset.calls.ts';
+export { recentlyDeletedCalls, type DeletedItem } from './authoring/recently-deleted.calls.ts';
+export { catalogueCalls, templateSchema, type Template } from './authoring/catalogue.calls.ts';
 export {
   chatRequestSchema,
   type ChatFailure,
   type ChatMessage,
   type ChatRequest,
   type ChatResponse,
-} from './chat.protocol.ts';
-export { commentCalls, type Comment, type CommentMark, type CommentThread } from './comments.calls.ts';
+} from './conversations/chat.protocol.ts';
+export { commentCalls, type Comment, type CommentMark, type CommentThread } from './authoring/comments.calls.ts';
 export { defineCall, type BodyOf, type Call, type QueryOf, type ResultOf } from './define-call.ts';
-export { editingCalls } from './editing.calls.ts';
+export { editingCalls } from './authoring/editing.calls.ts';
 export {
   conflict,
   failureKinds,
@@ -34,22 +36,26 @@ export {
   type ItemEdit,
   type ItemVersion,
   type VersionStage,
-} from './history.calls.ts';
-export { findCalls, type FindCursor, type FindHit, type FoundItem } from './find.calls.ts';
-export { liveCalls } from './live.calls.ts';
-export { oneCalls, type LlamaVersions, type LoadedLlama } from './one.calls.ts';
-export { profilerCalls, spokenCharsMax, type ProfilerMatch, type ProfilerResult } from './profiler.calls.ts';
-export { tokenCalls } from './tokens.calls.ts';
-export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './misc-attributes.call.ts';
+} from './authoring/history.calls.ts';
+export { findCalls, type FindCursor, type FindHit, type FoundItem } from './authoring/find.calls.ts';
+export { liveCalls } from './live/live.calls.ts';
+export { oneCalls, type LlamaVersions, type LoadedLlama } from './authoring/one.calls.ts';
 export {
-  contentCardSchema,
+  profilerCalls,
+  spokenCharsMax,
+  type ProfilerMatch,
+  type ProfilerResult,
+} from './conversations/profiler.calls.ts';
+export { tokenCalls } from './authoring/tokens.calls.ts';
+export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './authoring/misc-attributes.call.ts';
+export {
   crashReportSchema,
+  feedbackCalls,
   feedbackSchema,
-  portalCalls,
-  type ContentCard,
   type CrashReport,
   type Feedback,
-} from './portal.calls.ts';
+} from './account/feedback.calls.ts';
+export { contentCardSchema, guideCalls, type ContentCard } from './account/guides.calls.ts';
 export {
   accountDetailsSchema,
   photoAddress,
@@ -58,9 +64,9 @@ export {
   tooLargePicture,
   type AccountDetails,
   type PhotoSize,
-} from './profile.calls.ts';
-export type { Extension } from './extension.ts';
-export { nodeCalls } from './nodes.calls.ts';
+} from './account/profile.calls.ts';
+export type { Extension } from './authoring/extension.ts';
+export { nodeCalls } from './authoring/nodes.calls.ts';
 export {
   nodeCategorySchema,
   projectCalls,
@@ -69,18 +75,18 @@ export {
   workflowCalls,
   type ProjectList,
   type Token,
-} from './projects.calls.ts';
+} from './authoring/projects.calls.ts';
 export {
   itemVersionsSchema,
   promotionStatusSchema,
   publishingCalls,
   type ItemVersions,
   type PromotionStatus,
-} from './publishing.calls.ts';
-export { scriptCalls, tokenValuesMax } from './scripts.calls.ts';
-export { securityCalls, sessionSummarySchema, type SessionSummary } from './security.calls.ts';
-export { simulatorCalls } from './simulator.calls.ts';
-export { teamCalls } from './teams.calls.ts';
+} from './conversations/publishing.calls.ts';
+export { scriptCalls, tokenValuesMax } from './authoring/scripts.calls.ts';
+export { securityCalls, sessionSummarySchema, type SessionSummary } from './account/security.calls.ts';
+export { simulatorCalls } from './conversations/simulator.calls.ts';
+export { teamCalls } from './account/teams.calls.ts';
 export {
   importFormats,
   importTextMax,
@@ -92,7 +98,7 @@ export {
   type TestResult,
   type TestRunProgress,
   type TestRunSummary,
-} from './test-runs.calls.ts';
+} from './conversations/test-runs.calls.ts';
 export {
   packageBytesMax,
   tooLargePackage,
@@ -101,8 +107,8 @@ export {
   type TransferFile,
   type TransferFinding,
   type TransferPlatform,
-} from './transfer.calls.ts';
-export { validationCalls } from './validation.calls.ts';
+} from './authoring/transfer.calls.ts';
+export { validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,
   hubPath,
@@ -118,4 +124,4 @@ export {
   type PresentPerson,
   type ProjectEvent,
   type ProjectPresence,
-} from './update.events.ts';
+} from './live/update.events.ts';

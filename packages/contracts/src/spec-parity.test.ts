@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from './define-call.ts';
 import * as contract from './index.ts';
-import { callAdditions, pendingCalls } from './pending-calls.ts';
-import { specCalls } from './spec-calls.ts';
+import { callAdditions, pendingCalls } from './testing/pending-calls.ts';
+import { specCalls } from './testing/spec-calls.ts';
 
 const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) =>
   // An export whose name ends in Calls is a group of calls.

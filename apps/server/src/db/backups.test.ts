@@ -18,8 +18,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testSeed } from '../testing/test-database.ts';
 import { newId } from '../new-id.ts';
-import { listBackups, outdated, UnusableBackup, writeBackup, type Backup } from './backups.ts';
-import { databaseFolder, FolderInUse, lockDataFolder } from './data-folder.ts';
+import { listBackups, listOutdatedBackups, UnusableBackupError, writeBackup, type Backup } from './backups.ts';
+import { databaseFolder, FolderInUseError, lockDataFolder } from './data-folder.ts';
 import { openEmbedded, type Database } from './database.ts';
 import { migrate, schemaFingerprint } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -186,7 +186,7 @@ describe('a backup that cannot be put back is refused before anything is touched
     const name = make();
     const before = stateOf(dataDir);
     const restoring = restoreBackup(dataDir, name, now);
-    await expect(restoring).rejects.toThrow(UnusableBackup);
+    await expect(restoring).rejects.toThrow(UnusableBackupError);
     await expect(restoring).rejects.toThrow(words);
     expect(stateOf(dataDir)).toEqual(before);
   });
@@ -194,7 +194,7 @@ describe('a backup that cannot be put back is refused before anything is touched
   test('any, while a server uses the folder', async () => {
     const lock = await lockDataFolder(dataDir);
     const before = stateOf(dataDir);
-    await expect(restoreBackup(dataDir, whole(), now)).rejects.toThrow(FolderInUse);
+    await expect(restoreBackup(dataDir, whole(), now)).rejects.toThrow(FolderInUseError);
     expect(stateOf(dataDir)).toEqual(before);
     await new Promise((resolve) => lock.close(resolve));
   });
@@ -207,7 +207,7 @@ describe('which backups are kept', () => {
 
   test('the newest 24, and the last of each of the last 7 days that have one', () => {
     const every15Minutes = listed(Array.from({ length: 10 * 96 }, (_, index) => now.getTime() - index * 900_000));
-    const gone = new Set(outdated(every15Minutes));
+    const gone = new Set(listOutdatedBackups(every15Minutes));
     const kept = every15Minutes.filter((backup) => !gone.has(backup));
     expect(kept.slice(0, 24)).toEqual(every15Minutes.slice(0, 24));
     expect(kept.slice(24).map(({ name }) => name)).toEqual(
@@ -220,7 +220,7 @@ describe('which backups are kept', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30 * dayMs), { maxLength: 120 }), (times) => {
         const all = listed(times);
-        const kept = all.length - outdated(all).length;
+        const kept = all.length - listOutdatedBackups(all).length;
         expect(kept).toBeGreaterThanOrEqual(Math.min(24, all.length));
         expect(kept).toBeLessThanOrEqual(31);
       }),

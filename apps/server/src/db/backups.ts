@@ -48,7 +48,7 @@ export async function writeBackup(database: Database, dataDir: string, now: Date
   await writeDurably(join(folder, `${name}.part`), content);
   await rename(join(folder, `${name}.part`), join(folder, name));
   await syncFolder(folder);
-  for (const old of outdated(listBackups(dataDir))) {
+  for (const old of listOutdatedBackups(listBackups(dataDir))) {
     rmSync(join(folder, old.name));
     rmSync(join(folder, `${old.name}.sha256`), { force: true });
   }
@@ -56,7 +56,7 @@ export async function writeBackup(database: Database, dataDir: string, now: Date
 }
 
 /** Which of the backups, newest first, are no longer worth keeping. */
-export function outdated(backups: readonly Backup[]): Backup[] {
+export function listOutdatedBackups(backups: readonly Backup[]): Backup[] {
   const kept = new Set(backups.slice(0, keepNewest));
   const days = [...new Set(backups.map(({ day }) => day))].slice(0, keepDays);
   for (const day of days) {
@@ -67,7 +67,7 @@ export function outdated(backups: readonly Backup[]): Backup[] {
 }
 
 /** A backup that cannot be put back; nothing was touched. */
-export class UnusableBackup extends Error {
+export class UnusableBackupError extends Error {
   override readonly name = 'UnusableBackup';
 }
 
@@ -79,9 +79,9 @@ export class UnusableBackup extends Error {
  */
 export function getSoundBackup(dataDir: string, name: string): string {
   const backup = listBackups(dataDir).find((candidate) => candidate.name === name);
-  if (!backup) throw new UnusableBackup(`There is no backup ${name}.`);
+  if (!backup) throw new UnusableBackupError(`There is no backup ${name}.`);
   if (!isKnownSchema(backup.schema)) {
-    throw new UnusableBackup(
+    throw new UnusableBackupError(
       `The backup ${name} was made by another version of Confab. Put it back with that version, then start this one.`,
     );
   }
@@ -89,7 +89,7 @@ export function getSoundBackup(dataDir: string, name: string): string {
   const content = new Uint8Array(readFileSync(file));
   const sumFile = `${file}.sha256`;
   const isWhole = existsSync(sumFile) && readFileSync(sumFile, 'utf8').trim() === checksum(content) && unpacks(content);
-  if (!isWhole) throw new UnusableBackup(`The backup ${name} is damaged. Nothing was changed.`);
+  if (!isWhole) throw new UnusableBackupError(`The backup ${name} is damaged. Nothing was changed.`);
   return file;
 }
 

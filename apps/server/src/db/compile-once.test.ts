@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Database } from './database.ts';
-import { UnboundStatement } from './team-net.ts';
+import { UnguardedStatement } from './tenant-guard.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -31,6 +31,6 @@ test('the net catches one that does not say whose it is (TEN-1)', async () => {
     db.selectFrom('item').select('draft').where('id', '=', given.id),
   );
   const id = asItemId('0197a000-0000-7000-8000-000000000001');
-  await expect(find(database.db, { id })).rejects.toThrow(UnboundStatement);
-  await expect(find(database.db, { id })).rejects.toThrow(UnboundStatement);
+  await expect(find(database.db, { id })).rejects.toThrow(UnguardedStatement);
+  await expect(find(database.db, { id })).rejects.toThrow(UnguardedStatement);
 });

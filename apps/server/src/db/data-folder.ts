@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process is using the data folder. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
     super(
@@ -49,7 +49,7 @@ function listen(path: string, dataDir: string): Promise<Server> {
   server.unref();
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new FolderInUse(dataDir) : error),
+      reject(error.code === 'EADDRINUSE' ? new FolderInUseError(dataDir) : error),
     );
     server.listen(path, () => resolve(server));
   });

@@ -5,9 +5,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { camelCase } from './camel-case.ts';
 import { migrate } from './migrate.ts';
-import { preparing } from './prepared-statements.ts';
+import { preparePoolStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
-import { TeamNet } from './team-net.ts';
+import { TenantGuard } from './tenant-guard.ts';
 
 // Counts and sequence numbers stay far below 2^53, so they may be numbers.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -37,7 +37,7 @@ export async function connectToServer(connectionString: string): Promise<Databas
 }
 
 /** Where an embedded database keeps its files, and what it is first filled from. */
-export interface EmbeddedPlace {
+export interface EmbeddedDatabaseOptions {
   /** A folder, or undefined for memory. */
   readonly folder: string | undefined;
   /** A file made by `dump` that a new database starts from, to save making one from nothing. */
@@ -46,7 +46,7 @@ export interface EmbeddedPlace {
 }
 
 /** Opens PostgreSQL in this process. The caller holds the lock of the folder. */
-export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedPlace): Promise<Database> {
+export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedDatabaseOptions): Promise<Database> {
   const seed = isNew && seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {};
   const engine = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...seed });
   // One connection is all the engine has; a wait for it that long is a query that forgot its transaction.
@@ -67,7 +67,7 @@ export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedPlace): 
 
 function kyselyOver(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new TeamNet(), camelCase],
+    dialect: new PostgresDialect({ pool: preparePoolStatements(pool) }),
+    plugins: [new TenantGuard(), camelCase],
   });
 }

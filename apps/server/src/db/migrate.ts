@@ -33,16 +33,16 @@ export async function migrate(pool: Pool, steps: readonly Migration[] = migratio
     const taken = await client.query<{ name: string }>('select name from migration');
     const known = new Set(steps.map(({ name }) => name));
     const stranger = taken.rows.find(({ name }) => !known.has(name));
-    if (stranger) throw new NewerDatabase(stranger.name);
+    if (stranger) throw new NewerDatabaseError(stranger.name);
     const done = new Set(taken.rows.map(({ name }) => name));
-    for (const step of steps) if (!done.has(step.name)) await take(client, step);
+    for (const step of steps) if (!done.has(step.name)) await applyMigration(client, step);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   }
 }
 
-async function take(client: PoolClient, { name, sql }: { name: string; sql: string }) {
+async function applyMigration(client: PoolClient, { name, sql }: { name: string; sql: string }) {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -55,7 +55,7 @@ async function take(client: PoolClient, { name, sql }: { name: string; sql: stri
 }
 
 /** The database was last used by a newer program; going on would lose what this one does not know. */
-export class NewerDatabase extends Error {
+export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabase';
   constructor(step: string) {
     super(`The database has the step "${step}", which this version of Confab does not know. Start a newer version.`);

@@ -15,7 +15,7 @@ const everyColumn = /(?:select|returning|,) (?:"\w+"\.)?\*/;
  * A pool whose connections parse and plan a statement once instead of every time, which is half of what a small
  * read costs.
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparePoolStatements(pool: Pool): PostgresPool {
   const names = createStatementNames();
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
   return {

@@ -1,4 +1,4 @@
-import { accountCalls, catalogueCalls, projectCalls } from '@confab/contracts';
+import { catalogueCalls, projectCalls, signInCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -180,7 +180,7 @@ describe('bad input', () => {
     // By their names, so that a failure says which call it was in a line.
     const calls = new Map(
       matrix
-        .filter(({ call }) => call.path !== accountCalls.logout.path)
+        .filter(({ call }) => call.path !== signInCalls.logout.path)
         .map(({ call }) => [`${call.method} ${call.path}`, call]),
     );
     await fc.assert(
@@ -216,7 +216,7 @@ describe('bad input', () => {
 });
 
 test('no secret is logged (API-6)', async () => {
-  await app.call(accountCalls.login, { query: {}, body: { username: ada.email, password } });
+  await app.call(signInCalls.login, { query: {}, body: { username: ada.email, password } });
   await app.app.inject({
     method: 'GET',
     url: `/api/CheckEmailRegistrationStatus?email=S3cr3t-1@example.test`,

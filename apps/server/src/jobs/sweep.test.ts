@@ -1,7 +1,7 @@
 import { nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acrossTeams } from '../db/team-net.ts';
+import { acrossTeams } from '../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
 import { sweep } from './sweep.ts';

@@ -7,13 +7,13 @@ import type { Config } from '../config.ts';
 import type { Connection, MessageHandler } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { awaitHandshake } from './await-handshake.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { isOwnOrigin } from './is-own-origin.ts';
 import type { Line } from './outlet.ts';
 import { MalformedMessage } from './signalr-messages.ts';
 import { readTicket, type ConnectionTicket } from './tickets.ts';
 
 /** What taking sockets needs of the hub. */
-export interface Accepting {
+export interface SocketServerOptions {
   readonly config: Config;
   readonly connections: Connections;
   readonly log: Logger;
@@ -28,7 +28,7 @@ const base = 'http://hub.invalid';
 const meantCodes = new Set([1000, 1001, 1005]);
 
 /** Takes web sockets at the hub's path. @returns how to stop. */
-export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Accepting): () => void {
+export function acceptSockets(server: Server<typeof IncomingMessage>, parts: SocketServerOptions): () => void {
   // The type of the library's options lacks the time it waits for a peer to answer a close.
   const options = { noServer: true, perMessageDeflate: false, maxPayload: incomingBytes, closeTimeout: closeMs };
   const sockets = new WebSocketServer(options);
@@ -89,7 +89,7 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Acc
       });
       connection.open(line, version, Date.now());
       listen(line, connection, parts);
-      if (rest !== '') hear(rest, connection, parts);
+      if (rest !== '') handleFrame(rest, connection, parts);
     });
   }
 
@@ -105,17 +105,17 @@ function refuse(wire: Duplex, status: number) {
   wire.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function listen(line: Line, connection: Connection, parts: Accepting) {
+function listen(line: Line, connection: Connection, parts: SocketServerOptions) {
   line.socket.on('message', (data: RawData, isBinary) => {
     if (line.socket.readyState !== line.socket.OPEN) return;
     if (isBinary) connection.close(1003, 'only text is spoken here');
-    else hear(String(data), connection, parts);
+    else handleFrame(String(data), connection, parts);
   });
   line.socket.on('close', (code) => connection.lose(line, Date.now(), meantCodes.has(code)));
 }
 
 /** What is no message of the protocol ends its own connection and nothing else. */
-function hear(text: string, connection: Connection, { log, onMessage }: Accepting) {
+function handleFrame(text: string, connection: Connection, { log, onMessage }: SocketServerOptions) {
   try {
     connection.receive(text, Date.now(), onMessage);
   } catch (error) {

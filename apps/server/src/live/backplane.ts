@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** Something only the process that holds a connection can do. */
-export interface Ask {
+export interface ConnectionQuery {
   readonly what: 'join' | 'leave' | 'owns' | 'open' | 'close' | 'heard';
   readonly connectionId: string;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export interface Ask {
 /** What server processes tell one another. `group` names of hub messages are team ids. */
 export type BackplaneMessage =
   | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
-  | ({ readonly kind: 'ask'; readonly reply: string } & Ask)
+  | ({ readonly kind: 'ask'; readonly reply: string } & ConnectionQuery)
   | { readonly kind: 'reply'; readonly reply: string; readonly isYes: boolean }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
   | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
@@ -29,7 +29,7 @@ export interface Backplane {
 }
 
 /** For one process: what is sent is heard at once. */
-export function inProcess(hear: (message: BackplaneMessage) => void): Backplane {
+export function createProcessBackplane(hear: (message: BackplaneMessage) => void): Backplane {
   return { isShared: false, send: hear, close: async () => undefined };
 }
 
@@ -41,7 +41,7 @@ const channel = 'confab:hub';
  *
  * @param speaker a connection to publish with; listening takes one of its own.
  */
-export function overRedis(
+export function createRedisBackplane(
   speaker: Redis,
   log: Logger,
   hear: (message: BackplaneMessage) => void,

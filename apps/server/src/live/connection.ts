@@ -15,7 +15,7 @@ import {
   updateRecord,
   type ClientMessage,
 } from './signalr-messages.ts';
-import type { TurnEnd } from './turn-end.ts';
+import type { FlushScheduler } from './flush-scheduler.ts';
 
 /** Whose a connection is. */
 export interface Owner {
@@ -43,7 +43,7 @@ export type MessageHandler = (connection: Connection, message: ClientMessage) =>
 
 /** What a connection is made with. */
 export interface ConnectionParts {
-  readonly turnEnd: TurnEnd;
+  readonly turnEnd: FlushScheduler;
   /** It is over for good: closed, cut off, or away for too long. Called once. */
   readonly onOver: (connection: Connection) => void;
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '@confab/model';
 import { Connection, type Owner } from './connection.ts';
 import { toFrame } from './outlet.ts';
 import { updateEvents } from '@confab/contracts';
-import { TurnEnd } from './turn-end.ts';
+import { FlushScheduler } from './flush-scheduler.ts';
 
 const mostForAccount = 20;
 
@@ -10,7 +10,7 @@ const mostForAccount = 20;
 export class Connections {
   readonly #byId = new Map<string, Connection>();
   readonly #groups = new Map<string, Set<Connection>>();
-  readonly #turnEnd = new TurnEnd();
+  readonly #turnEnd = new FlushScheduler();
   readonly #onOver: (connection: Connection) => void;
 
   /** @param onOver told of every connection that is gone for good. */

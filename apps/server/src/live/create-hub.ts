@@ -5,17 +5,23 @@ import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { acceptSockets } from './accept-sockets.ts';
-import { askAcross } from './ask-across.ts';
-import { inProcess, overRedis, type Ask, type Backplane, type BackplaneMessage } from './backplane.ts';
+import { createConnectionQueries } from './create-connection-queries.ts';
+import {
+  createProcessBackplane,
+  createRedisBackplane,
+  type ConnectionQuery,
+  type Backplane,
+  type BackplaneMessage,
+} from './backplane.ts';
 import type { Connection } from './connection.ts';
 import { accountGroup, Connections, isTeamGroup } from './connections.ts';
 import type { Hub } from './hub.ts';
-import { runMethod, type HubReach } from './hub-methods.ts';
+import { runMethod, type HubMethodContext } from './hub-methods.ts';
 import { presenceInRedis } from './presence-in-redis.ts';
 import { presenceInProcess } from './presence-store.ts';
 import { ProjectPresence } from './project-presence.ts';
 import { updateRecord } from './signalr-messages.ts';
-import { sweepMembership } from './sweep-membership.ts';
+import { removeFormerMembers } from './remove-former-members.ts';
 import { isSessionAlive } from './tickets.ts';
 
 /** The hub of one server process. */
@@ -38,15 +44,15 @@ export function createHub({
   const own = newId();
   const speaker = redis && speakerOf(redis, log);
   const connections = new Connections((connection) => attempt(presence.leave(connection.id)));
-  const backplane: Backplane = speaker ? overRedis(speaker, log, hear, own) : inProcess(hear);
+  const backplane: Backplane = speaker ? createRedisBackplane(speaker, log, hear, own) : createProcessBackplane(hear);
   const presence = new ProjectPresence({
     db,
     store: speaker ? presenceInRedis(speaker, own, log) : presenceInProcess(),
     isThere: (connectionId) => connections.find(connectionId) !== undefined,
     changed: (team, project) => backplane.send({ kind: 'presenceChanged', team, project }),
   });
-  const asking = askAcross(backplane, newId, answerHere);
-  const reach: HubReach = {
+  const asking = createConnectionQueries(backplane, newId, answerHere);
+  const reach: HubMethodContext = {
     db,
     newId,
     log,
@@ -86,7 +92,13 @@ export function createHub({
   }
 
   /** What somebody asks of a connection that this process holds; undefined when it holds no such one. */
-  async function answerHere({ what, connectionId, sessionId, team, project }: Ask): Promise<boolean | undefined> {
+  async function answerHere({
+    what,
+    connectionId,
+    sessionId,
+    team,
+    project,
+  }: ConnectionQuery): Promise<boolean | undefined> {
     const connection = connections.find(connectionId);
     if (!connection) return undefined;
     if (connection.owner.sessionId !== sessionId) return false;
@@ -113,7 +125,7 @@ export function createHub({
     const teamsOf = ({ id, groups }: Connection) =>
       new Set([...groups].filter(isTeamGroup).concat(presence.teamsOf(id)));
     const onLeft = ({ id }: Connection, team: string) => attempt(presence.leave(id, team));
-    attempt(sweepMembership({ db, connections, teamsOf, onLeft }, concerns));
+    attempt(removeFormerMembers({ db, connections, teamsOf, onLeft }, concerns));
     attempt(presence.restore());
   }
 
@@ -122,7 +134,7 @@ export function createHub({
     work.catch((error: unknown) => log.error({ err: error }, 'the hub could not finish its work'));
   }
 
-  const ask = (what: Ask['what'], connectionId: string, sessionId: string, team = '', project = '') =>
+  const ask = (what: ConnectionQuery['what'], connectionId: string, sessionId: string, team = '', project = '') =>
     asking.ask({ what, connectionId, sessionId, team, project });
 
   return {

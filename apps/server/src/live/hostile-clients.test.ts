@@ -1,4 +1,4 @@
-import { accountCalls, hubPath, liveCalls } from '@confab/contracts';
+import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
 import * as fc from 'fast-check';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('a connection token is worth nothing once the session has ended (HUB-1)', a
   const { connectionToken } = (await (await negotiate(address, await hubToken(app, person))).json()) as {
     connectionToken: string;
   };
-  await app.call(accountCalls.logout, { body: {}, token: person.token });
+  await app.call(signInCalls.logout, { body: {}, token: person.token });
   const socket = new WebSocket(socketAddress(address, connectionToken));
   const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
   expect(error.message).toContain('401');

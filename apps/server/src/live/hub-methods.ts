@@ -13,7 +13,7 @@ import {
 } from '../features/notifications/notifications.repository.ts';
 
 /** What a method may reach of the hub. */
-export interface HubReach {
+export interface HubMethodContext {
   readonly db: Db;
   readonly log: Services['log'];
   readonly newId: Services['newId'];
@@ -30,7 +30,7 @@ type HubResult =
   | { readonly Success: true; readonly ResponseObject?: unknown }
   | { readonly Success: false; readonly ErrorMessage: string };
 
-type Method = (reach: HubReach, connection: Connection, args: readonly unknown[]) => Promise<HubResult>;
+type Method = (reach: HubMethodContext, connection: Connection, args: readonly unknown[]) => Promise<HubResult>;
 
 const done: HubResult = { Success: true };
 const failed = (message: string): HubResult => ({ Success: false, ErrorMessage: message });
@@ -83,7 +83,7 @@ const methods: Readonly<Record<HubMethod, Method>> = {
 
 /** Runs what a client invoked, and answers if it wants an answer. The name came from outside, and may be anything. */
 export async function runMethod(
-  reach: HubReach,
+  reach: HubMethodContext,
   connection: Connection,
   { target, args, invocationId }: ClientMessage,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function runMethod(
 }
 
 /** The client learns that it failed, and nothing of why. */
-function unexpected(error: unknown, { log }: HubReach): HubResult {
+function unexpected(error: unknown, { log }: HubMethodContext): HubResult {
   log.error({ err: error }, 'a hub method failed unexpectedly');
   return failed('That did not work. Please try again.');
 }

@@ -1,4 +1,4 @@
-import { accountCalls, editingCalls, liveCalls } from '@confab/contracts';
+import { editingCalls, liveCalls, signInCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -72,7 +72,7 @@ describe('connecting', () => {
     const client = await connect(person);
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
     const endedAt = performance.now();
-    await app.call(accountCalls.logout, { body: {}, token: person.token });
+    await app.call(signInCalls.logout, { body: {}, token: person.token });
     await closed;
     expect(performance.now() - endedAt).toBeLessThan(1_000);
     expect(client.updates.map(({ type }) => type)).toEqual(['SessionEnded']);

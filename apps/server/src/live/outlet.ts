@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { TurnEnd } from './turn-end.ts';
+import type { FlushScheduler } from './flush-scheduler.ts';
 
 /** A web socket and the connection under it, to which ready frames are written. */
 export interface Line {
@@ -13,14 +13,14 @@ const most = { waitingBytes: 1_048_576, blockedMs: 10_000 } as const;
 
 /** The way out of one connection: frames wait here for the end of the turn, and never more than a bounded amount. */
 export class Outlet {
-  readonly #turnEnd: TurnEnd;
+  readonly #turnEnd: FlushScheduler;
   readonly #onFull: () => void;
   #line: Line | undefined;
   #frames: Buffer[] = [];
   #blockedSince: number | undefined;
 
   /** @param onFull called when so much waits that the reader has to be cut off. */
-  constructor(turnEnd: TurnEnd, onFull: () => void) {
+  constructor(turnEnd: FlushScheduler, onFull: () => void) {
     this.#turnEnd = turnEnd;
     this.#onFull = onFull;
   }

@@ -1,4 +1,4 @@
-import { accountCalls, editingCalls, liveCalls, teamCalls } from '@confab/contracts';
+import { editingCalls, liveCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -139,7 +139,7 @@ test('logging out on one process closes the sockets on another within a second (
   const client = await connect(two, person);
   const closed = new Promise((resolve) => client.connection.onclose(resolve));
   const endedAt = performance.now();
-  await one.test.call(accountCalls.logout, { body: {}, token: person.token });
+  await one.test.call(signInCalls.logout, { body: {}, token: person.token });
   await closed;
   expect(performance.now() - endedAt).toBeLessThan(1_000);
 });

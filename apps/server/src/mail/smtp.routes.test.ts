@@ -1,4 +1,4 @@
-import { accountCalls, securityCalls } from '@confab/contracts';
+import { passwordResetCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -59,7 +59,7 @@ beforeEach(() => app.services.db.deleteFrom('outboxMail').execute());
 
 let count = 0;
 const newEmail = () => `reader-${(count += 1)}@example.test`;
-const register = (email: string) => app.call(accountCalls.create, { body: { email, password, frontendApp: 'my' } });
+const register = (email: string) => app.call(signInCalls.create, { body: { email, password, frontendApp: 'my' } });
 const deliver = () => sendMails(app.services, transport);
 const arrivedAt = (email: string) => server.received.filter(({ to }) => to?.some(({ address }) => address === email));
 const outbox = () => app.services.db.selectFrom('outboxMail').selectAll().execute();
@@ -76,7 +76,7 @@ describe('mail over SMTP', () => {
     expect([mail?.to?.length, mail?.cc?.length ?? 0, mail?.bcc?.length ?? 0]).toEqual([1, 0, 0]);
     expect(mail?.html).toContain('Verify my email address');
     const code = /#code=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect((await app.call(accountCalls.verifyEmail, { body: { code } })).result.outcome).toBe('verified');
+    expect((await app.call(welcomeCalls.verifyEmail, { body: { code } })).result.outcome).toBe('verified');
   });
 
   test('waits while the server is down, without the caller waiting, and comes when it is back (MAIL-3)', async () => {
@@ -139,7 +139,7 @@ describe('mail over SMTP', () => {
 
   test('leaves no code behind in the database once it is out (TOK-1)', async () => {
     const { email } = await aPerson(app);
-    await app.call(securityCalls.requestReset, { query: { login: email } });
+    await app.call(passwordResetCalls.requestReset, { query: { login: email } });
     await deliver();
     expect(arrivedAt(email)).toHaveLength(1);
     expect((await outbox()).map(({ text, html }) => [text, html])).toEqual([['', '']]);

@@ -1,4 +1,4 @@
-import { accountCalls, hubPath, liveCalls } from '@confab/contracts';
+import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
 import type { Answered, TestApp } from './open-test-app.ts';
@@ -16,7 +16,7 @@ export interface HubClient {
 
 /** A fresh token for the hub. */
 export async function hubToken({ call }: TestApp, person: TestPerson): Promise<string> {
-  return (await call(accountCalls.validateToken, { query: {}, token: person.token })).result.signalRAccessToken;
+  return (await call(signInCalls.validateToken, { query: {}, token: person.token })).result.signalRAccessToken;
 }
 
 /** Connects over the server at an address. */

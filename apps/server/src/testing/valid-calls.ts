@@ -1,29 +1,32 @@
 import {
-  accountCalls,
-  binCalls,
+  recentlyDeletedCalls,
+  type Call,
   catalogueCalls,
   commentCalls,
   editingCalls,
+  feedbackCalls,
   findCalls,
+  guideCalls,
   historyCalls,
   liveCalls,
-  oneCalls,
   nodeCalls,
-  portalCalls,
+  oneCalls,
+  passwordResetCalls,
   profileCalls,
   profilerCalls,
   projectCalls,
   publishingCalls,
   scriptCalls,
   securityCalls,
+  signInCalls,
   simulatorCalls,
   teamCalls,
-  tokenCalls,
   testRunCalls,
+  tokenCalls,
   transferCalls,
   validationCalls,
+  welcomeCalls,
   workflowCalls,
-  type Call,
 } from '@confab/contracts';
 import type { ItemId, TeamId, TeamRole } from '@confab/model';
 import { newId } from '../new-id.ts';
@@ -158,9 +161,9 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: historyCalls.rollBackItem,
     sent: ({ teamId, say }) => ({ query: { owningTeamId: teamId, itemId: say.id, versionNumber: 1 } }),
   },
-  { call: binCalls.list, sent: (project) => ({ query: inProject(project) }) },
+  { call: recentlyDeletedCalls.list, sent: (project) => ({ query: inProject(project) }) },
   {
-    call: binCalls.restore,
+    call: recentlyDeletedCalls.restore,
     sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),
   },
   { call: commentCalls.list, sent: (project) => ({ query: { ...inProject(project), itemId: project.say.id } }) },
@@ -377,9 +380,9 @@ export const teamCallExamples: readonly ValidCall[] = [
 
 /** One valid example of every call that any account may make, about its own things. */
 export const accountCallExamples: readonly ValidCall[] = [
-  { call: accountCalls.validateToken, sent: () => ({ query: { role: 'Admin' } }) },
-  { call: accountCalls.resendVerification, sent: () => ({ body: {} }) },
-  { call: accountCalls.createHandover, sent: () => ({ body: {} }) },
+  { call: signInCalls.validateToken, sent: () => ({ query: { role: 'Admin' } }) },
+  { call: welcomeCalls.resendVerification, sent: () => ({ body: {} }) },
+  { call: signInCalls.createHandover, sent: () => ({ body: {} }) },
   { call: teamCalls.listMine, sent: () => ({}) },
   { call: scriptCalls.previewEmail, sent: () => ({ body: { html: '<p>{tv.Name}</p>', tokens: { Name: 'Ada' } } }) },
   { call: scriptCalls.test, sent: () => ({ body: { code: 'const run = () => 1;', function: 'run()' } }) },
@@ -398,7 +401,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: profileCalls.uploadPhoto, sent: () => ({ body: { fileName: 'dot.png', content: dotPicture } }) },
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
-  { call: portalCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
+  { call: feedbackCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
   { call: oneCalls.versions, sent: () => ({ body: { llamaIds: [newId()] } }) },
   {
@@ -442,7 +445,7 @@ export const accountCallExamples: readonly ValidCall[] = [
     call: securityCalls.changeEmailByQuery,
     sent: (_project, { accountId }) => ({ query: { tvAccountId: accountId, email: newAddress() } }),
   },
-  { call: accountCalls.logout, sent: () => ({ body: {} }) },
+  { call: signInCalls.logout, sent: () => ({ body: {} }) },
 ];
 
 /** The people of a team that was made for one call. */
@@ -485,26 +488,26 @@ export const castCallExamples: readonly {
 
 /** One valid example of every call that only the staff may make. */
 export const staffCallExamples: readonly ValidCall[] = [
-  { call: portalCalls.listFeedback, sent: () => ({ query: {} }) },
-  { call: portalCalls.listCrashReports, sent: () => ({ query: {} }) },
+  { call: feedbackCalls.listFeedback, sent: () => ({ query: {} }) },
+  { call: feedbackCalls.listCrashReports, sent: () => ({ query: {} }) },
 ];
 
 /** Calls that need no account. */
 export const publicCalls: readonly Call[] = [
-  accountCalls.checkEmail,
-  accountCalls.create,
-  accountCalls.login,
-  accountCalls.verifyEmail,
-  accountCalls.redeemHandover,
-  securityCalls.setFirstPassword,
-  securityCalls.setFirstPasswordByQuery,
-  securityCalls.requestReset,
-  securityCalls.resetPassword,
+  signInCalls.checkEmail,
+  signInCalls.create,
+  signInCalls.login,
+  welcomeCalls.verifyEmail,
+  signInCalls.redeemHandover,
+  welcomeCalls.setFirstPassword,
+  welcomeCalls.setFirstPasswordByQuery,
+  passwordResetCalls.requestReset,
+  passwordResetCalls.resetPassword,
   securityCalls.revertEmail,
   catalogueCalls.miscAttributes,
   teamCalls.acceptInvitation,
   teamCalls.rejectInvitation,
-  portalCalls.contentCards,
-  portalCalls.sendCrashReport,
-  portalCalls.log,
+  guideCalls.contentCards,
+  feedbackCalls.sendCrashReport,
+  feedbackCalls.log,
 ];

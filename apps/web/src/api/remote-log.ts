@@ -1,7 +1,7 @@
 import { feedbackCalls } from '@confab/contracts';
 import type { ApiClient } from './api-client.ts';
 import { isLocalHost } from '../platform/is-local-host.ts';
-import { clientVersion, logInformation, setLogReporter, setLogThreshold } from '../platform/log.ts';
+import { clientVersion, setLogReporter, setLogThreshold } from '../platform/log.ts';
 
 /** A page sends at most this many log messages. */
 const reportsMax = 10;
@@ -14,14 +14,12 @@ interface ClientStart {
 }
 
 /**
- * Logs that the client has started (P9.29) and reports it to the server, unless the client runs on a local host. The
- * answer sets the log threshold (P7.45, P7.46).
+ * Reports the start of the client to the server, unless it runs on a local host. The answer sets the log threshold
+ * (P7.45, P7.46).
  *
  * The reported location has no query and no fragment: they may contain codes that give access to an account.
  */
 export async function reportClientStart(api: ApiClient, { appName, at, now }: ClientStart): Promise<void> {
-  const message = `Client ${clientVersion} has started`;
-  logInformation(message);
   if (isLocalHost(at.hostname)) return;
   try {
     const { minimumLevelAccepted } = await api.call(feedbackCalls.log, {
@@ -32,7 +30,7 @@ export async function reportClientStart(api: ApiClient, { appName, at, now }: Cl
         properties: {
           AppName: appName,
           Location: at.origin + at.pathname,
-          InputMessage: message,
+          InputMessage: `Client ${clientVersion} has started`,
         },
       },
     });

@@ -1,7 +1,7 @@
-import { bin } from './2026-11-21-bin.ts';
+import { recentlyDeleted } from './2026-11-21-recently-deleted.ts';
 import { channels } from './2026-11-21-channels.ts';
 import { comments } from './2026-11-21-comments.ts';
-import { groundFloor } from './2026-11-21-ground-floor.ts';
+import { firstTables } from './2026-11-21-first-tables.ts';
 import { history } from './2026-11-21-history.ts';
 import { oneProjects } from './2026-11-21-one-projects.ts';
 import { profile } from './2026-11-21-user-profile.ts';
@@ -16,11 +16,11 @@ import type { Migration } from './migration.ts';
 
 /** Every step, oldest first. */
 export const migrations: readonly Migration[] = [
-  groundFloor,
+  firstTables,
   signInSecurity,
   teams,
   profile,
-  bin,
+  recentlyDeleted,
   history,
   restore,
   comments,

@@ -1,10 +1,10 @@
 import { recentlyDeletedCalls, editingCalls, nodeCalls, workflowCalls, type ProjectEvent } from '@confab/contracts';
 import {
-  acknowledge,
-  addPending,
+  acknowledgeEdit,
+  addPendingEdit,
   applyEvent,
   createDraft,
-  dropPending,
+  dropPendingEdit,
   toDraftItem,
   viewItem,
   type InputEdit,
@@ -70,7 +70,7 @@ class Client {
   edit(edit: InputEdit) {
     const { id } = this.project.say;
     if (!this.draft.items.has(id)) return;
-    this.draft = addPending(this.draft, { editId: newId(), itemId: id, edit, baseSeq: this.draft.seq });
+    this.draft = addPendingEdit(this.draft, { editId: newId(), itemId: id, edit, baseSeq: this.draft.seq });
   }
 
   async send(isAnswerLost: boolean) {
@@ -91,10 +91,10 @@ class Client {
     const { status, result } = await app.call(editingCalls.notify, { body, token: ada.token });
     if (isAnswerLost) return;
     const { editId } = first;
-    if (status !== 200 || result.dropped) this.draft = dropPending(this.draft, editId);
+    if (status !== 200 || result.dropped) this.draft = dropPendingEdit(this.draft, editId);
     else {
       const event = { type: 'edited', seq: result.seq, edit: { ...first.edit, ...place, editId } } as const;
-      this.draft = acknowledge(this.draft, editId, event).draft;
+      this.draft = acknowledgeEdit(this.draft, editId, event).draft;
     }
   }
 

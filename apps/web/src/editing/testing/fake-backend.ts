@@ -10,7 +10,7 @@ import {
   type Call,
   type ProjectEvent,
 } from '@confab/contracts';
-import { applyEdit, checkEdit, itemIdOfEdit } from '@confab/inputs';
+import { applyEdit, checkEdit, getEditedItemId } from '@confab/inputs';
 import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
 import { toId } from '../sender/to-id.ts';
@@ -54,7 +54,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     notices.push(notice);
     const known = answers.get(notice.editId);
     if (known) return known;
-    const item = items.get(itemIdOfEdit(notice));
+    const item = items.get(getEditedItemId(notice));
     if (!item || (item.kind === 'node' && item.workflowId !== notice.workflowId))
       throw new Refusal('notFound', 'Error saving value');
     if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };

@@ -1,4 +1,4 @@
-import { portalCalls } from '@confab/contracts';
+import { feedbackCalls } from '@confab/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
@@ -9,7 +9,7 @@ export const pageSize = 20;
 export function useFeedback(page: number) {
   const api = useApi();
   return useQuery({
-    ...createQuery(api, portalCalls.listFeedback, { page, pageSize }),
+    ...createQuery(api, feedbackCalls.listFeedback, { page, pageSize }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,7 +18,7 @@ export function useFeedback(page: number) {
 export function useCrashReports(page: number) {
   const api = useApi();
   return useQuery({
-    ...createQuery(api, portalCalls.listCrashReports, { page, pageSize }),
+    ...createQuery(api, feedbackCalls.listCrashReports, { page, pageSize }),
     placeholderData: keepPreviousData,
   });
 }

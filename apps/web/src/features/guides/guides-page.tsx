@@ -1,4 +1,4 @@
-import { portalCalls } from '@confab/contracts';
+import { guideCalls } from '@confab/contracts';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function GuidesPage() {
 /** The cards; that they could not be had is also said as a toast (P8.56). */
 function useContentCards() {
   const api = useApi();
-  const cards = useQuery(createQuery(api, portalCalls.contentCards, {}));
+  const cards = useQuery(createQuery(api, guideCalls.contentCards, {}));
   const { errorUpdateCount } = cards;
   useEffect(() => {
     if (errorUpdateCount > 0) showToast({ kind: 'error', text: 'Error loading content cards' });

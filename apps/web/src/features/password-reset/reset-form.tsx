@@ -1,4 +1,4 @@
-import { securityCalls } from '@confab/contracts';
+import { passwordResetCalls } from '@confab/contracts';
 import { checkNewPassword, signInMessages } from '@confab/identity';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -38,13 +38,13 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
     if (found !== undefined) return;
     setState('loading');
     try {
-      await api.call(securityCalls.resetPassword, { body: { newPassword: password, resetCode } });
+      await api.call(passwordResetCalls.resetPassword, { body: { newPassword: password, resetCode } });
       clearMailedSecret();
       // A reset ends every session of the account, so one that was open in this browser holds no longer.
       endSession();
       setState('done');
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : securityCalls.resetPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error.message : passwordResetCalls.resetPassword.fallbackMessage);
       setState('open');
     }
   }

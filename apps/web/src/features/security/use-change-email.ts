@@ -1,4 +1,4 @@
-import { accountCalls, reauthRequired, securityCalls } from '@confab/contracts';
+import { reauthRequired, securityCalls, signInCalls } from '@confab/contracts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
@@ -45,9 +45,9 @@ async function signInAgain(api: ApiClient, token: string) {
   endSession();
   startTokenCheck(token);
   try {
-    startSession(await api.call(accountCalls.validateToken, { query: { role: 'My' } }));
+    startSession(await api.call(signInCalls.validateToken, { query: { role: 'My' } }));
     showToast({ kind: 'success', text: 'Email updated successfully', autocloseMs: toastMs });
   } catch (error) {
-    endSession(error instanceof ApiFailure ? error.message : accountCalls.validateToken.fallbackMessage);
+    endSession(error instanceof ApiFailure ? error.message : signInCalls.validateToken.fallbackMessage);
   }
 }

@@ -1,4 +1,4 @@
-import { accountCalls } from '@confab/contracts';
+import { signInCalls } from '@confab/contracts';
 import { checkCreateAccount, type FormFault } from '@confab/identity';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
     setFault(found);
     if (found) return;
     await attempt(async () => {
-      await api.call(accountCalls.create, { body: { email, password, frontendApp: flavour } });
+      await api.call(signInCalls.create, { body: { email, password, frontendApp: flavour } });
       acceptTerms(email);
       setDone(true);
     });

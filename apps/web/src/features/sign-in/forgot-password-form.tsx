@@ -1,4 +1,4 @@
-import { securityCalls } from '@confab/contracts';
+import { passwordResetCalls } from '@confab/contracts';
 import { checkForgotPassword, type FormFault } from '@confab/identity';
 import { timings } from '@confab/model';
 import { Button } from '@mantine/core';
@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeForm
     setSent(false);
     if (found) return;
     await attempt(async () => {
-      const request = api.call(securityCalls.requestReset, { query: { login: email, frontendApp: flavour } });
+      const request = api.call(passwordResetCalls.requestReset, { query: { login: email, frontendApp: flavour } });
       await Promise.all([request, delay(timings.passwordResetMessageMs)]);
       setSent(true);
     });

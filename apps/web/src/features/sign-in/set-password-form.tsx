@@ -1,4 +1,4 @@
-import { securityCalls } from '@confab/contracts';
+import { welcomeCalls } from '@confab/contracts';
 import { checkFirstPassword } from '@confab/identity';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -29,7 +29,7 @@ export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typ
     setFault(found);
     if (found !== undefined) return;
     const isSet = await attempt(async () => {
-      await api.call(securityCalls.setFirstPassword, { body: { login: email, password } });
+      await api.call(welcomeCalls.setFirstPassword, { body: { login: email, password } });
       return true;
     });
     if (isSet === true) await logIn(email, password);

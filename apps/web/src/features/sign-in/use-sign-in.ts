@@ -1,4 +1,4 @@
-import { accountCalls } from '@confab/contracts';
+import { signInCalls } from '@confab/contracts';
 import type { Flavour } from '@confab/model';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -21,7 +21,7 @@ export function useSignIn(flavour: Flavour) {
     try {
       return await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : accountCalls.login.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error.message : signInCalls.login.fallbackMessage);
       return undefined;
     } finally {
       setLoading(false);
@@ -31,12 +31,12 @@ export function useSignIn(flavour: Flavour) {
   const logIn = (email: string, password: string) =>
     attempt(async () => {
       const body = { username: email, password, type: flavour };
-      startSession(await api.call(accountCalls.login, { query: { type: flavour }, body }));
+      startSession(await api.call(signInCalls.login, { query: { type: flavour }, body }));
     });
 
   const checkAccount = (email: string): Promise<AccountCheck | undefined> =>
     attempt(async () => {
-      const status = await api.call(accountCalls.checkEmail, { query: { email, a: flavour } });
+      const status = await api.call(signInCalls.checkEmail, { query: { email, a: flavour } });
       if (!status.existingAccount) return 'unknown';
       if (!status.hasPassword) return 'noPassword';
       return status.isVerified || hasAcceptedTerms(email) ? 'ready' : 'terms';

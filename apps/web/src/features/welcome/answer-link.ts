@@ -1,4 +1,4 @@
-import { accountCalls, teamCalls } from '@confab/contracts';
+import { teamCalls, welcomeCalls } from '@confab/contracts';
 import { isInvitation, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 
@@ -38,7 +38,7 @@ async function answerInvitation(
 
 async function verify(api: ApiClient, code: string): Promise<WelcomeAnswer> {
   try {
-    const { outcome, email, isPasswordSet } = await api.call(accountCalls.verifyEmail, { body: { code } });
+    const { outcome, email, isPasswordSet } = await api.call(welcomeCalls.verifyEmail, { body: { code } });
     return outcome === 'verified' ? { isDone: true, email, isPasswordSet } : { isDone: false, error: outcome };
   } catch (error) {
     return { isDone: false, error: 'internalError', ...(error instanceof ApiFailure && { message: error.message }) };

@@ -1,4 +1,4 @@
-import { accountCalls } from '@confab/contracts';
+import { signInCalls } from '@confab/contracts';
 import { maskEmail, type WelcomeAnswer } from '@confab/identity';
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
@@ -23,7 +23,7 @@ export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer })
   if (own === undefined || (answer.isDone && own.toLowerCase() === answer.email.toLowerCase())) return null;
 
   async function switchAccount() {
-    await api.call(accountCalls.logout, { body: {} }).catch(() => null);
+    await api.call(signInCalls.logout, { body: {} }).catch(() => null);
     if (!answer.isDone) rememberPath(location.pathname + location.search);
     go('/login', { state: { email: answer.isDone ? answer.email : '' } });
     endSession();

@@ -1,4 +1,4 @@
-import { securityCalls } from '@confab/contracts';
+import { welcomeCalls } from '@confab/contracts';
 import { checkFirstPassword, checkForgotPassword, welcomeMessages, type FormFault } from '@confab/identity';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -34,11 +34,11 @@ export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
     if (found) return;
     setState('loading');
     try {
-      await api.call(securityCalls.setFirstPassword, { body: { login: email, password } });
+      await api.call(welcomeCalls.setFirstPassword, { body: { login: email, password } });
       setState('done');
       onSet();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : securityCalls.setFirstPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error.message : welcomeCalls.setFirstPassword.fallbackMessage);
       setState('open');
     }
   }

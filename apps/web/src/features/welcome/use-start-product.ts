@@ -1,4 +1,4 @@
-import { accountCalls } from '@confab/contracts';
+import { signInCalls } from '@confab/contracts';
 import type { MouseEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -13,7 +13,7 @@ export function useStartProduct(): (event: MouseEvent, address: string) => void 
   return (event, address) => {
     if (!isSignedIn) return;
     event.preventDefault();
-    void api.call(accountCalls.createHandover, { body: {} }).then(
+    void api.call(signInCalls.createHandover, { body: {} }).then(
       ({ code }) => location.assign(`${address}${address.includes('?') ? '' : '/'}#handover=${code}`),
       () => location.assign(address),
     );

@@ -1,0 +1,41 @@
+/** Something that has frames to send. */
+interface Sender {
+  flush(join: (frames: readonly Buffer[]) => Buffer): void;
+}
+
+/**
+ * Lets everybody who has something to send do so at the end of the event loop's turn.
+ *
+ * A socket is then written to once a turn however many frames it gets, which is what costs;
+ * and as the members of a group mostly get the same frames, the joined bytes are made once for all.
+ */
+export class FlushScheduler {
+  #waiting: Sender[] = [];
+
+  /** Each sender comes at most once a turn. */
+  add(sender: Sender): void {
+    if (this.#waiting.push(sender) === 1) setImmediate(() => this.#flush());
+  }
+
+  #flush() {
+    const senders = this.#waiting;
+    this.#waiting = [];
+    const join = createFrameJoiner();
+    for (const sender of senders) sender.flush(join);
+  }
+}
+
+/** Joins frames, remembering the last ones: whoever has the same in the same order gets the same bytes. */
+function createFrameJoiner(): (frames: readonly Buffer[]) => Buffer {
+  let known: readonly Buffer[] = [];
+  let joined: Buffer = Buffer.alloc(0);
+  return (frames) => {
+    const [only] = frames;
+    if (frames.length === 1 && only) return only;
+    const isKnown = known.length === frames.length && frames.every((frame, index) => frame === known[index]);
+    if (isKnown) return joined;
+    known = frames;
+    joined = Buffer.concat(frames);
+    return joined;
+  };
+}

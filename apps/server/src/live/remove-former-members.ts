@@ -1,0 +1,44 @@
+import type { Db } from '../services.ts';
+import type { Connection } from './connection.ts';
+import type { Connections } from './connections.ts';
+
+interface SweepOptions {
+  readonly db: Db;
+  readonly connections: Connections;
+  /** The teams a connection hears or shows itself in. */
+  readonly teamsOf: (connection: Connection) => Iterable<string>;
+  /** It may no longer. */
+  readonly onLeft: (connection: Connection, team: string) => void;
+}
+
+/**
+ * Holds connections against the database: whose session has ended is closed, and who is no longer in a team
+ * leaves its group, as does everybody when the team is deleted. Runs every half minute, so that nothing stays open even when a message was lost.
+ */
+export async function removeFormerMembers(
+  { db, connections, teamsOf, onLeft }: SweepOptions,
+  concerns: (connection: Connection) => boolean,
+): Promise<void> {
+  const chosen = connections.all().filter(concerns);
+  if (chosen.length === 0) return;
+  const sessionIds = [...new Set(chosen.map(({ owner }) => owner.sessionId))];
+  const accountIds = [...new Set(chosen.map(({ owner }) => owner.accountId))];
+  const sessions = await db.selectFrom('session').select('id').where('id', 'in', sessionIds).execute();
+  const members = await db
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team.id', 'teamMember.teamId')
+    .select(['teamMember.accountId', 'teamMember.teamId'])
+    .where('teamMember.accountId', 'in', accountIds)
+    .where('team.deletedAt', 'is', null)
+    .execute();
+  const alive = new Set(sessions.map(({ id }) => id));
+  const teams = new Set(members.map(({ accountId, teamId }) => `${accountId} ${teamId}`));
+  connections.endSessions(sessionIds.filter((id) => !alive.has(id)));
+  for (const connection of chosen) {
+    for (const team of teamsOf(connection)) {
+      if (teams.has(`${connection.owner.accountId} ${team}`)) continue;
+      connections.leave(connection, team);
+      onLeft(connection, team);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, emailText, queryNumber } from '../define-call.ts';
+
+/** A page of a list, newest first. Pages are numbered from 0. */
+const pageQuery = z.strictObject({
+  page: queryNumber.pipe(z.number().max(1_000_000)).optional(),
+  pageSize: queryNumber.pipe(z.number().min(1).max(100)).optional(),
+});
+
+/** Feedback about the product, sent by a user (P3.8). */
+export const feedbackSchema = wireAnswer({
+  id: z.guid(),
+  utcTimestamp: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** 1 to 5 stars; 0 when none was given. */
+  rating: z.number().int(),
+  feedback: z.string(),
+  wantsContact: z.boolean(),
+});
+export type Feedback = z.output<typeof feedbackSchema>;
+
+/** A crash of a client, as it reported it. */
+export const crashReportSchema = wireAnswer({
+  id: z.guid(),
+  utcTimestamp: z.string(),
+  /** Empty when nobody was signed in and no address was given. */
+  email: z.string(),
+  feedbackType: z.string(),
+  crashReport: z.string(),
+});
+export type CrashReport = z.output<typeof crashReportSchema>;
+
+/** Feedback, crash reports and the log of clients. */
+export const feedbackCalls = {
+  sendFeedback: defineCall({
+    method: 'POST',
+    path: '/api/SendFeedback',
+    body: z.strictObject({
+      /** As the specification has it; who sends it is taken from the session. */
+      token: z.string().max(200).optional(),
+      username: emailText,
+      /** 1 to 5 stars; 0 when none was given. */
+      rating: z.number().int().min(0).max(5),
+      text: z.string().max(5_000),
+      wantsContact: z.boolean().optional(),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error sending feedback',
+  }),
+  sendCrashReport: defineCall({
+    method: 'POST',
+    path: '/api/PostCrashReportAsync',
+    access: 'either',
+    body: wireObject({
+      crashReport: z.string().max(20_000),
+      email: emailText.optional(),
+      feedbackType: z.string().max(50).optional(),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error sending crash report',
+  }),
+  /** The start-up event of a client, whose answer says from which level on it shall log (P7.45, P7.46), and what it logs then. */
+  log: defineCall({
+    method: 'POST',
+    path: '/api/log',
+    access: 'either',
+    body: wireObject({
+      timestamp: z.iso.datetime(),
+      level: z.enum(['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal']),
+      messageTemplate: z.string().max(1_000),
+      properties: z
+        .record(z.string().max(100), z.string().max(2_000))
+        .refine((properties) => Object.keys(properties).length <= 20, 'too many properties'),
+    }),
+    result: wireAnswer({ minimumLevelAccepted: z.string() }),
+    fallbackMessage: 'Error writing the log',
+  }),
+  listFeedback: defineCall({
+    method: 'GET',
+    path: '/api/GetFeedback',
+    query: pageQuery,
+    result: wireAnswer({ entries: z.array(feedbackSchema), total: z.number().int() }),
+    fallbackMessage: 'Failure getting feedback',
+  }),
+  listCrashReports: defineCall({
+    method: 'GET',
+    path: '/api/GetCrashReports',
+    query: pageQuery,
+    result: wireAnswer({ entries: z.array(crashReportSchema), total: z.number().int() }),
+    fallbackMessage: 'Failure getting crash reports',
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
+
+/** Choosing a new password by a mailed link. */
+export const passwordResetCalls = {
+  requestReset: defineCall({
+    method: 'GET',
+    path: '/api/ResetPasswordRequest',
+    access: 'public',
+    changes: true,
+    query: z.strictObject({ login: emailText, frontendApp: frontendAppSchema.optional() }),
+    result: z.null(),
+    fallbackMessage: 'Error requesting password reset, please try again later',
+  }),
+  resetPassword: defineCall({
+    method: 'POST',
+    path: '/api/ProcessResetPassword',
+    access: 'public',
+    body: z.strictObject({ newPassword: passwordText, resetCode: z.union([codeText, z.literal('')]) }),
+    result: z.null(),
+    fallbackMessage:
+      'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset',
+  }),
+};

@@ -1,0 +1,90 @@
+import { accountIdSchema, itemSchemaSchema, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, emailText } from '../define-call.ts';
+
+/** An account as its owner sees it (P3.2); `values` are the profile's inputs by name. */
+export const accountDetailsSchema = wireAnswer({
+  tvAccountId: accountIdSchema,
+  email: z.string(),
+  roles: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePhotoAssetId: z.string(),
+  timezone: z.string(),
+  createdDate: z.string(),
+  values: jsonObjectSchema,
+});
+export type AccountDetails = z.output<typeof accountDetailsSchema>;
+
+const settingText = z.string().max(500).optional();
+
+export const profileCalls = {
+  getDetails: defineCall({
+    method: 'GET',
+    path: '/api/GetTvAccountDetails',
+    query: z.strictObject({
+      tvAccountId: accountIdSchema.optional(),
+      email: emailText.optional(),
+      deviceToken: z.string().max(100).optional(),
+    }),
+    result: wireAnswer({ account: accountDetailsSchema, schema: itemSchemaSchema }),
+    fallbackMessage: 'Failure getting Account Details',
+  }),
+  /** Takes the profile's inputs flat, by their names. */
+  saveTvDetails: defineCall({
+    method: 'POST',
+    path: '/api/SaveTvAccountDetails',
+    body: wireObject({ tvAccountId: accountIdSchema, values: jsonObjectSchema }),
+    result: accountDetailsSchema,
+    fallbackMessage: 'Failure saving Account Details',
+  }),
+  /** Takes the profile's inputs nested by their parents' names, as P7.17 has it. */
+  saveDetails: defineCall({
+    method: 'POST',
+    path: '/api/SaveAccountDetails',
+    body: wireObject({ tvAccountId: accountIdSchema, account: jsonObjectSchema }),
+    result: accountDetailsSchema,
+    fallbackMessage: 'Error saving account',
+  }),
+  updateSettings: defineCall({
+    method: 'POST',
+    path: '/api/AddOrUpdateUserSettings',
+    body: wireObject({
+      settings: wireObject({
+        prefBrowserLayout: settingText,
+        prefScreenLayout: settingText,
+        prefBrowseFolder: settingText,
+        onboarded: z.enum(['true', 'false']).optional(),
+      }),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error setting settings against account',
+  }),
+  /** The picture as base64 text; the server makes the sizes that are shown of it (P9.24). */
+  uploadPhoto: defineCall({
+    method: 'POST',
+    path: '/api/UploadProfilePhoto',
+    body: wireObject({
+      fileName: z.string().max(255),
+      content: z
+        .string()
+        .regex(/^[A-Za-z0-9+/=]+$/)
+        .max(8_000_000),
+    }),
+    result: wireAnswer({ profilePhotoAssetId: z.string() }),
+    fallbackMessage: 'Error uploading media',
+  }),
+};
+
+/** The side of a picture of a person in pixels: 120 beside a name, 512 on its own (P9.24). */
+export type PhotoSize = 120 | 512;
+
+/** Where a picture of a person is, from its id; undefined for somebody who has none. */
+export function photoAddress(profilePhotoAssetId: string, size: PhotoSize = 120): string | undefined {
+  if (profilePhotoAssetId === '') return undefined;
+  return `/profile-photos/${encodeURIComponent(profilePhotoAssetId)}?size=${size}`;
+}
+
+/** Largest picture that is taken, in bytes of the file, and what is said of a larger one. */
+export const photoBytesMax = 5 * 1_048_576;
+export const tooLargePicture = 'The picture is larger than 5 MB. Please choose a smaller one.';

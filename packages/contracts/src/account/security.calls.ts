@@ -1,0 +1,83 @@
+import { accountIdSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { codeText, defineCall, emailText, passwordText } from '../define-call.ts';
+
+/** A new token for the session that made the change. All other sessions of the account are ended. */
+const renewedSession = wireAnswer({ token: z.string() });
+
+/** One place where the account is signed in. */
+export const sessionSummarySchema = wireAnswer({
+  id: z.guid(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** What the browser calls itself, shortened. */
+  agent: z.string(),
+});
+export type SessionSummary = z.output<typeof sessionSummarySchema>;
+
+const newAddress = { tvAccountId: accountIdSchema, email: emailText };
+
+/**
+ * Passwords, the e-mail address and sessions.
+ *
+ * Where the specification puts secrets into the query, the call exists twice: as specified, and as a POST with a body,
+ * which our client uses.
+ */
+export const securityCalls = {
+  resetSignedIn: defineCall({
+    method: 'POST',
+    path: '/api/ResetPasswordUsingClientToken',
+    body: wireObject({ password: passwordText, oldPassword: passwordText.optional() }),
+    result: renewedSession,
+    fallbackMessage: 'Failure resetting Password with token',
+  }),
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/api/ChangePassword',
+    body: wireObject({
+      email: emailText,
+      tvAccountId: accountIdSchema,
+      oldPassword: passwordText,
+      password: passwordText,
+    }),
+    result: renewedSession,
+    fallbackMessage: 'Unable to change your password. Please try again later.',
+  }),
+  changeEmail: defineCall({
+    method: 'POST',
+    path: '/api/ChangeEmail',
+    body: wireObject({ ...newAddress, password: passwordText.optional() }),
+    result: renewedSession,
+    fallbackMessage: 'Error updating email',
+  }),
+  changeEmailByQuery: defineCall({
+    method: 'GET',
+    path: '/api/ChangeEmail',
+    changes: true,
+    query: z.strictObject(newAddress),
+    result: renewedSession,
+    fallbackMessage: 'Error updating email',
+  }),
+  revertEmail: defineCall({
+    method: 'POST',
+    path: '/api/RevertEmailChange',
+    access: 'public',
+    body: wireObject({ code: codeText }),
+    /** With the code that chooses a new password: whoever changed the address knew the old one. */
+    result: wireAnswer({ email: z.string(), resetCode: z.string() }),
+    fallbackMessage: 'The email address could not be changed back, the link may have expired or been used',
+  }),
+  listSessions: defineCall({
+    method: 'GET',
+    path: '/api/GetMySessions',
+    result: z.array(sessionSummarySchema),
+    fallbackMessage: 'Your sessions could not be listed',
+  }),
+  endOtherSessions: defineCall({
+    method: 'POST',
+    path: '/api/EndOtherSessions',
+    result: z.null(),
+    fallbackMessage: 'The other sessions could not be signed out',
+  }),
+};

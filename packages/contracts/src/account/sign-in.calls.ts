@@ -1,0 +1,74 @@
+import { accountStatusSchema, signInSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
+
+/** Signing in and out, creating an account, and going to another site without signing in again. */
+export const signInCalls = {
+  checkEmail: defineCall({
+    method: 'GET',
+    path: '/api/CheckEmailRegistrationStatus',
+    access: 'public',
+    changes: true,
+    query: z.strictObject({
+      email: emailText,
+      a: frontendAppSchema.optional(),
+      createIfNewAccount: z.string().max(5).optional(),
+    }),
+    result: accountStatusSchema,
+    fallbackMessage: 'Error checking account status',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/CreateNewUserAccount',
+    access: 'public',
+    body: wireObject({ email: emailText, password: passwordText, frontendApp: frontendAppSchema }),
+    result: z.null(),
+    fallbackMessage: 'Failed to create new account.',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    answerShape: 'topLevel',
+    query: z.strictObject({ type: frontendAppSchema.optional() }),
+    body: z.strictObject({
+      username: emailText,
+      password: passwordText,
+      type: frontendAppSchema.optional(),
+      customHubName: z.string().max(100).optional(),
+      /** For clients without cookies: what a browser that signed in before holds (P3.8). */
+      deviceToken: z.string().max(100).optional(),
+    }),
+    result: signInSchema,
+    fallbackMessage: 'Error logging in',
+  }),
+  validateToken: defineCall({
+    method: 'GET',
+    path: '/api/ValidateClientToken',
+    answerShape: 'topLevel',
+    query: z.strictObject({ role: z.string().max(40).optional(), customHubName: z.string().max(100).optional() }),
+    result: signInSchema,
+    fallbackMessage: 'Error validating client, please try again later',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/Logout',
+    result: z.null(),
+    fallbackMessage: 'Error logging out',
+  }),
+  createHandover: defineCall({
+    method: 'POST',
+    path: '/api/CreateSiteHandover',
+    result: wireAnswer({ code: z.string() }),
+    fallbackMessage: 'Error opening the other site, please sign in there',
+  }),
+  redeemHandover: defineCall({
+    method: 'POST',
+    path: '/api/RedeemSiteHandover',
+    access: 'public',
+    answerShape: 'topLevel',
+    body: wireObject({ code: codeText }),
+    result: signInSchema,
+    fallbackMessage: 'Error validating client, please try again later',
+  }),
+};

@@ -1,0 +1,143 @@
+import {
+  accountIdSchema,
+  activeTeamSchema,
+  teamIdSchema,
+  teamMemberSchema,
+  teamMembershipSchema,
+  teamRoleSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
+import { z } from 'zod';
+import { codeText, connectionIdSchema, defineCall, emailText, frontendAppSchema } from '../define-call.ts';
+
+const teamQuery = z.strictObject({ teamId: teamIdSchema });
+const teamNameText = z.string().max(200);
+const invitationId = z.guid();
+const invitationQuery = z.strictObject({ teamInvitationId: invitationId });
+/** The ticket stands in the mailed link and proves the mailbox that was invited. */
+const invitationBody = wireObject({ teamInvitationId: invitationId, ticket: codeText.optional() });
+/** What the welcome page says comes from here, never from the link. */
+const invitationOutcome = wireAnswer({
+  teamId: teamIdSchema,
+  teamName: z.string(),
+  email: z.string(),
+  isPasswordSet: z.boolean(),
+});
+
+/** Roles that somebody can be given; Unauthorized is the absence of one. */
+const givenRole = teamRoleSchema.exclude(['Unauthorized']);
+
+export const teamCalls = {
+  listMine: defineCall({
+    method: 'GET',
+    path: '/api/GetMyTeams',
+    result: z.array(teamMembershipSchema),
+    fallbackMessage: 'Failure getting my teams',
+  }),
+  listOfUser: defineCall({
+    method: 'GET',
+    path: '/api/GetTeamsForUser',
+    query: z.strictObject({ targetTvAccountId: accountIdSchema }),
+    result: z.array(teamMembershipSchema),
+    fallbackMessage: 'Failure getting teams for user',
+  }),
+  setActive: defineCall({
+    method: 'GET',
+    path: '/api/SetActiveTeam',
+    changes: true,
+    query: z.strictObject({
+      teamId: teamIdSchema,
+      frontendApp: frontendAppSchema.optional(),
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    result: activeTeamSchema,
+    fallbackMessage: 'Error setting active team',
+  }),
+  create: defineCall({
+    method: 'GET',
+    path: '/api/CreateTeam',
+    changes: true,
+    query: z.strictObject({ teamId: teamIdSchema, teamName: teamNameText }),
+    result: teamMembershipSchema,
+    fallbackMessage: 'Error creating new team',
+  }),
+  remove: defineCall({
+    method: 'GET',
+    path: '/api/DeleteTeam',
+    changes: true,
+    query: teamQuery,
+    result: z.null(),
+    fallbackMessage: 'Error deleting team',
+  }),
+  rename: defineCall({
+    method: 'GET',
+    path: '/api/RenameTeam',
+    changes: true,
+    query: z.strictObject({ teamId: teamIdSchema, newName: teamNameText }),
+    result: z.null(),
+    fallbackMessage: 'Error renaming team',
+  }),
+  listMembers: defineCall({
+    method: 'GET',
+    path: '/api/GetMembersOfTeam',
+    query: teamQuery,
+    result: z.array(teamMemberSchema),
+    fallbackMessage: 'Failure getting team members',
+  }),
+  invite: defineCall({
+    method: 'POST',
+    path: '/api/InviteUsersToTeam',
+    body: wireObject({ teamId: teamIdSchema, emails: z.array(emailText).min(1).max(50), permission: givenRole }),
+    result: z.null(),
+    fallbackMessage: 'Unable to invite users to team',
+  }),
+  acceptInvitation: defineCall({
+    method: 'POST',
+    path: '/api/AcceptTeamInvitation',
+    access: 'either',
+    body: invitationBody,
+    result: invitationOutcome,
+    fallbackMessage: 'Failure accepting team invitation',
+  }),
+  acceptInvitationByQuery: defineCall({
+    method: 'GET',
+    path: '/api/AcceptTeamInvitation',
+    changes: true,
+    query: invitationQuery,
+    result: invitationOutcome,
+    fallbackMessage: 'Failure accepting team invitation',
+  }),
+  rejectInvitation: defineCall({
+    method: 'POST',
+    path: '/api/RejectTeamInvitation',
+    access: 'either',
+    body: invitationBody,
+    result: invitationOutcome,
+    fallbackMessage: 'Failure rejecting team invitation',
+  }),
+  rejectInvitationByQuery: defineCall({
+    method: 'GET',
+    path: '/api/RejectTeamInvitation',
+    changes: true,
+    query: invitationQuery,
+    result: invitationOutcome,
+    fallbackMessage: 'Failure rejecting team invitation',
+  }),
+  changePermission: defineCall({
+    method: 'GET',
+    path: '/api/UpdateTeamMemberPermissions',
+    changes: true,
+    query: z.strictObject({ teamId: teamIdSchema, emailToModify: emailText, newPermission: givenRole }),
+    result: z.null(),
+    fallbackMessage: 'Failure updating team member permissions',
+  }),
+  removeMember: defineCall({
+    method: 'GET',
+    path: '/api/RemoveTeamMember',
+    changes: true,
+    query: z.strictObject({ teamId: teamIdSchema, tvAccountIdToRemove: accountIdSchema }),
+    result: z.null(),
+    fallbackMessage: 'Failure removing team member',
+  }),
+};

@@ -1,0 +1,35 @@
+import { itemSchemaSchema, wireAnswer } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, frontendAppSchema } from '../define-call.ts';
+import { miscAttributesCall } from './misc-attributes.call.ts';
+
+/** A starting point that a project can be made from (P3.23). */
+export const templateSchema = wireAnswer({
+  id: z.string(),
+  environment: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  projectType: z.enum(['Pro', 'One']),
+  workflowCount: z.number().int(),
+  nodeCount: z.number().int(),
+});
+export type Template = z.output<typeof templateSchema>;
+
+export const catalogueCalls = {
+  miscAttributes: miscAttributesCall,
+  templates: defineCall({
+    method: 'GET',
+    path: '/api/GetTVTemplates',
+    query: z.strictObject({ frontendApp: frontendAppSchema.optional() }),
+    result: z.array(templateSchema),
+    fallbackMessage: 'Error looking up templates',
+  }),
+  nodeSchema: defineCall({
+    method: 'GET',
+    path: '/api/GetNodeSchema',
+    query: z.strictObject({ nodeType: z.string().max(100) }),
+    result: itemSchemaSchema,
+    fallbackMessage: 'Error getting node data',
+  }),
+};

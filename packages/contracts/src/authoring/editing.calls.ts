@@ -1,0 +1,33 @@
+import { editNoticeSchema, itemIdSchema, projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall, queryNumber } from '../define-call.ts';
+import { projectEventSchema } from '../live/update.events.ts';
+
+export const editingCalls = {
+  notify: defineCall({
+    method: 'POST',
+    path: '/api/NotifyEditPropertyValueAsync',
+    body: editNoticeSchema,
+    /**
+     * `seq` is the number the edit got. `dropped` says that it fell into something deleted:
+     * nothing was stored, and `note` tells its author.
+     */
+    result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string() }),
+    fallbackMessage: 'Error saving value',
+  }),
+  eventsSince: defineCall({
+    method: 'GET',
+    path: '/api/GetProjectEvents',
+    query: z.strictObject({ teamId: teamIdSchema, projectId: projectIdSchema, afterSeq: queryNumber }),
+    /** `isComplete` is false when the numbers asked for are too old to be told one by one. */
+    result: wireAnswer({ events: z.array(projectEventSchema), seq: z.number().int(), isComplete: z.boolean() }),
+    fallbackMessage: 'Error loading project',
+  }),
+  discard: defineCall({
+    method: 'POST',
+    path: '/api/DiscardDraft',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, itemId: itemIdSchema }),
+    result: wireAnswer({ seq: z.number().int() }),
+    fallbackMessage: 'Sorry, there was a problem discarding edit',
+  }),
+};

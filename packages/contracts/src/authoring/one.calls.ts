@@ -1,0 +1,209 @@
+import {
+  itemIdSchema,
+  jsonObjectSchema,
+  llamaSchema,
+  pageSchema,
+  projectIdSchema,
+  projectSummarySchema,
+  publishStatuses,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
+import { z } from 'zod';
+import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
+
+/** Most llamas of one question (TEN-4). */
+const llamasMax = 500;
+/** Most pages of one llama. */
+const pagesMax = 2_000;
+
+const versionSchema = z.number().int().nonnegative();
+const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
+const environmentSchema = z.enum(['local', 'development', 'production']);
+
+/** A llama as the server has it: the draft, and the save that it follows. */
+const llamaAnswerSchema = wireAnswer({ llama: llamaSchema, version: versionSchema, isDirty: z.boolean() });
+
+const loadedSchema = wireAnswer({
+  llama: llamaSchema,
+  version: versionSchema,
+  isDirty: z.boolean(),
+  pages: z.array(
+    wireAnswer({
+      page: pageSchema,
+      version: versionSchema,
+      isDirty: z.boolean(),
+    }),
+  ),
+  /** The number at which the project stands. */
+  seq: z.number().int(),
+});
+export type LoadedLlama = z.output<typeof loadedSchema>;
+
+/** Versions of a llama on each stage; null where it is not there (A3.18). */
+const stageVersionsSchema = wireAnswer({
+  development: z.number().int().nullable(),
+  staging: z.number().int().nullable(),
+  production: z.number().int().nullable(),
+});
+export type LlamaVersions = z.output<typeof stageVersionsSchema>;
+const versionMapSchema = z.record(z.string(), stageVersionsSchema);
+
+const pageListSchema = z.array(itemIdSchema).max(pagesMax);
+/** What its author may say of a llama beside its values; all else is reckoned. */
+const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(z.unknown());
+
+const problemSchema = wireAnswer({
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  itemId: z.guid(),
+  path: z.string(),
+  message: z.string(),
+  names: z.array(z.string()),
+});
+
+const publishStatusSchema = wireAnswer({
+  projectId: projectIdSchema,
+  projectName: z.string(),
+  status: z.enum(publishStatuses),
+  isLive: z.boolean(),
+});
+
+export const oneCalls = {
+  createFromTemplate: defineCall({
+    method: 'POST',
+    path: '/api/CreateOneProjectFromTemplate',
+    query: z.strictObject({
+      templateId: z.string().max(100),
+      projectName: displayNameSchema,
+      teamId: teamIdSchema,
+    }),
+    result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
+    fallbackMessage: 'Error creating Project using Template',
+  }),
+  /** A llama with all its pages. */
+  loadParent: defineCall({
+    method: 'GET',
+    path: '/api/LoadOneParent',
+    query: z.strictObject({ oneLlamaId: itemIdSchema, frontendVersion: queryNumber.optional(), teamId: teamIdSchema }),
+    result: loadedSchema,
+    fallbackMessage: 'Error loading project',
+  }),
+  /**
+   * Saves a whole llama: its values, the order of its pages, and the pages. A page that is new is made, and one that is
+   * not among them any more is deleted. Without `pages` the drafts are saved as the server has them.
+   */
+  saveParent: defineCall({
+    method: 'POST',
+    path: '/api/SaveOneParent',
+    query: z.strictObject({ frontendVersion: queryNumber.optional(), teamId: teamIdSchema }),
+    body: wireObject({
+      oneLlamaId: itemIdSchema,
+      /** The save that this one follows. */
+      version: versionSchema,
+      propertyValues: jsonObjectSchema.optional(),
+      pageList: pageListSchema.optional(),
+      pages: z
+        .array(
+          wireObject({
+            id: itemIdSchema,
+            type: z.string().max(60),
+            parent: itemIdSchema,
+            propertyValues: jsonObjectSchema,
+          }),
+        )
+        .max(pagesMax)
+        .optional(),
+      description: z.string().max(500).optional(),
+    }),
+    result: loadedSchema,
+    fallbackMessage: 'Failure saving project',
+  }),
+  loadMaster: defineCall({
+    method: 'GET',
+    path: '/api/LoadLlamaMaster',
+    query: z.strictObject({ llamaID: itemIdSchema }),
+    result: llamaAnswerSchema,
+    fallbackMessage: 'Error loading file',
+  }),
+  /** Saves what a llama is without its pages: its name, its subtitle and the order of its pages. */
+  saveMaster: defineCall({
+    method: 'POST',
+    path: '/api/SaveLlamaMaster',
+    query: z.strictObject({ minVersion: queryNumber, environment: environmentSchema.optional() }),
+    body: wireObject({
+      id: itemIdSchema,
+      parentId: projectIdSchema,
+      name: displayNameSchema,
+      attributeList: attributesSchema.optional(),
+      pageList: pageListSchema,
+      propertyValues: z.object({ DisplayName: displayNameSchema }).optional(),
+      version: versionSchema.optional(),
+    }),
+    result: llamaAnswerSchema,
+    fallbackMessage: 'Error Saving File',
+  }),
+  /** By llama; one that is not the caller's is left out, as one that never was. */
+  versions: defineCall({
+    method: 'POST',
+    path: '/api/GetLlamaVersions',
+    changes: false,
+    body: wireObject({ llamaIds: llamaIdsSchema }),
+    result: versionMapSchema,
+    fallbackMessage: 'Error getting versions, please try again later',
+  }),
+  /** Publishes the llamas that were ticked; the others stay as they are there. */
+  promote: defineCall({
+    method: 'POST',
+    path: '/api/PromoteLlamaFile',
+    body: wireObject({
+      llamaIds: llamaIdsSchema,
+      /** 1 is alpha, 2 is beta (A7.72). */
+      source: z.union([z.literal(1), z.literal(2)]),
+      /** ['2'] for beta, ['2','0'] for live (A7.73). */
+      environments: z
+        .array(z.enum(['0', '2']))
+        .min(1, 'You need to choose a Publish target')
+        .max(2),
+    }),
+    result: versionMapSchema,
+    fallbackMessage: 'Error sending publish request, please try again later',
+  }),
+  validate: defineCall({
+    method: 'GET',
+    path: '/api/ValidateOneLlama',
+    query: z.strictObject({ oneLlamaId: itemIdSchema }),
+    /** `errors` holds warnings too, errors first; `valid` says that there is no error. */
+    result: wireAnswer({ llamaId: itemIdSchema, errors: z.array(problemSchema), valid: z.boolean() }),
+    fallbackMessage: 'Error validating file',
+  }),
+  publishStatus: defineCall({
+    method: 'GET',
+    path: '/api/GetOnePublishStatus',
+    query: z.strictObject({ environment: environmentSchema.optional(), oneLlamaId: itemIdSchema }),
+    result: publishStatusSchema,
+    fallbackMessage: 'Error getting publish status',
+  }),
+  /** Asks for a review, after which a project may go live (A3.82). */
+  requestPublish: defineCall({
+    method: 'POST',
+    path: '/api/RequestOnePublish',
+    body: wireObject({
+      projectName: z.string().max(200),
+      oneLlamaId: itemIdSchema,
+      acceptedTerms: z.literal(true),
+      publishType: z.enum(['Live', 'Beta']),
+    }),
+    result: publishStatusSchema,
+    fallbackMessage: 'There was an error publishing the project',
+  }),
+  removePublishRequest: defineCall({
+    method: 'GET',
+    path: '/api/RemoveOnePublishRequest',
+    changes: true,
+    query: z.strictObject({ oneLlamaId: itemIdSchema }),
+    result: publishStatusSchema,
+    fallbackMessage: 'Error removing publish request',
+  }),
+};

@@ -1,0 +1,210 @@
+import {
+  activeTeamSchema,
+  graphLayoutSchema,
+  itemSchema,
+  itemSchemaSchema,
+  jsonObjectSchema,
+  projectIdSchema,
+  projectSummarySchema,
+  projectTypes,
+  skinnyItemSchema,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+  workflowIdSchema,
+  workflowTypeSchema,
+} from '@confab/model';
+import { z } from 'zod';
+import { extensionSchema } from './extension.ts';
+import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
+import { miscAttributesSchema } from './misc-attributes.call.ts';
+import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from '../define-call.ts';
+
+const schemaMap = z.record(z.string(), itemSchemaSchema);
+const catalogueMap = z.record(z.string(), jsonObjectSchema);
+
+/** A token that texts may hold, as `{tv.Name}` (A3.52, A3.78). */
+export const tokenSchema = wireAnswer({ tokenName: z.string(), category: z.string(), description: z.string() });
+export type Token = z.output<typeof tokenSchema>;
+
+/** Under which heading node types are offered. */
+export const nodeCategorySchema = wireAnswer({ id: z.string(), title: z.string(), description: z.string() });
+
+/** The project list with all that editing needs of the catalogue (P7.41, A3.78). */
+export const projectListSchema = wireAnswer({
+  projectSchemas: schemaMap,
+  workflowSchemas: schemaMap,
+  nodeSchemas: schemaMap,
+  linkedResponses: catalogueMap,
+  systemModules: catalogueMap,
+  tokens: z.record(z.string(), tokenSchema),
+  extensions: z.record(z.string(), extensionSchema),
+  nodeCategories: z.array(nodeCategorySchema),
+  nodeAttributes: catalogueMap,
+  nodeExceptions: catalogueMap,
+  nodeInputParams: catalogueMap,
+  nodeOutputParams: catalogueMap,
+  activeTeam: activeTeamSchema,
+  skinnyProjects: z.record(z.string(), projectSummarySchema),
+  compositeProperties: catalogueMap,
+  miscAttributes: miscAttributesSchema,
+});
+export type ProjectList = z.output<typeof projectListSchema>;
+
+export const projectCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/GetProjects',
+    query: z.strictObject({
+      frontendApp: frontendAppSchema.optional(),
+      wantSkinnyProjects: queryFlag.optional(),
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    result: projectListSchema,
+    fallbackMessage: 'Error getting projects',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/NewProject',
+    body: wireObject({
+      teamId: teamIdSchema,
+      displayName: displayNameSchema,
+      projectType: z.enum(projectTypes),
+      /** A template of the catalogue to begin with; none makes a blank project. */
+      templateId: z.string().max(100).optional(),
+      /** The Pro project that a test plan is of. */
+      targetProjectId: projectIdSchema.optional(),
+      frontendApp: frontendAppSchema.optional(),
+    }),
+    result: projectSummarySchema,
+    fallbackMessage: 'Error creating Project using Template',
+  }),
+  getFat: defineCall({
+    method: 'GET',
+    path: '/api/GetFatProject',
+    query: z.strictObject({ projectId: projectIdSchema, teamId: teamIdSchema }),
+    /** The project with the skeleton of everything in it; `seq` is the number it stands at. */
+    result: wireAnswer({
+      project: itemSchema,
+      workflows: z.array(skinnyItemSchema),
+      nodes: z.array(skinnyItemSchema),
+      seq: z.number().int(),
+    }),
+    fallbackMessage: 'Error loading project',
+  }),
+  /** The project by itself, with its settings, for whoever needs nothing of what is in it. */
+  getValues: defineCall({
+    method: 'GET',
+    path: '/api/GetProjectValues',
+    query: z.strictObject({ projectId: projectIdSchema }),
+    result: itemSchema,
+    fallbackMessage: 'Error getting settings',
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/SaveProject',
+    body: wireObject(saveFields),
+    result: savedSchema,
+    fallbackMessage: 'Error saving project',
+  }),
+  duplicate: defineCall({
+    method: 'POST',
+    path: '/api/DuplicateProject',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, displayName: displayNameSchema.optional() }),
+    result: projectSummarySchema,
+    fallbackMessage: 'Error duplicating Project using Template',
+  }),
+  remove: defineCall({
+    method: 'GET',
+    path: '/api/DeleteProject',
+    changes: true,
+    query: z.strictObject({ ...removalQuery, projectId: projectIdSchema }),
+    result: z.null(),
+    fallbackMessage: 'Error deleting pro project',
+  }),
+};
+
+export const workflowCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/GetWorkflowsInProject',
+    query: z.strictObject({ projectId: projectIdSchema, frontendApp: frontendAppSchema.optional() }),
+    result: z.array(skinnyItemSchema),
+    fallbackMessage: 'Error getting project workflows',
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/NewWorkflow',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      workflowType: workflowTypeSchema,
+      displayName: displayNameSchema,
+      frontendApp: frontendAppSchema.optional(),
+    }),
+    result: wireAnswer({ workflow: itemSchema, nodes: z.array(itemSchema) }),
+    fallbackMessage: 'Error creating Workflow using Template',
+  }),
+  getFat: defineCall({
+    method: 'GET',
+    path: '/api/GetFatWorkflow',
+    query: z.strictObject({
+      workflowId: workflowIdSchema,
+      teamId: teamIdSchema,
+      wantSkinnyNodes: queryFlag.optional(),
+    }),
+    /** `nodes` is empty when only skinny ones were wanted. */
+    result: wireAnswer({
+      workflow: itemSchema,
+      nodes: z.array(itemSchema),
+      skinnyNodes: z.array(skinnyItemSchema),
+      layout: graphLayoutSchema,
+      seq: z.number().int(),
+    }),
+    fallbackMessage: 'Error loading workflow',
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/api/SaveWorkflow',
+    body: wireObject({ ...saveFields, workflowId: workflowIdSchema }),
+    result: savedSchema,
+    fallbackMessage: 'Error saving workflow',
+  }),
+  saveLayout: defineCall({
+    method: 'POST',
+    path: '/api/SaveGraphLayout',
+    query: z.strictObject({ frontendApp: frontendAppSchema.optional() }),
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, layout: graphLayoutSchema }),
+    result: z.null(),
+    fallbackMessage: 'Error saving graph layout',
+  }),
+  duplicate: defineCall({
+    method: 'POST',
+    path: '/api/DuplicateWorkflow',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, workflowId: workflowIdSchema }),
+    result: wireAnswer({ workflow: itemSchema, nodes: z.array(itemSchema) }),
+    fallbackMessage: 'Error duplicating workflow',
+  }),
+  remove: defineCall({
+    method: 'GET',
+    path: '/api/DeleteWorkflow',
+    changes: true,
+    query: z.strictObject({ ...removalQuery, owningProjectId: projectIdSchema, workflowId: workflowIdSchema }),
+    result: z.null(),
+    fallbackMessage: 'Error deleting workflow',
+  }),
+  /** With its nodes to another project of the same team; moving it back puts back what the move cut off. */
+  move: defineCall({
+    method: 'GET',
+    path: '/api/MoveWorkflow',
+    changes: true,
+    query: z.strictObject({
+      ...moveQuery,
+      workflowId: workflowIdSchema,
+      oldProjectId: projectIdSchema,
+      newProjectId: projectIdSchema,
+    }),
+    result: movedSchema,
+    fallbackMessage: 'Error moving workflow',
+  }),
+};

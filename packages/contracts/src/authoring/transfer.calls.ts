@@ -1,0 +1,128 @@
+import {
+  projectIdSchema,
+  projectSummarySchema,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+  workflowIdSchema,
+} from '@confab/model';
+import { z } from 'zod';
+import { connectionIdSchema, defineCall, queryFlag } from '../define-call.ts';
+
+/** Bytes of the largest file that is taken, and what is said of a larger one. */
+export const packageBytesMax = 24 * 1_048_576;
+export const tooLargePackage = 'The file is too large; 24 MB is the most.';
+
+/** What a package that comes in can be. */
+const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
+/** Platforms that a package is written for. */
+export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
+export type TransferPlatform = (typeof transferPlatforms)[number];
+
+/** Something that whoever moves work in or out has to know; `{0}`, `{1}` … stand for its names. */
+const findingSchema = wireAnswer({
+  severity: z.enum(['error', 'warning', 'info']),
+  /** The file in the package that it is about; empty for all of it. */
+  entry: z.string(),
+  message: z.string(),
+  names: z.array(z.string()),
+});
+export type TransferFinding = z.output<typeof findingSchema>;
+
+const importFields = {
+  fileName: z.string().max(260),
+  /** The file as base64 text. */
+  content: z
+    .string()
+    .max(Math.ceil(packageBytesMax / 3) * 4, tooLargePackage)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+  /** Only tells what would be made. */
+  preview: z.boolean(),
+  /** Which language of several is taken; the package's own first one otherwise. */
+  language: z.string().max(20).optional(),
+};
+
+const importedFields = {
+  /** Null for something that is no package at all. */
+  format: z.enum(transferFormats).nullable(),
+  displayName: z.string(),
+  languages: z.array(z.string()),
+  language: z.string(),
+  workflowCount: z.number().int(),
+  nodeCount: z.number().int(),
+  intentCount: z.number().int(),
+  /** With an error among them nothing is written. */
+  findings: z.array(findingSchema),
+};
+
+const fileSchema = wireAnswer({
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** The file as base64 text. */
+  content: z.string(),
+  findings: z.array(findingSchema),
+});
+export type TransferFile = z.output<typeof fileSchema>;
+
+/** The calls that move work in and out. */
+export const transferCalls = {
+  importProject: defineCall({
+    method: 'POST',
+    path: '/api/ImportProject',
+    query: z.strictObject({ owningTeamId: teamIdSchema, signalRConnectionId: connectionIdSchema.optional() }),
+    body: wireObject({
+      ...importFields,
+      /** Somebody has said that the project of the same id is to be replaced (A4.49). */
+      replaceExisting: z.boolean().optional(),
+    }),
+    result: wireAnswer({
+      ...importedFields,
+      /** The team's project that the file would replace. */
+      overlaps: projectSummarySchema.nullable(),
+      /** What was made or replaced; null for a preview. */
+      project: projectSummarySchema.nullable(),
+    }),
+    fallbackMessage: 'Error importing project',
+  }),
+  importWorkflow: defineCall({
+    method: 'POST',
+    path: '/api/ImportWorkflow',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      owningProjectId: projectIdSchema,
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    body: wireObject(importFields),
+    result: wireAnswer({ ...importedFields, workflowId: workflowIdSchema.nullable() }),
+    fallbackMessage: 'Error importing workflow',
+  }),
+  exportProject: defineCall({
+    method: 'GET',
+    path: '/api/ExportProject',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      projectId: projectIdSchema,
+      includeMediaAssets: queryFlag.optional(),
+    }),
+    result: fileSchema,
+    fallbackMessage: 'Error exporting project',
+  }),
+  exportWorkflow: defineCall({
+    method: 'GET',
+    path: '/api/ExportWorkflow',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      workflowId: workflowIdSchema,
+      includeMediaAssets: queryFlag.optional(),
+    }),
+    result: fileSchema,
+    fallbackMessage: 'Error exporting workflow',
+  }),
+  platformFiles: defineCall({
+    method: 'POST',
+    path: '/api/GetProPlatformPublishFiles',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, platform: z.enum(transferPlatforms) }),
+    result: fileSchema,
+    fallbackMessage: 'Failure generating platform files',
+  }),
+};

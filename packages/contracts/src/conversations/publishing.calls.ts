@@ -1,0 +1,69 @@
+import {
+  itemIdSchema,
+  itemKinds,
+  projectIdSchema,
+  publishedStages,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+
+/** Versions of one item on each stage; null where it is not there (A3.18). */
+export const itemVersionsSchema = wireAnswer({
+  itemId: itemIdSchema,
+  kind: z.enum(itemKinds),
+  displayName: z.string(),
+  development: z.number().int().nullable(),
+  staging: z.number().int().nullable(),
+  production: z.number().int().nullable(),
+});
+export type ItemVersions = z.output<typeof itemVersionsSchema>;
+
+export const promotionStatusSchema = wireAnswer({
+  projectId: projectIdSchema,
+  displayName: z.string(),
+  /** Items whose draft differs from their last save; promoting does not take these changes along. */
+  unsavedCount: z.number().int(),
+  items: z.array(itemVersionsSchema),
+  stages: z.array(
+    wireAnswer({
+      stage: z.enum(publishedStages),
+      releaseNumber: z.number().int().nullable(),
+      publishedUtc: z.string().nullable(),
+      publishedBy: z.string(),
+      /** Address of the public chat page of the stage; empty until published. */
+      chatUrl: z.string(),
+    }),
+  ),
+});
+export type PromotionStatus = z.output<typeof promotionStatusSchema>;
+
+export const publishingCalls = {
+  status: defineCall({
+    method: 'GET',
+    path: '/api/GetPromotionStatus',
+    query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema }),
+    result: promotionStatusSchema,
+    fallbackMessage: 'Error getting promotion status',
+  }),
+  promote: defineCall({
+    method: 'POST',
+    path: '/api/PromoteProject',
+    query: z.strictObject({ owningTeamId: teamIdSchema }),
+    body: wireObject({
+      projectId: projectIdSchema,
+      /** 1 is alpha, 2 is beta (A7.72). */
+      source: z.union([z.literal(1), z.literal(2)]),
+      /** ['2'] for beta, ['2','0'] for live (A7.73). */
+      environments: z
+        .array(z.enum(['0', '2']))
+        .min(1)
+        .max(2),
+      acceptedTerms: z.literal(true),
+    }),
+    result: promotionStatusSchema,
+    fallbackMessage: 'Error promoting project.',
+  }),
+};

@@ -1,0 +1,192 @@
+import {
+  itemIdSchema,
+  jsonObjectSchema,
+  nodeIdSchema,
+  projectIdSchema,
+  stages,
+  teamIdSchema,
+  testChanges,
+  testResultStates,
+  testRunStates,
+  wireAnswer,
+  wireObject,
+  workflowIdSchema,
+  type CaseOutcome,
+  type Coverage,
+} from '@confab/model';
+import { z } from 'zod';
+import { connectionIdSchema, defineCall } from '../define-call.ts';
+
+/** A run of test cases, as lists show it. */
+export const testRunSummarySchema = wireAnswer({
+  testRunId: z.guid(),
+  /** Where the cases stand: the project itself, or a test plan of it. */
+  projectId: projectIdSchema,
+  targetProjectId: projectIdSchema,
+  /** The TestRun or TestSuite workflow that was run. */
+  workflowId: workflowIdSchema,
+  displayName: z.string(),
+  /** Counts the runs of one workflow. */
+  number: z.number().int(),
+  stage: z.enum(stages),
+  state: z.enum(testRunStates),
+  startedBy: z.string(),
+  startedUtc: z.string(),
+  finishedUtc: z.string().nullable(),
+  total: z.number().int(),
+  passed: z.number().int(),
+  /** Failed, or could not be run to the end. */
+  failed: z.number().int(),
+  /** Still to be run, or under way. */
+  waiting: z.number().int(),
+});
+export type TestRunSummary = z.output<typeof testRunSummarySchema>;
+
+/** What came of one case of a run, as lists show it. */
+export const testResultSchema = wireAnswer({
+  testRunResultId: z.guid(),
+  /** The TestRun node by which the case is in the run; the case itself where its suite was run. */
+  testRunNodeId: nodeIdSchema,
+  testCaseId: nodeIdSchema,
+  caseName: z.string(),
+  suiteName: z.string(),
+  state: z.enum(testResultStates),
+  /** How often it was run in this run. */
+  attempt: z.number().int(),
+  milliseconds: z.number().int(),
+  stepCount: z.number().int(),
+  /** Why it failed, in one English sentence. */
+  message: z.string(),
+  /** Since the run before; null while it has not come out. */
+  change: z.enum(testChanges).nullable(),
+});
+export type TestResult = z.output<typeof testResultSchema>;
+
+/** A document of the tests, carried verbatim. */
+const outcomeSchema = z.custom<CaseOutcome>((value) => typeof value === 'object' && value !== null);
+const coverageSchema = z.custom<Coverage>((value) => typeof value === 'object' && value !== null);
+
+/** Told while a run goes on: read it again, or show these counts. */
+export const testRunProgressSchema = wireAnswer({
+  teamId: teamIdSchema,
+  projectId: projectIdSchema,
+  targetProjectId: projectIdSchema,
+  testRunId: z.guid(),
+  state: z.enum(testRunStates),
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+});
+export type TestRunProgress = z.output<typeof testRunProgressSchema>;
+
+export const importFormats = ['csv', 'transcript', 'rasa'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** The largest file that is imported; also the largest text of the call. */
+export const importTextMax = 2_000_000;
+
+export const testRunCalls = {
+  execute: defineCall({
+    method: 'GET',
+    path: '/api/executeTestRun',
+    changes: true,
+    query: z.strictObject({
+      signalRConnectionId: connectionIdSchema.optional(),
+      /** A TestRun workflow, or a TestSuite whose cases are run at the draft. */
+      testRunWorkflowId: workflowIdSchema,
+    }),
+    result: testRunSummarySchema,
+    fallbackMessage: 'Error running test',
+  }),
+  reRun: defineCall({
+    method: 'GET',
+    path: '/api/ReRunTest',
+    changes: true,
+    query: z.strictObject({
+      signalRConnectionId: connectionIdSchema.optional(),
+      targetProjectId: projectIdSchema,
+      testRunNodeId: nodeIdSchema,
+      testRunResultId: z.guid(),
+      /** 'failing' runs every case again that failed in the same run. */
+      scope: z.enum(['one', 'failing']).optional(),
+    }),
+    result: testRunSummarySchema,
+    fallbackMessage: 'Error running test',
+  }),
+  results: defineCall({
+    method: 'GET',
+    path: '/api/getTestResults',
+    query: z.strictObject({
+      teamId: teamIdSchema,
+      /** The project whose tests they are, or the one that was tested. */
+      projectId: projectIdSchema,
+      /** With it, the cases of one run are told too. */
+      testRunId: z.guid().optional(),
+      /** With it, the steps of one case are told too. */
+      testRunResultId: z.guid().optional(),
+    }),
+    result: wireAnswer({
+      /** Newest first. */
+      runs: z.array(testRunSummarySchema),
+      results: z.array(testResultSchema),
+      coverage: coverageSchema.nullable(),
+      outcome: outcomeSchema.nullable(),
+    }),
+    fallbackMessage: 'Error getting results',
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/CancelTestRun',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, testRunId: z.guid() }),
+    result: testRunSummarySchema,
+    fallbackMessage: 'Error running test',
+  }),
+  tryCase: defineCall({
+    method: 'POST',
+    path: '/api/TryTestCase',
+    body: wireObject({
+      teamId: teamIdSchema,
+      /** Where the case stands, or will stand. */
+      projectId: projectIdSchema,
+      /** The suite, whose answers to outside calls hold too. */
+      workflowId: workflowIdSchema.optional(),
+      propertyValues: jsonObjectSchema,
+    }),
+    result: outcomeSchema,
+    fallbackMessage: 'Error running test',
+  }),
+  importCases: defineCall({
+    method: 'POST',
+    path: '/api/ImportTestCases',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      workflowId: workflowIdSchema,
+      format: z.enum(importFormats),
+      fileName: z.string().max(260),
+      text: z.string().max(importTextMax, 'The file is too large; 2 MB is the most.'),
+      /** Only tells what would be made. */
+      preview: z.boolean(),
+    }),
+    result: wireAnswer({
+      cases: z.array(wireAnswer({ name: z.string(), stepCount: z.number().int(), firstWords: z.string() })),
+      notes: z.array(z.string()),
+      createdIds: z.array(itemIdSchema),
+    }),
+    fallbackMessage: 'Error importing test cases',
+  }),
+  exportFile: defineCall({
+    method: 'GET',
+    path: '/api/ExportTestResults',
+    query: z.strictObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      /** A run, or the suite whose cases are written. */
+      testRunId: z.guid().optional(),
+      workflowId: workflowIdSchema.optional(),
+      format: z.enum(['junit', 'csv']),
+    }),
+    result: wireAnswer({ fileName: z.string(), mediaType: z.string(), text: z.string() }),
+    fallbackMessage: 'Error getting results',
+  }),
+};

@@ -1,0 +1,150 @@
+import {
+  accountIdSchema,
+  graphLayoutSchema,
+  itemIdSchema,
+  itemKinds,
+  itemSchema,
+  numberedEditSchema,
+  projectIdSchema,
+  publishedStages,
+  teamIdSchema,
+  threadIdSchema,
+  wireAnswer,
+} from '@confab/model';
+import { z } from 'zod';
+import { testRunProgressSchema } from '../conversations/test-runs.calls.ts';
+
+/**
+ * One thing that happened to a project, with its number in the project's one sequence.
+ *
+ * Exactly one of the optional parts is there, by `type`. Whoever applies the events of a
+ * project in order of `seq` holds the same draft as the server.
+ */
+export const projectEventTypes = [
+  'edited',
+  'itemAdded',
+  'itemDeleted',
+  'itemSaved',
+  'itemReplaced',
+  'layoutSaved',
+  'promoted',
+  'rolledBack',
+] as const;
+
+export const projectEventSchema = wireAnswer({
+  type: z.enum(projectEventTypes),
+  teamId: teamIdSchema,
+  projectId: projectIdSchema,
+  seq: z.number().int(),
+  authorId: accountIdSchema,
+  authorName: z.string(),
+  changerConnectionId: z.string(),
+  /** For 'edited'. */
+  edit: numberedEditSchema.optional(),
+  /** For 'itemAdded' and 'itemReplaced' (a discard, or a save that brought values): the whole item. */
+  item: itemSchema.optional(),
+  /** For 'itemDeleted' and 'itemSaved'; for 'rolledBack' the workflow that went back alone. */
+  itemId: itemIdSchema.optional(),
+  itemKind: z.enum(itemKinds).optional(),
+  /** For 'itemSaved': the version it made. For 'rolledBack': the one it went back to. */
+  version: z.number().int().optional(),
+  /** For 'layoutSaved'. */
+  layout: graphLayoutSchema.optional(),
+  /** For 'promoted'. */
+  stages: z.array(z.enum(publishedStages)).optional(),
+});
+export type ProjectEvent = z.output<typeof projectEventSchema>;
+
+/** Somebody who has a project open, and where he is in it. */
+export const presentPersonSchema = wireAnswer({
+  connectionId: z.string(),
+  tvAccountId: accountIdSchema,
+  name: z.string(),
+  email: z.string(),
+  itemId: itemIdSchema.nullable(),
+  path: z.string().nullable(),
+});
+export type PresentPerson = z.output<typeof presentPersonSchema>;
+
+/** Everyone who has a project open; sent whole whenever it changes. */
+export const presenceSchema = wireAnswer({
+  teamId: teamIdSchema,
+  projectId: projectIdSchema,
+  people: z.array(presentPersonSchema),
+});
+export type ProjectPresence = z.output<typeof presenceSchema>;
+
+/** A notification of an account (P3.14). */
+export const notificationSchema = wireAnswer({
+  id: z.guid(),
+  notificationText: z.string().max(1_000),
+  /** A page of the authoring site that it leads to, as path and query. */
+  link: z.string().max(500).optional(),
+  utcTimestamp: z.string(),
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+interface UpdateEvent<Payload extends z.ZodType> {
+  readonly name: string;
+  readonly payload: Payload;
+}
+
+function defineEvent<Payload extends z.ZodType>(name: string, payload: Payload): UpdateEvent<Payload> {
+  return { name, payload };
+}
+
+/**
+ * The live events. The hub pushes each as `update(type, payload)` (P4.42): `type` is the
+ * name here, `payload` is encoded by the schema here.
+ */
+export const updateEvents = {
+  projectEvent: defineEvent('ProjectEvent', projectEventSchema),
+  presence: defineEvent('ProjectPresence', presenceSchema),
+  startEdit: defineEvent('StartEdit', numberedEditSchema),
+  endEdit: defineEvent('EndEdit', numberedEditSchema),
+  projectListChanged: defineEvent(
+    'ProjectListChanged',
+    wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
+  ),
+  /** Sent to everyone whose memberships or whose colleagues changed: read teams and members again. */
+  teamsChanged: defineEvent('TeamsChanged', wireAnswer({ teamId: teamIdSchema })),
+  /** Something was said, changed or settled in a thread: read the comments of the project again. */
+  commentsChanged: defineEvent(
+    'CommentsChanged',
+    wireAnswer({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      threadId: threadIdSchema,
+      authorId: accountIdSchema,
+    }),
+  ),
+  /** A test run has come further. */
+  testRunProgress: defineEvent('TestRunProgress', testRunProgressSchema),
+  notification: defineEvent('Notification', notificationSchema),
+  ping: defineEvent('Ping', wireAnswer({ utcTimestamp: z.string() })),
+  sessionEnded: defineEvent('SessionEnded', wireAnswer({ reason: z.string() })),
+};
+
+/** Methods a client invokes on the hub (P7.42). */
+export const hubMethods = [
+  'SendEvent',
+  'SendEventToGroup',
+  'SendEventToAll',
+  'GetAllNotificationsForUser',
+  'SaveNotification',
+  'SetNotificationToRead',
+  'RemoveNotification',
+  'RemoveAllAccountNotifications',
+] as const;
+export type HubMethod = (typeof hubMethods)[number];
+
+/** Answer of every hub method: failures are results, never exceptions (P7.43). */
+export const hubResultSchema = wireAnswer({
+  success: z.boolean(),
+  responseObject: z.custom<unknown>(() => true).optional(),
+  errorMessage: z.string().optional(),
+});
+
+/** Path under which the hub negotiates and accepts sockets; `hubName` stands in the query. */
+export const hubPath = '/hub';
