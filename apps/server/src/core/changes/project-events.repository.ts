@@ -1,5 +1,5 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
-import { itemIdOfEdit } from '@confab/inputs';
+import { getEditedItemId } from '@confab/inputs';
 import { type TeamRole, type AccountId, type EditId, type ProjectId, type TeamId, asItemId } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
     projectId: event.projectId,
     seq: event.seq,
     editId,
-    itemId: event.itemId ?? event.item?.id ?? (event.edit ? asItemId(itemIdOfEdit(event.edit)) : null),
+    itemId: event.itemId ?? event.item?.id ?? (event.edit ? asItemId(getEditedItemId(event.edit)) : null),
     authorId: event.authorId,
     event: JSON.stringify(z.encode(projectEventSchema, event)),
   }));

@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { extensionsIn, isWithinExtensions } from '@confab/inputs';
+import { readExtensions, isWithinExtensions } from '@confab/inputs';
 import type { ItemSchema, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { findItem } from './items.repository.ts';
@@ -23,7 +23,7 @@ export async function assertNodeAllowed(
   const { limitToAllExtensions: all, limitToAnyExtension: any } = schema;
   if ([...(all ?? []), ...(any ?? [])].length === 0) return;
   const project = await findItem(trx, teamId, projectId);
-  const enabled = extensionsIn(project ? parseDraft(project.draft) : {});
+  const enabled = readExtensions(project ? parseDraft(project.draft) : {});
   if (isWithinExtensions(all, any, enabled)) return;
   throw unprocessable(`A ${schema.title} node needs an extension that is not enabled in this project.`);
 }

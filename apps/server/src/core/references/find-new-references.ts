@@ -1,4 +1,4 @@
-import { rowsDefinition } from '@confab/inputs';
+import { getRowsDefinition } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from '../schemas/find-schema.ts';
@@ -22,7 +22,7 @@ export function findNewReferences(
 function collectReferences(inputs: Inputs, values: JsonObject, found = new Set<string>()): Set<string> {
   for (const property of inputs) {
     const { name, type } = property;
-    const table = rowsDefinition(property);
+    const table = getRowsDefinition(property);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (type === 'TargetNode' || type === 'TargetWorkflow') addReference(value, found);
     else if (table) for (const part of getRowValues(value)) collectReferences(table.properties, part, found);

@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { acceptsValue, joinPath, listRows, rowFits, rowIdOf } from '@confab/inputs';
+import { acceptsValue, joinPath, listRows, rowFits, getRowId } from '@confab/inputs';
 import { limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from './find-schema.ts';
@@ -21,7 +21,7 @@ export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonOb
 
 function checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]) {
   if (rows.length > limits.tableRowsMax) throw unprocessable(`A table can have at most ${limits.tableRowsMax} rows.`);
-  const ids = new Set(rows.map((row) => rowIdOf(row)));
+  const ids = new Set(rows.map((row) => getRowId(row)));
   const isValid = (row: JsonValue) => rowFits(schema, joinPath(...path), row);
   if (ids.size < rows.length || !rows.every(isValid))
     throw unprocessable(`The rows of "${path[0]}" do not fit their table.`);

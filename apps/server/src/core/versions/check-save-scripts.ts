@@ -1,5 +1,5 @@
 import { unprocessable } from '@confab/contracts';
-import { hasSaveScripts, saveProblems } from '@confab/inputs';
+import { hasSaveScripts, findSaveErrors } from '@confab/inputs';
 import { isJsonArray, type ProjectId, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../items/items.repository.ts';
@@ -18,7 +18,7 @@ export async function checkSaveScripts({ scripts }: Pick<Services, 'scripts'>, d
   const values = parseDraft(text);
   const project = item.kind === 'project' ? values : await findProjectValues(db, item.teamId, item.projectId);
   const enabled = isJsonArray(project?.Extensions) ? project.Extensions.filter((one) => typeof one === 'string') : [];
-  const problems = await saveProblems(schema, values, enabled, scripts);
+  const problems = await findSaveErrors(schema, values, enabled, scripts);
   for (const { name, label = name } of schema.properties) {
     if (problems[name] !== undefined) throw unprocessable(`${label}: ${problems[name]}`);
   }

@@ -71,6 +71,14 @@ describe('misc attributes', () => {
       links: { help: 'https://help.example.test', terms: '' },
     });
   });
+
+  test('GetMiscAttributes names the addresses of audio and image assets (P3.20, A3.79)', async () => {
+    const { result } = await app.call(catalogueCalls.miscAttributes, {});
+    expect(result).toMatchObject({
+      audioCloudPath: 'http://localhost:4000/media/',
+      imageCloudPath: 'http://localhost:4000/media/',
+    });
+  });
 });
 
 describe('templates', () => {

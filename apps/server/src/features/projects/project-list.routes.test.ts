@@ -1,0 +1,102 @@
+import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { asWorkflowId, type JsonObject } from '@confab/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+let project: TestProject;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ada = await aPerson(app);
+  project = await aProject(app, ada);
+});
+afterAll(() => app.close());
+
+async function listProjects(frontendApp: 'pro' | 'one' = 'pro', person = ada) {
+  return (await app.call(projectCalls.list, { query: { frontendApp }, token: person.token })).result;
+}
+
+function toParameter(name: string, IOType: 'input' | 'output', Required: boolean): JsonObject {
+  const values = { Name: name, Type: 'int', IOType, Required, DefaultValue: '', Description: '' };
+  return { RowId: name, Order: `a${name}`, Values: values };
+}
+
+test('the project list describes attributes, exceptions and parameters of node types (P7.41, A3.78)', async () => {
+  const { nodeAttributes, nodeExceptions, nodeInputParams, nodeOutputParams } = await listProjects();
+  expect(nodeAttributes['StartModule']).toEqual({ AllowRemove: 'false', AllowDuplicate: 'false' });
+  expect(nodeAttributes['CallModule']).toMatchObject({ InputParamsType: 'Dynamic' });
+  expect(nodeExceptions['ModuleReturn']).toMatchObject({ Exceptions: { TableType: 'Exceptions' } });
+  expect(nodeInputParams['StartModule']).toMatchObject({ Parameters: { TableType: 'ModuleInputParams' } });
+  expect(nodeInputParams['JavaScript']).toMatchObject({ InParams: { TableType: 'InParamAssignments' } });
+  expect(nodeOutputParams['JavaScript']).toMatchObject({ OutParams: { TableType: 'OutParamAssignments' } });
+  expect(nodeOutputParams['ModuleReturn']).toMatchObject({ Sources: { TableType: 'ModuleReturnParams' } });
+  expect(nodeInputParams['Say']).toBeUndefined();
+});
+
+test('the project list describes the properties of composite inputs (P7.41, A3.78)', async () => {
+  const { compositeProperties } = await listProjects();
+  const settings = compositeProperties['EmailSms']?.['Settings'] as JsonObject;
+  const properties = settings['Properties'] as readonly JsonObject[];
+  expect(properties.length).toBeGreaterThan(0);
+  for (const property of properties)
+    expect(property).toMatchObject({ Name: expect.any(String), Type: expect.any(String) });
+});
+
+test('the project list of the One site describes page types instead of node types (P7.41)', async () => {
+  const { nodeAttributes } = await listProjects('one');
+  expect(nodeAttributes['Welcome']).toMatchObject({ AlwaysVisible: 'true' });
+  expect(nodeAttributes['Say']).toBeUndefined();
+});
+
+test('the project list names the modules of the team with their parameters (P7.41, A3.78)', async () => {
+  const { teamId, projectId } = project;
+  const { token } = ada;
+  const body = { teamId, projectId, workflowType: 'Module', displayName: 'Discount', frontendApp: 'pro' } as const;
+  const { workflow, nodes } = (await app.call(workflowCalls.create, { token, body })).result;
+  const [start] = nodes;
+  if (!start) throw new Error('A module has a start node.');
+  const place = { teamId, projectId, workflowId: asWorkflowId(workflow.id), nodeId: nodeIdOf(start) };
+  const Parameters = [toParameter('Price', 'input', true), toParameter('Total', 'output', false)];
+  const propertyValues = { ...start.propertyValues, Parameters };
+  const saved = await app.call(nodeCalls.save, { token, body: { ...place, version: start.version, propertyValues } });
+  expect(saved.message).toBe('');
+
+  const { systemModules } = await listProjects();
+  expect(systemModules).toEqual({
+    [workflow.id]: {
+      Id: workflow.id,
+      ProjectId: projectId,
+      Type: 'Module',
+      DisplayName: 'Discount',
+      InputParams: [{ Name: 'Price', Type: 'int', Required: true }],
+      OutputParams: [{ Name: 'Total', Type: 'int', Required: false }],
+    },
+  });
+  expect((await listProjects('one')).systemModules).toEqual({});
+  expect((await listProjects('pro', await aPerson(app))).systemModules).toEqual({});
+});
+
+test('the project list names the responses that others can link to (P7.41, A3.58)', async () => {
+  const { teamId, projectId } = project;
+  const { token } = ada;
+  const fat = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token })).result.project;
+  const response = { SelectionMethod: 'Random', Entries: [] };
+  const row = { RowId: 'greeting', Order: 'a0', Values: { Name: 'Greeting', Kind: 'none', Response: response } };
+  const propertyValues = { ...fat.propertyValues, SupplementaryMessages: [row] };
+  const body = { teamId, projectId, version: fat.version, propertyValues };
+  expect((await app.call(projectCalls.save, { body, token })).message).toBe('');
+
+  const { linkedResponses } = await listProjects();
+  expect(linkedResponses['Pro']).toMatchObject({
+    ResponseSource: 'Global',
+    ResponseEntries: expect.arrayContaining([{ Id: 'NoMatch', Description: 'When nothing fits' }]),
+  });
+  expect(linkedResponses[projectId]).toEqual({
+    ResponseSource: 'Supplementary',
+    Description: fat.displayName,
+    ResponseEntries: [{ Id: 'greeting', Description: 'Greeting' }],
+  });
+});
