@@ -1,4 +1,4 @@
-import { buildInputs, defaultTimeZone, defaultValues, optionsOf, timeZoneNames } from '@confab/inputs';
+import { buildInputs, defaultTimeZone, defaultValues, listOptions, timeZoneNames } from '@confab/inputs';
 import { propertySchema } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -74,12 +74,12 @@ describe("the account's schema", () => {
 
   test('begins in the time zone of Brisbane (P3.2, P9.22)', () => {
     expect(defaultValues(schema, () => 'id')['Timezone']).toBe(defaultTimeZone);
-    expect(optionsOf(input('Timezone')).map(({ label }) => label)).toEqual(timeZoneNames);
+    expect(listOptions(input('Timezone')).map(({ label }) => label)).toEqual(timeZoneNames);
   });
 
   test('asks for several use cases at once (P3.22)', () => {
     expect([input('UseCases').type, input('UseCases').displayAs]).toEqual(['MultiSelect', 'MultiDetailedCheckbox']);
-    expect(optionsOf(input('UseCases')).length).toBeGreaterThan(3);
+    expect(listOptions(input('UseCases')).length).toBeGreaterThan(3);
   });
 
   test('may have on an input what the protocol has there (P3.32)', () => {

@@ -1,3 +1,4 @@
+import { listOptions, timeZoneNames } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
 import type { Report } from './catalogue-fault.ts';
 
@@ -14,10 +15,19 @@ export function checkAccountSchema({ type, properties, attributes, javaScript }:
     if (notForOwners.includes(name)) report(where, `must not let people write "${name}"`);
   }
   if (!isLocked(properties.find(({ name }) => name === 'Email'))) report(where, 'must lock the input "Email"');
+  for (const { label } of listTimeZones(properties)) {
+    if (!timeZoneNames.includes(label)) report(where, `offers the unknown time zone "${label}"`);
+  }
   for (const name of ['Name', 'Description', 'Icon', 'InputParamsType']) {
     if (!attributes?.[name]) report(where, `has no attribute "${name}"`);
   }
   if (!javaScript?.validatePreSave || !javaScript.getControlDisplay) report(where, 'lacks one of its scripts');
+}
+
+/** The options of the input "Timezone". Dates of an account are shown by the zone that it chose (P9.22). */
+function listTimeZones(properties: readonly Property[]) {
+  const timeZone = properties.find(({ name }) => name === 'Timezone');
+  return timeZone ? listOptions(timeZone) : [];
 }
 
 function isLocked(property: Property | undefined) {

@@ -1,4 +1,4 @@
-import { checkShippedRows, optionsOf } from '@confab/inputs';
+import { checkShippedRows, listOptions } from '@confab/inputs';
 import type { Category, ColumnProperty, Group, ItemSchema, Property, TableDefinition } from '@confab/model';
 import { reportTwice, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from './icons.ts';
@@ -60,7 +60,7 @@ function checkProperty(property: ColumnProperty, { categories, groups }: Surroun
     report(where, `there is no group "${groupId}"`);
   if (validation !== undefined && !isJson(validation)) report(where, 'its Validation is not JSON');
   if (enumValues) reportTwice(enumValues.map(optionName), report, `${where}, options`);
-  const options = property.type === 'Enum' ? optionsOf(property) : [];
+  const options = property.type === 'Enum' ? listOptions(property) : [];
   const isOffered = options.length === 0 || options.some(({ label }) => label === defaultValue);
   if (typeof defaultValue === 'string' && !isOffered) {
     report(where, `its default "${defaultValue}" is not among its options`);

@@ -1,4 +1,4 @@
-import { keywordInputsOf } from '@confab/inputs';
+import { listKeywordInputs } from '@confab/inputs';
 import { pageTypes, type JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
@@ -50,7 +50,7 @@ describe('a page', () => {
     '%s has a keyword input where it can be asked for, and tells what each input is for',
     (type, schema) => {
       const values: JsonObject = { Keywords: 'tea|coffee' };
-      const inputs = keywordInputsOf(schema, { id: 'p', displayName: 'Page', values });
+      const inputs = listKeywordInputs(schema, { id: 'p', displayName: 'Page', values });
       expect(inputs.map(({ id, text }) => [id, text])).toEqual(silent.has(type) ? [] : [['p/Keywords', 'tea|coffee']]);
       for (const { name, tooltipText } of schema.properties)
         expect([name, tooltipText]).toEqual([name, expect.any(String)]);

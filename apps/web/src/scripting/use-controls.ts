@@ -1,4 +1,4 @@
-import { fieldsOf, isSameJson, type ControlDisplays } from '@confab/inputs';
+import { getRowFields, isSameJson, type ControlDisplays } from '@confab/inputs';
 import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import { useEffect, useState } from 'react';
@@ -86,6 +86,6 @@ function getValuesAt(session: EditingSession, itemId: string, path: string): Jso
   if (path === '') return session.getItem(itemId)?.values ?? {};
   // Values documents hold nothing but JSON.
   const here = session.getValue(itemId, path) as JsonValue | undefined;
-  const fields = isJsonObject(here) ? fieldsOf(here) : undefined;
+  const fields = isJsonObject(here) ? getRowFields(here) : undefined;
   return isJsonObject(fields) ? fields : {};
 }

@@ -37,7 +37,7 @@ export function compileResponse(
   if (!readBool(value.IsLinkedResponse)) return compileEntries(compiler, place, value);
   const found = compiler.known.responses.find(readText(value.LinkedResponseSource), readText(value.LinkedResponseId));
   if (!found || links >= maxLinkDepth) {
-    const message = 'The answer that this links to is not there.';
+    const message = 'The linked response does not exist.';
     compiler.report(place.itemId, `${place.path}/LinkedResponseId`, 'UnknownResponse', message);
     return undefined;
   }

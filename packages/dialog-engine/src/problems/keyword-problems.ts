@@ -4,7 +4,7 @@ import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import type { FindSchema } from './value-problems.ts';
 
-const mostNamed = 3;
+const maxNames = 3;
 
 interface Owner {
   readonly item: SourceItem;
@@ -25,31 +25,31 @@ export function findKeywordProblems(source: ProjectSource, schemaOf: FindSchema)
   for (const [keyword, [first, second, ...more]] of owners) {
     if (!first || !second) continue;
     const names = [...new Set([first, second, ...more].map(({ input }) => input.name))];
-    const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
-    createReporter(problems, second.item.id)(pathOf(second), 'KeywordClash', message, keyword, ...names);
+    const message = `The keyword "${keyword}" is shared by ${formatNames(names)}.`;
+    createReporter(problems, second.item.id)(getPath(second), 'KeywordClash', message, keyword, ...names);
   }
   return problems;
 }
 
 function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: FindSchema): Owner[] {
-  const inputsOf = (kind: ItemKind, item: SourceItem): Owner[] => {
+  const listInputs = (kind: ItemKind, item: SourceItem): Owner[] => {
     const schema = schemaOf({ kind, type: item.type });
     return schema ? listKeywordInputs(schema, item).map((input) => ({ item, input })) : [];
   };
   return [
-    ...inputsOf('project', project),
-    ...workflows.flatMap((item) => inputsOf('workflow', item)),
-    ...nodes.flatMap((item) => inputsOf('node', item)),
+    ...listInputs('project', project),
+    ...workflows.flatMap((item) => listInputs('workflow', item)),
+    ...nodes.flatMap((item) => listInputs('node', item)),
   ];
 }
 
 /** The id of a keyword input consists of the item id and the path. */
-function pathOf({ item, input }: Owner) {
+function getPath({ item, input }: Owner) {
   return input.id.slice(item.id.length + 1);
 }
 
-function listOf(names: readonly string[]) {
-  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+function formatNames(names: readonly string[]) {
+  const named = names.slice(0, maxNames).map((name) => `"${name}"`);
   const more = names.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }

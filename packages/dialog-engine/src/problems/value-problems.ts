@@ -67,7 +67,7 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
   if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
   for (const entry of readOrderedList(response.Entries, 'EntryId')) {
     if (entry.Enabled === false || entry.Enabled === 'false') continue;
-    const missing = listMissingInEntry(entryOf(entry));
+    const missing = listMissingInEntry(toResponseEntry(entry));
     if (missing.length === 0) continue;
     const message = `This answer still lacks ${missing.join(' and ')}.`;
     report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
@@ -75,7 +75,7 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
 }
 
 /** The values that decide whether an entry is complete; values of another shape count as empty. */
-function entryOf(entry: JsonObject): ResponseEntry {
+function toResponseEntry(entry: JsonObject): ResponseEntry {
   const layout = readText(entry.ScreenLayout);
   return {
     EntryId: readText(entry.EntryId),

@@ -29,14 +29,14 @@ export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvent
 }
 
 /** The item an edit is of: its node, else its workflow, else the project. */
-export function itemIdOfEdit(edit: DraftEdit): string {
+export function getEditedItemId(edit: DraftEdit): string {
   return given(edit.nodeId) ?? given(edit.workflowId) ?? edit.projectId;
 }
 
 /** An item after an event about it; the same reference when it knew the event already or is not touched. */
 export function itemAfter(item: DraftItem, event: DraftEvent): DraftItem {
   if (event.seq <= item.atSeq) return item;
-  if (event.type === 'edited' && event.edit && itemIdOfEdit(event.edit) === item.id) {
+  if (event.type === 'edited' && event.edit && getEditedItemId(event.edit) === item.id) {
     return { ...edited(item, event.edit), atSeq: event.seq };
   }
   if (event.type === 'itemSaved' && event.itemId === item.id) {
@@ -49,7 +49,9 @@ export function itemAfter(item: DraftItem, event: DraftEvent): DraftItem {
 function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
   switch (event.type) {
     case 'edited':
-      return event.edit ? withoutPending(withItem(draft, itemIdOfEdit(event.edit), event), event.edit.editId) : draft;
+      return event.edit
+        ? withoutPending(withItem(draft, getEditedItemId(event.edit), event), event.edit.editId)
+        : draft;
     case 'itemSaved':
       return event.itemId ? withItem(draft, event.itemId, event) : draft;
     case 'itemAdded':

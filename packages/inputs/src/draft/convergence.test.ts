@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from './apply-event.ts';
-import { acknowledge, addPending, dropPending, viewItem } from './pending-edits.ts';
-import { createDraft, missingFrom, toDraftItem, type ProjectDraft } from './project-draft.ts';
+import { acknowledgeEdit, addPendingEdit, dropPendingEdit, viewItem } from './pending-edits.ts';
+import { createDraft, getSeqBeforeGap, toDraftItem, type ProjectDraft } from './project-draft.ts';
 import { projectId, TestServer, toEdits, wishes, type Wish } from './testing.ts';
 
 type Move =
@@ -46,7 +46,7 @@ class Client {
   edit(wish: Wish) {
     for (const edit of toEdits(this.seen, wish)) {
       const editId = `${this.name}${(this.edits += 1)}`;
-      this.draft = addPending(this.draft, { editId, itemId: projectId, edit, baseSeq: this.draft.seq });
+      this.draft = addPendingEdit(this.draft, { editId, itemId: projectId, edit, baseSeq: this.draft.seq });
     }
   }
 
@@ -56,8 +56,8 @@ class Client {
     const answer = this.server.notify(first.editId, first.edit);
     if (fate === 'answerLost') return;
     this.draft = answer.dropped
-      ? dropPending(this.draft, first.editId)
-      : acknowledge(this.draft, first.editId, {
+      ? dropPendingEdit(this.draft, first.editId)
+      : acknowledgeEdit(this.draft, first.editId, {
           type: 'edited',
           seq: answer.seq,
           edit: { ...first.edit, editId: first.editId, projectId },
@@ -95,22 +95,22 @@ function play(people: number, script: readonly Move[]) {
   return { server, clients };
 }
 
-describe('clients of one project', () => {
-  test.each([2, 3])('hold the document of the server byte for byte, however %i of them talk', (people) => {
+describe('the clients of a project', () => {
+  test.each([2, 3])('hold the document of the server byte for byte, with %i of them editing at once', (people) => {
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 90, size: 'max' }), (script) => {
         const { server, clients } = play(people, script);
         for (const client of clients) {
           expect(JSON.stringify(client.confirmed)).toBe(JSON.stringify(server.values));
           expect(client.seen).toBe(client.confirmed);
-          expect(missingFrom(client.draft)).toBeUndefined();
+          expect(getSeqBeforeGap(client.draft)).toBeUndefined();
         }
       }),
       { numRuns: 3_000 },
     );
   });
 
-  test('see their own unsent edits on top of what others did meanwhile', () => {
+  test('see their own unsent edits on top of the edits of others', () => {
     const server = new TestServer();
     const [ada, grace] = [new Client('a', server), new Client('b', server)];
     ada.edit({ kind: 0, which: 0, place: 0, text: 'Ada' });
@@ -123,17 +123,17 @@ describe('clients of one project', () => {
     expect(ada.confirmed).toMatchObject({ DisplayName: 'Eve', Settings: { Threshold: 7 } });
   });
 
-  test('know from a number ahead of its turn that events are missing', () => {
+  test('detect missing events from a number that is too high', () => {
     const server = new TestServer();
     const [ada, grace] = [new Client('a', server), new Client('b', server)];
     for (const text of ['x', 'y', 'z']) grace.edit({ kind: 0, which: 0, place: 0, text });
     for (let sent = 0; sent < 3; sent += 1) grace.send('arrives');
     ada.hear(2);
-    expect(missingFrom(ada.draft)).toBe(0);
+    expect(getSeqBeforeGap(ada.draft)).toBe(0);
     expect(ada.confirmed).toMatchObject({ DisplayName: 'Greet' });
     ada.hear(0);
     ada.hear(1);
-    expect(missingFrom(ada.draft)).toBeUndefined();
+    expect(getSeqBeforeGap(ada.draft)).toBeUndefined();
     expect(ada.confirmed).toMatchObject({ DisplayName: 'z' });
   });
 });

@@ -12,12 +12,12 @@ export interface EditHistory {
   readonly redo: readonly HistoryStep[];
 }
 
-export const noHistory: EditHistory = { undo: [], redo: [] };
+export const emptyHistory: EditHistory = { undo: [], redo: [] };
 
 const stepsMax = 200;
 
 /** The step that takes these edits back, from the values before them. Empty when they change nothing. */
-export function inverseOf(values: JsonObject, edits: readonly InputEdit[]): HistoryStep {
+export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): HistoryStep {
   const inverse: InputEdit[] = [];
   let before = values;
   for (const edit of edits) {
@@ -29,12 +29,12 @@ export function inverseOf(values: JsonObject, edits: readonly InputEdit[]): Hist
 }
 
 /** Remembers how to take a new change back. What had been undone can no longer be done again. */
-export function record(history: EditHistory, step: HistoryStep): EditHistory {
+export function recordStep(history: EditHistory, step: HistoryStep): EditHistory {
   return step.length === 0 ? history : { undo: [...history.undo, step].slice(-stepsMax), redo: [] };
 }
 
 /** What taking a step gives: the edits to make, the history after it, and whether part of it had nowhere to go. */
-export interface TakenStep {
+export interface ReplayedStep {
   readonly history: EditHistory;
   readonly edits: readonly InputEdit[];
   /** Part of the step was about something deleted since, or changes nothing any more. */
@@ -42,24 +42,24 @@ export interface TakenStep {
 }
 
 /** Takes the latest own change back; undefined when there is none. */
-export function takeUndo(history: EditHistory, values: JsonObject): TakenStep | undefined {
+export function undoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
   const step = history.undo.at(-1);
   if (!step) return undefined;
   const taken = replay(step, values);
   return {
     ...taken,
-    history: { undo: history.undo.slice(0, -1), redo: withStep(history.redo, inverseOf(values, taken.edits)) },
+    history: { undo: history.undo.slice(0, -1), redo: withStep(history.redo, invertEdits(values, taken.edits)) },
   };
 }
 
 /** Does the latest undone change again; undefined when there is none. */
-export function takeRedo(history: EditHistory, values: JsonObject): TakenStep | undefined {
+export function redoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
   const step = history.redo.at(-1);
   if (!step) return undefined;
   const taken = replay(step, values);
   return {
     ...taken,
-    history: { undo: withStep(history.undo, inverseOf(values, taken.edits)), redo: history.redo.slice(0, -1) },
+    history: { undo: withStep(history.undo, invertEdits(values, taken.edits)), redo: history.redo.slice(0, -1) },
   };
 }
 

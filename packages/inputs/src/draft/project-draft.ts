@@ -97,11 +97,11 @@ export function toDraftItem(item: Item, atSeq: number): DraftItem {
 }
 
 /** The number after which events are missing; undefined when nothing is known to be. */
-export function missingFrom(draft: ProjectDraft): number | undefined {
+export function getSeqBeforeGap(draft: ProjectDraft): number | undefined {
   return draft.highestSeq > draft.seq ? draft.seq : undefined;
 }
 
 /** Notes that a number exists, from an answer that named it. */
-export function hearOf(draft: ProjectDraft, seq: number): ProjectDraft {
+export function noteSeq(draft: ProjectDraft, seq: number): ProjectDraft {
   return seq > draft.highestSeq ? { ...draft, highestSeq: seq } : draft;
 }

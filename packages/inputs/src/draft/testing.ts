@@ -2,10 +2,10 @@ import type { Item, JsonObject, JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
-import { moveRow, orderAt } from '../rows/move-row.ts';
-import { below } from '../values/path.ts';
+import { moveRow, getOrderAt } from '../rows/move-row.ts';
+import { appendToPath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
-import { rowIdOf } from '../rows/rows.ts';
+import { getRowId } from '../rows/rows.ts';
 import type { DraftEvent } from './project-draft.ts';
 
 /** The project every drawn test edits: one node, itself item and target, so its id is the project's. */
@@ -47,7 +47,7 @@ export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
   if (kind > 9) return toTreeEdits(values, wish);
   const list = which % 2 === 0 ? 'Connectors' : 'Response/Entries';
   const rows = listAt(values, list);
-  const id = rowIdOf(rows[place % Math.max(rows.length, 1)]) ?? 'nobody';
+  const id = getRowId(rows[place % Math.max(rows.length, 1)]) ?? 'nobody';
   const field = list === 'Connectors' ? 'DisplayName' : 'SpokenText';
   switch (kind) {
     case 0:
@@ -58,9 +58,11 @@ export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
       return [{ path: 'DisplayName', action: 'ValueChanged' }];
     case 3:
     case 4:
-      return [{ path: list, action: 'AddRow', updatedValue: newRow(list, which % 12, orderAt(rows, place % 5), text) }];
+      return [
+        { path: list, action: 'AddRow', updatedValue: newRow(list, which % 12, getOrderAt(rows, place % 5), text) },
+      ];
     case 5:
-      return [{ path: below(list, id), action: 'DeleteRow' }];
+      return [{ path: appendToPath(list, id), action: 'DeleteRow' }];
     case 6:
       return moveRow(values, list, id, which % Math.max(rows.length, 1));
     case 7:
@@ -72,16 +74,16 @@ export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
         },
       ];
     default:
-      return [{ path: below(list, id, field), action: 'ValueChanged', updatedValue: text }];
+      return [{ path: appendToPath(list, id, field), action: 'ValueChanged', updatedValue: text }];
   }
 }
 
 /** The same for a tree: nodes come below others, several at once, move below others and go with what is below them. */
 function toTreeEdits(values: JsonObject, { kind, which, place, text }: Wish): readonly InputEdit[] {
   const rows = listAt(values, 'Menu');
-  const idAt = (at: number) => rowIdOf(rows[at % Math.max(rows.length, 1)]) ?? 'nobody';
+  const idAt = (at: number) => getRowId(rows[at % Math.max(rows.length, 1)]) ?? 'nobody';
   const [id, other] = [idAt(place), idAt(which)];
-  const order = orderAt(rows, place % 5);
+  const order = getOrderAt(rows, place % 5);
   const node = (number: number, parent: string): JsonValue => {
     return { NodeId: `tree${number % 9}`, ParentId: parent, Order: order, Values: { Label: text } };
   };
@@ -91,15 +93,15 @@ function toTreeEdits(values: JsonObject, { kind, which, place, text }: Wish): re
     case 11:
       return [{ path: 'Menu', action: 'AddRow', updatedValue: [node(which, id), node(which + 1, '')] }];
     case 12:
-      return [{ path: below('Menu', id), action: 'DeleteRow' }];
+      return [{ path: appendToPath('Menu', id), action: 'DeleteRow' }];
     case 13:
-      return [{ path: below('Menu', id), action: 'DeleteRow', updatedValue: [other] }];
+      return [{ path: appendToPath('Menu', id), action: 'DeleteRow', updatedValue: [other] }];
     case 14: {
       const updatedValue = { ParentId: which % 3 === 0 ? '' : other, Order: order };
-      return [{ path: below('Menu', id), action: 'ReorderRows', updatedValue }];
+      return [{ path: appendToPath('Menu', id), action: 'ReorderRows', updatedValue }];
     }
     default:
-      return [{ path: below('Menu', id, 'Label'), action: 'ValueChanged', updatedValue: text }];
+      return [{ path: appendToPath('Menu', id, 'Label'), action: 'ValueChanged', updatedValue: text }];
   }
 }
 

@@ -18,18 +18,18 @@ describe('applyEdit', () => {
     expect(values['Connectors']).toMatchObject([{ RowId: 'r1', Values: { Kind: 'Intent', TargetNodeId: 'n2' } }, {}]);
   });
 
-  test('leaves everything beside the change the same reference', () => {
+  test('keeps the references of everything that does not change', () => {
     const { values } = applyEdit(firstValues, changed('Response/Entries/e1/SpokenText', 'Hi'));
     expect(values['Connectors']).toBe(firstValues['Connectors']);
     expect(readAt(values, 'Response/Entries/e1')).toEqual({ EntryId: 'e1', Order: 'a0', SpokenText: 'Hi' });
   });
 
-  test('gives back the same values when nothing changes', () => {
+  test('returns the same values when nothing changes', () => {
     expect(applyEdit(firstValues, changed('DisplayName', 'Greet')).values).toBe(firstValues);
     expect(applyEdit(firstValues, { path: 'DisplayName', action: 'StartEdit' }).values).toBe(firstValues);
   });
 
-  test('makes the composite that a value stands in, but never a row', () => {
+  test('creates a missing composite on the way to a value, but never a row', () => {
     const inComposite = applyEdit({}, changed('GlobalMessages/NoMatch/SelectionMethod', 'Random'));
     expect(inComposite.values).toEqual({ GlobalMessages: { NoMatch: { SelectionMethod: 'Random' } } });
     const inRow = applyEdit({}, changed('Connectors/0190f5fe-7c00-7a00-8000-000000000001/TargetNodeId', 'n2'));
@@ -37,7 +37,7 @@ describe('applyEdit', () => {
     expect(applyEdit({}, changed('Response/Entries/e1/SpokenText', 'x'))).toMatchObject({ reason: 'gone' });
   });
 
-  test('keeps a list sorted by Order, ties by id', () => {
+  test('keeps a list sorted by Order, then by id', () => {
     const add = (RowId: string, Order: string) => ({
       path: 'Connectors',
       action: 'AddRow' as const,
@@ -57,7 +57,7 @@ describe('applyEdit', () => {
     expect(values['Connectors']).toMatchObject([{ RowId: 'd' }, { RowId: 'a' }, { RowId: 'b' }, { RowId: 'c' }]);
   });
 
-  test('adds a row once, whoever repeats it', () => {
+  test('adds a row only once when the edit is repeated', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
@@ -80,7 +80,7 @@ describe('applyEdit', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  test('drops a row too many', () => {
+  test('drops a row beyond the limit', () => {
     const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
       RowId: `${at}`,
       Order: `a${at}`,
@@ -92,7 +92,7 @@ describe('applyEdit', () => {
 });
 
 describe('invertEdit', () => {
-  test('takes any edit back', () => {
+  test('inverts any edit', () => {
     fc.assert(
       fc.property(fc.array(wishes, { maxLength: 20, size: 'max' }), wishes, (earlier, wish) => {
         const start: JsonObject = { ...firstValues, Extensions: [] };
@@ -111,7 +111,7 @@ describe('invertEdit', () => {
     );
   });
 
-  test('has nothing to take back when the row was there already', () => {
+  test('returns nothing for the addition of a row that already exists', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',

@@ -3,7 +3,7 @@ import { isSameJson } from '../values/same-json.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
 import { withMovedRow, withoutRows, withRows } from './row-changes.ts';
-import { fieldsOf, forcedKeys, rowIndex, withFields, withRowAt } from '../rows/rows.ts';
+import { getRowFields, forcedKeys, findRowIndex, withFields, withRowAt } from '../rows/rows.ts';
 import { keepShape } from '../rows/tree-shape.ts';
 
 /** Why an edit could not be applied. `gone`: what it is below has been deleted; `circle`: a node below itself. */
@@ -77,12 +77,12 @@ function changeAt(here: JsonValue | undefined, segments: readonly string[], dept
 }
 
 function changeInList(list: readonly JsonValue[], segments: readonly string[], depth: number, change: Change): Outcome {
-  const index = rowIndex(list, segments[depth] ?? '');
+  const index = findRowIndex(list, segments[depth] ?? '');
   const row = list[index];
   if (!isJsonObject(row)) return gone;
   // A row is added and deleted, never set: setting it could change its id.
   if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
-  const outcome = changeAt(fieldsOf(row), segments, depth + 1, change);
+  const outcome = changeAt(getRowFields(row), segments, depth + 1, change);
   if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
   const next = withRowAt(list, index, withFields(row, outcome.value));
   keepShape(list, next);

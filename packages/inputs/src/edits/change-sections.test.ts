@@ -5,9 +5,9 @@ import { applyEdit } from './apply-edit.ts';
 import { changeSections } from './change-sections.ts';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { groupEdits } from './group-edits.ts';
-import { inOrder, rowIdOf } from '../rows/rows.ts';
-import { takeBackEdits } from './take-back-edits.ts';
-import { subtreeIds, treeShape } from '../rows/tree-shape.ts';
+import { sortRows, getRowId } from '../rows/rows.ts';
+import { createRevertEdits } from './create-revert-edits.ts';
+import { listSubtreeIds, getTreeShape } from '../rows/tree-shape.ts';
 
 const schema: Pick<ItemSchema, 'properties' | 'categories'> = {
   categories: [
@@ -43,7 +43,7 @@ const sectionsOf = (before: JsonObject, after: JsonObject, withSame = false) =>
   ]);
 
 describe('the changes between two versions', () => {
-  test('stand by the categories of their form, in its order', () => {
+  test('are grouped by the categories of the form, in its order', () => {
     expect(sectionsOf({}, { Notes: 'x', Connectors: [], DisplayName: 'Yes' })).toEqual([
       ['', ['added Name']],
       ['Conversation', ['added Connectors']],
@@ -51,7 +51,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  test('name rows by their title, and what stands in them by its label', () => {
+  test('name rows by their titles, and inputs in them by their labels', () => {
     const before = {
       Connectors: [row('r1', 'a0', { Name: 'Yes', TargetNodeId: 'a' }), row('r2', 'a1', { Name: 'No' })],
     };
@@ -61,13 +61,13 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  test('number entries that nothing names', () => {
+  test('number entries without a title', () => {
     const response = (words: string) => ({ Response: { Entries: [{ EntryId: 'e', Order: 'a0', Heading: words }] } });
     const [[, changes] = []] = sectionsOf(response('Hi'), response('Hello'));
     expect(changes).toEqual([expect.stringMatching(/^changed Response ▸ .+ ▸ Heading$/)]);
   });
 
-  test('come with what is the same only when that is wanted, and with what the schema does not know', () => {
+  test('include equal inputs only on request, and always inputs that the schema does not declare', () => {
     expect(sectionsOf({ Notes: 'x', Old: 1 }, { Notes: 'x' })).toEqual([['', ['removed Old']]]);
     expect(sectionsOf({ Notes: 'x' }, { Notes: 'x' }, true)).toEqual([
       ['', ['same Name']],
@@ -87,12 +87,12 @@ const nodes = fc.uniqueArray(
   }),
   { selector: ({ NodeId }) => NodeId },
 );
-const flat = nodes.map((all) => inOrder(all.map((node) => ({ ...node, ParentId: '' }))));
+const flat = nodes.map((all) => sortRows(all.map((node) => ({ ...node, ParentId: '' }))));
 /** Each stands at the top or below one that was made before it, in whatever order that was. */
 const deep = fc
   .tuple(nodes, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
   .map(([all, parents]) =>
-    inOrder(
+    sortRows(
       all
         .map((node, at) => ({ ...node, ParentId: all[(parents[at] ?? 0) % (at + 1)]?.NodeId ?? '' }))
         .map((node) => (node.ParentId === node.NodeId ? { ...node, ParentId: '' } : node)),
@@ -105,18 +105,18 @@ const treeOf = ({ Tree }: JsonObject) => (isJsonArray(Tree) ? Tree : []);
 
 /** How deep a change's node stood before; what is not of the tree comes first. */
 function depthIn(before: JsonObject, { path }: ValueChange) {
-  const { parentOf } = treeShape(treeOf(before));
+  const { parentOf } = getTreeShape(treeOf(before));
   let depth = 0;
   for (let id = path.split('/')[1]; id !== undefined; id = parentOf.get(id)) depth += 1;
   return depth;
 }
 
-describe('taking values back', () => {
-  test('one by one makes the later version the earlier one', () => {
+describe('createRevertEdits', () => {
+  test('reverts every change one by one until the later version equals the earlier one', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         const back = compareValues(before, after)
-          .flatMap(takeBackEdits)
+          .flatMap(createRevertEdits)
           .reduce((values, edit) => applyEdit(values, edit).values, after);
         expect(compareValues(before, back)).toEqual([]);
       }),
@@ -124,13 +124,13 @@ describe('taking values back', () => {
     );
   });
 
-  test('in a tree, from its top down and what was added last, makes the later version the earlier one', () => {
+  test('reverts the changes of a tree from the top down until the later version equals the earlier one', () => {
     fc.assert(
       fc.property(documentsWith(deep), documentsWith(deep), (before, after) => {
         const rank = { removed: 0, changed: 1, moved: 1, added: 2 };
         const back = compareValues(before, after)
           .toSorted((a, b) => rank[a.type] - rank[b.type] || depthIn(before, a) - depthIn(before, b))
-          .flatMap(takeBackEdits)
+          .flatMap(createRevertEdits)
           .reduce((values, edit) => applyEdit(values, edit).values, after);
         expect(compareValues(before, back)).toEqual([]);
       }),
@@ -138,37 +138,37 @@ describe('taking values back', () => {
     );
   });
 
-  test('in any order keeps a tree whole: every node once, none below itself', () => {
+  test('keeps a tree valid in any order of reverts: every node once, none below itself', () => {
     fc.assert(
       fc.property(documentsWith(deep), documentsWith(deep), fc.array(fc.nat()), (before, after, picks) => {
         let values = after;
         for (const pick of picks) {
           const changes = compareValues(before, values);
           const change = changes[pick % Math.max(changes.length, 1)];
-          if (change) values = takeBackEdits(change).reduce((now, edit) => applyEdit(now, edit).values, values);
+          if (change) values = createRevertEdits(change).reduce((now, edit) => applyEdit(now, edit).values, values);
         }
         const tree = treeOf(values);
-        const shape = treeShape(tree);
-        const reached = shape.roots.flatMap((id) => subtreeIds(shape, id));
-        expect(reached.toSorted()).toEqual(tree.map((node) => rowIdOf(node)).toSorted());
+        const shape = getTreeShape(tree);
+        const reached = shape.roots.flatMap((id) => listSubtreeIds(shape, id));
+        expect(reached.toSorted()).toEqual(tree.map((node) => getRowId(node)).toSorted());
       }),
     );
   });
 
-  test('leaves everything else as it is', () => {
+  test('changes nothing but the reverted value', () => {
     fc.assert(
       fc.property(documents, documents, fc.nat(), (before, after, at) => {
         const changes = compareValues(before, after);
         const change = changes[at % Math.max(changes.length, 1)];
         if (!change) return;
-        const back = takeBackEdits(change).reduce((values, edit) => applyEdit(values, edit).values, after);
+        const back = createRevertEdits(change).reduce((values, edit) => applyEdit(values, edit).values, after);
         expect(compareValues(before, back)).toHaveLength(changes.length - 1);
       }),
     );
   });
 });
 
-test('edits are told by person and occasion, many in one input as one', () => {
+test('edits are grouped by author and by breaks between them, and edits of one input are counted together', () => {
   const edit = (seq: number, authorId: string, minute: number, path: string) => ({
     seq,
     authorId,

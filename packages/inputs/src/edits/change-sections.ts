@@ -8,10 +8,10 @@ import {
 } from '@confab/model';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { parsePath } from '../values/path.ts';
-import { propertyAt } from '../form/property-at.ts';
+import { findPropertyAt } from '../form/find-property-at.ts';
 import { entryTable } from '../types/response-fields.ts';
-import { rowTitle, type CellText } from '../rows/row-title.ts';
-import { fieldsOf, inOrder, rowIdOf } from '../rows/rows.ts';
+import { getRowTitle, type FormatCell } from '../rows/row-title.ts';
+import { getRowFields, sortRows, getRowId } from '../rows/rows.ts';
 
 /** A change as a comparison shows it: where it is, in the words of the form, and what reads its value. */
 export interface ShownChange {
@@ -53,7 +53,7 @@ type Shape = Pick<ItemSchema, 'properties' | 'categories'>;
 export function changeSections(
   schema: Shape,
   { before, after }: Compared,
-  text: CellText,
+  text: FormatCell,
   withSame = false,
 ): readonly ChangeSection[] {
   const changes = new Map<string, ShownChange[]>();
@@ -88,17 +88,17 @@ function toSame(property: Property, values: JsonObject): ShownChange {
   return { change: { type: 'same', path: name, value }, trail: [labelOf(property)], property };
 }
 
-function toShown(schema: Shape, change: ValueChange, { before, after }: Compared, text: CellText): ShownChange {
-  const trail = trailOf(schema.properties, change.path, [after, before], text);
-  return { change, trail, property: propertyAt(schema.properties, change.path) };
+function toShown(schema: Shape, change: ValueChange, { before, after }: Compared, text: FormatCell): ShownChange {
+  const trail = buildTrail(schema.properties, change.path, [after, before], text);
+  return { change, trail, property: findPropertyAt(schema.properties, change.path) };
 }
 
 /** Labels of inputs and titles of rows along a path; the later document names a row, else the earlier one. */
-export function trailOf(
+export function buildTrail(
   properties: readonly Property[],
   path: string,
   documents: readonly JsonObject[],
-  text: CellText,
+  text: FormatCell,
 ): readonly string[] {
   const segments = parsePath(path);
   const trail: string[] = [];
@@ -107,15 +107,15 @@ export function trailOf(
   for (const [at, segment] of segments.entries()) {
     const rows = places.filter(isJsonArray);
     if (rows.length > 0) {
-      const found = rows.map((list) => list.find((row) => rowIdOf(row) === segment));
+      const found = rows.map((list) => list.find((row) => getRowId(row) === segment));
       const list = rows.find((_, index) => found[index] !== undefined) ?? [];
       const row = found.find((one) => one !== undefined);
-      trail.push(titleOf(row, table, text) || `${inOrder(list).findIndex((one) => rowIdOf(one) === segment) + 1}`);
-      places = found.map((one) => (isJsonObject(one) ? fieldsOf(one) : undefined));
+      trail.push(titleOf(row, table, text) || `${sortRows(list).findIndex((one) => getRowId(one) === segment) + 1}`);
+      places = found.map((one) => (isJsonObject(one) ? getRowFields(one) : undefined));
       continue;
     }
     const here = segments.slice(0, at + 1).join('/');
-    const property = propertyAt(properties, here);
+    const property = findPropertyAt(properties, here);
     table = property?.table ?? (segment === 'Entries' ? entryTable : undefined);
     places = places.map((place) => (isJsonObject(place) && Object.hasOwn(place, segment) ? place[segment] : undefined));
     // The list of entries is all that a response has: its own name would say nothing.
@@ -124,9 +124,9 @@ export function trailOf(
   return trail;
 }
 
-function titleOf(row: JsonValue | undefined, table: Property['table'], text: CellText): string {
-  const values = isJsonObject(row) ? fieldsOf(row) : undefined;
-  return table && isJsonObject(values) ? shorten(rowTitle(table, values, text)) : '';
+function titleOf(row: JsonValue | undefined, table: Property['table'], text: FormatCell): string {
+  const values = isJsonObject(row) ? getRowFields(row) : undefined;
+  return table && isJsonObject(values) ? shorten(getRowTitle(table, values, text)) : '';
 }
 
 const mostOfTitle = 40;

@@ -68,7 +68,7 @@ const add = (path: string, updatedValue: JsonValue): InputEdit => ({ path, actio
 const row = (RowId: string, Values: JsonValue = {}) => ({ RowId, Order: 'a0', Values });
 const check = (edit: InputEdit) => checkEdit(schema, values, edit).map((problem) => problem.message);
 
-describe('checkEdit lets pass', () => {
+describe('checkEdit accepts', () => {
   test.each<[InputEdit]>([
     [set('DisplayName', 'x')],
     [set('Notes', 'every item has notes')],
@@ -95,7 +95,7 @@ describe('checkEdit lets pass', () => {
   });
 });
 
-describe('checkEdit refuses, each with its sentence (A8.77)', () => {
+describe('checkEdit refuses with a message (A8.77)', () => {
   test.each<[string, InputEdit, string]>([
     ['what the schema does not have', set('Nowhere', 1), 'Error saving value'],
     ['a field that a row does not have', set('Connectors/r1/Nowhere', 1), 'Error saving value'],
@@ -146,7 +146,7 @@ describe('checkEdit refuses, each with its sentence (A8.77)', () => {
     expect(check(edit)).toEqual([message]);
   });
 
-  test('a row too many', () => {
+  test('a row beyond the limit', () => {
     const full = { ...values, Connectors: Array.from({ length: limits.tableRowsMax }, (_, at) => row(`${at}`)) };
     expect(checkEdit(schema, full, add('Connectors', row('x')))).toMatchObject([{ kind: 'size' }]);
   });
@@ -160,11 +160,11 @@ describe('a document', () => {
     ['ä'.repeat(limits.nodeBytesMax / 2 + 1), true],
     ['😀'.repeat(limits.nodeBytesMax / 4), false],
     ['😀'.repeat(limits.nodeBytesMax / 4 + 1), true],
-  ])('counts its bytes (case %#)', (text, isOver) => {
+  ])('is measured in UTF-8 bytes (case %#)', (text, isOver) => {
     expect(isTooLarge(text)).toBe(isOver);
   });
 
-  test('begins with defaults, forced rows, a fresh id, and a container for everything inside', () => {
+  test('begins with defaults, forced rows, a new id, and a container for everything inside', () => {
     expect(values).toEqual({
       Key: 'an id',
       Share: 0.5,
@@ -175,7 +175,7 @@ describe('a document', () => {
     });
   });
 
-  test('takes table defaults from JSON text, and counts broken text as empty (A5.13)', () => {
+  test('reads table defaults from JSON text, and treats broken text as empty (A5.13)', () => {
     const table = (defaultValue: string) => ({
       ...schema,
       properties: [
@@ -194,7 +194,7 @@ describe('a document', () => {
     expect(defaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
   });
 
-  test('takes every edit that was let pass', () => {
+  test('accepts every edit that checkEdit accepted', () => {
     expect(applyEdit(values, set('Settings/Margin', 1)).type).toBe('applied');
     expect(applyEdit(values, set('Settings/NoMatch/SelectionMethod', 'Random')).type).toBe('applied');
   });

@@ -9,12 +9,12 @@ import {
 } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
 import { hasDerivedRows } from '../rows/derived-rows.ts';
-import { findEditTarget, type EditTarget, type ListKind } from './edit-target.ts';
+import { findEditTarget, type EditTarget, type ListKind } from './find-edit-target.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, type AnyProperty } from '../form/property-rules.ts';
-import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
+import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isTreeNode } from '../rows/tree-shape.ts';
 
 /** Why the server does not take an edit, in the words its author reads. */
@@ -106,7 +106,7 @@ function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): r
   if (target.type !== 'list') return [problem('path', refusedEdit.add)];
   const rows = isJsonArray(updatedValue) ? updatedValue : [updatedValue];
   const { table, of } = target;
-  if (table?.allowAddRow === false && !hasDerivedRows(table) && !rows.every((row) => isForced(table, rowIdOf(row))))
+  if (table?.allowAddRow === false && !hasDerivedRows(table) && !rows.every((row) => isForced(table, getRowId(row))))
     return [problem('row', refusedEdit.add)];
   const isFine = (row: JsonValue | undefined) => isRow(row, of) && hasPlausibleFields(target.columns, row);
   if (rows.length === 0 || !rows.every(isFine)) return [problem('value', refusedEdit.add)];
@@ -115,8 +115,8 @@ function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): r
 
 /** Whether something can be a member of a list of this kind: it has an id under its key, a place and nothing odd. */
 function isRow(row: JsonValue | undefined, of: ListKind): row is JsonObject {
-  const id = rowIdOf(row);
-  if (!isJsonObject(row) || id === undefined || !isSafePath([id]) || orderOf(row) === '') return false;
+  const id = getRowId(row);
+  if (!isJsonObject(row) || id === undefined || !isSafePath([id]) || getRowOrder(row) === '') return false;
   if (of !== 'Tree') return typeof row['NodeId'] !== 'string' || typeof row['RowId'] === 'string' || of === 'Entries';
   return isTreeNode(row) && isParent(row['ParentId']) && id !== row['ParentId'];
 }
@@ -141,7 +141,7 @@ function checkMoving(target: EditTarget, place: JsonValue | undefined): readonly
 }
 
 function hasPlausibleFields(columns: readonly AnyProperty[] | undefined, row: JsonObject) {
-  const fields = fieldsOf(row);
+  const fields = getRowFields(row);
   if (!isJsonObject(fields)) return false;
   if (!columns) return true;
   const isBesideId = fields === row;

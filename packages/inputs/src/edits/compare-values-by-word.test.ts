@@ -22,7 +22,7 @@ describe('comparing two texts by word', () => {
     expect(draw(compareValuesByWord(before, after))).toBe(drawn);
   });
 
-  test('loses and invents nothing, and names no stretch twice in a row', () => {
+  test('the parts make up both texts, and neighbouring parts differ in type', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom('a', 'b', 'c', ' ', '.')).map((words) => words.join('')),
@@ -38,7 +38,7 @@ describe('comparing two texts by word', () => {
     );
   });
 
-  test('tells texts apart as a whole that differ in too many words', () => {
+  test('texts that differ in too many words are compared as a whole', () => {
     const long = (word: string) => Array.from({ length: 2_000 }, (_, at) => `${word}${at}`).join(' ');
     const parts = compareValuesByWord(`first ${long('a')}`, `first ${long('b')}`);
     expect(parts.map(({ type }) => type)).toEqual(['same', 'removed', 'added']);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import type { InputEdit } from './input-edit.ts';
-import { inOrder } from '../rows/rows.ts';
+import { sortRows } from '../rows/rows.ts';
 
 const row = (id: string, order: string, values: JsonObject) => ({ RowId: id, Order: order, Values: values });
 const hello = row('one', 'a0', { Text: 'Hello' });
@@ -69,7 +69,7 @@ describe('comparing two documents of values', () => {
     expect(compareValues(before, after)).toEqual(changes);
   });
 
-  test('finds nothing where both say the same', () => {
+  test('finds no change between equal documents', () => {
     fc.assert(
       fc.property(documents, (values) => {
         // What was written from an object is read as one.
@@ -79,7 +79,7 @@ describe('comparing two documents of values', () => {
     );
   });
 
-  test('lists all that it takes to make the one into the other', () => {
+  test('lists every change that turns one document into the other', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         expect(compareValues(before, after).map(toEdit).reduce(applied, before)).toEqual(after);
@@ -97,10 +97,10 @@ const fields: fc.Arbitrary<JsonObject> = fc.dictionary(fc.constantFrom('A', 'B',
 const ids = fc.constantFrom('one', 'two', 'three', 'four');
 const tables = fc
   .uniqueArray(fc.record({ RowId: ids, Order: orders, Values: fields }), { selector: ({ RowId }) => RowId })
-  .map(inOrder);
+  .map(sortRows);
 const entries = fc
   .uniqueArray(fc.record({ EntryId: ids, Order: orders, Text: texts }), { selector: ({ EntryId }) => EntryId })
-  .map(inOrder);
+  .map(sortRows);
 const documents: fc.Arbitrary<JsonObject> = fc.record(
   { Name: texts, Title: fields, Rows: tables, Response: fc.record({ Entries: entries }) },
   { requiredKeys: [], noNullPrototype: true },

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { below } from '../values/path.ts';
-import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
+import { appendToPath } from '../values/path.ts';
+import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isSameJson } from '../values/same-json.ts';
 
 /**
@@ -39,7 +39,7 @@ function compareAt(path: string, before: JsonValue | undefined, after: JsonValue
 function compareObjects(path: string, before: JsonObject, after: JsonObject, skipped = '') {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete(skipped);
-  return [...names].flatMap((name) => compareAt(below(path, name), ownOf(before, name), ownOf(after, name)));
+  return [...names].flatMap((name) => compareAt(appendToPath(path, name), ownOf(before, name), ownOf(after, name)));
 }
 
 type Rows = ReadonlyMap<string, JsonObject>;
@@ -47,32 +47,32 @@ type Rows = ReadonlyMap<string, JsonObject>;
 function compareRows(path: string, before: Rows, after: Rows): readonly ValueChange[] {
   const changes: ValueChange[] = [];
   for (const [id, row] of before) {
-    if (!after.has(id)) changes.push({ type: 'removed', path: below(path, id), isRow: true, before: row });
+    if (!after.has(id)) changes.push({ type: 'removed', path: appendToPath(path, id), isRow: true, before: row });
   }
   for (const [id, row] of after) {
     const old = before.get(id);
-    if (old) changes.push(...compareRow(below(path, id), old, row));
-    else changes.push({ type: 'added', path: below(path, id), isRow: true, after: row });
+    if (old) changes.push(...compareRow(appendToPath(path, id), old, row));
+    else changes.push({ type: 'added', path: appendToPath(path, id), isRow: true, after: row });
   }
   return changes;
 }
 
 function compareRow(path: string, before: JsonObject, after: JsonObject): readonly ValueChange[] {
-  const fields = fieldsOf(before);
-  const otherFields = fieldsOf(after);
+  const fields = getRowFields(before);
+  const otherFields = getRowFields(after);
   // What stands beside the fields of a row has no path of its own.
   if (!isJsonObject(fields) || !isJsonObject(otherFields) || !isSameFrame(before, after)) {
     return isSameJson(before, after) ? [] : [{ type: 'changed', path, before, after }];
   }
   const changes = compareObjects(path, fields, otherFields, fields === before ? 'Order' : '');
-  if (orderOf(before) === orderOf(after)) return changes;
-  return [{ type: 'moved', path, before: orderOf(before), after: orderOf(after) }, ...changes];
+  if (getRowOrder(before) === getRowOrder(after)) return changes;
+  return [{ type: 'moved', path, before: getRowOrder(before), after: getRowOrder(after) }, ...changes];
 }
 
 /** Whether two rows are the same kind of thing: equal in all but their place and their fields. */
 function isSameFrame(before: JsonObject, after: JsonObject) {
-  const wraps = fieldsOf(before) !== before;
-  if (wraps !== (fieldsOf(after) !== after)) return false;
+  const wraps = getRowFields(before) !== before;
+  if (wraps !== (getRowFields(after) !== after)) return false;
   if (typeof before['Order'] !== typeof after['Order']) return false;
   return !wraps || isSameJson(frameOf(before), frameOf(after));
 }
@@ -86,7 +86,7 @@ function rowsById(value: JsonValue): Rows | undefined {
   if (!isJsonArray(value)) return undefined;
   const rows = new Map<string, JsonObject>();
   for (const row of value) {
-    const id = rowIdOf(row);
+    const id = getRowId(row);
     if (id === undefined || id === '' || rows.has(id) || !isJsonObject(row)) return undefined;
     rows.set(id, row);
   }

@@ -1,7 +1,7 @@
 import type { EditAction } from '@confab/model';
 
 /** What each kind of edit is called (A4.19). */
-export const editWords: Readonly<Record<EditAction, string>> = {
+export const editActionLabels: Readonly<Record<EditAction, string>> = {
   StartEdit: '',
   EndEdit: '',
   ValueChanged: 'Changed',
@@ -14,5 +14,5 @@ export const editWords: Readonly<Record<EditAction, string>> = {
 
 /** An edit in words, such as 'Changed Title'. */
 export function describeEdit(action: EditAction, what: string): string {
-  return `${editWords[action]} ${what}`.trim();
+  return `${editActionLabels[action]} ${what}`.trim();
 }

@@ -1,10 +1,10 @@
 import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
 import type { InputEdit } from './input-edit.ts';
-import { below, splitLast } from '../values/path.ts';
+import { appendToPath, splitLast } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
 import { rowsWith } from './row-changes.ts';
-import { orderOf, rowIdOf, rowIndex } from '../rows/rows.ts';
+import { getRowOrder, getRowId, findRowIndex } from '../rows/rows.ts';
 
 /**
  * The edit that takes another one back, seen from the values before it.
@@ -40,9 +40,9 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
 /** Takes back out what was not there before. */
 function deletionOf(path: string, list: JsonValue | undefined, added: JsonValue | undefined): InputEdit {
   const rows = isJsonArray(list) ? list : [];
-  const ids = (isJsonArray(added) ? added : [added]).map((row) => rowIdOf(row) ?? '');
-  const [first = '', ...others] = ids.filter((id) => rowIndex(rows, id) < 0);
-  return withValue(below(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
+  const ids = (isJsonArray(added) ? added : [added]).map((row) => getRowId(row) ?? '');
+  const [first = '', ...others] = ids.filter((id) => findRowIndex(rows, id) < 0);
+  return withValue(appendToPath(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
 }
 
 /** Puts back all that went: the row alone as itself, several as a list. */
@@ -58,7 +58,7 @@ function additionOf(before: JsonObject, path: string, others: JsonValue | undefi
 
 /** Where a row stood, in the words of the edit that moves it. */
 function placeOf(row: JsonValue | undefined, next: JsonValue | undefined): JsonValue {
-  const order = orderOf(row);
+  const order = getRowOrder(row);
   if (!isJsonObject(next)) return order;
   const parent = isJsonObject(row) ? row['ParentId'] : undefined;
   return { ParentId: parent ?? '', Order: order };

@@ -29,7 +29,7 @@ const edits: readonly InputEdit[] = [
 ];
 
 test.each([{ flags: ['readonly'] }, { validation: '{"Flags":["readonly"]}' }])(
-  'nothing in a locked table or composite can be changed, whoever asks (A5.24): %o',
+  'every edit inside of a locked table or composite is refused (A5.24): %o',
   (locked) => {
     const kindsOf = (schema: ItemSchema) =>
       edits.map((edit) => checkEdit(schema, values, edit).map(({ kind }) => kind));
@@ -38,7 +38,7 @@ test.each([{ flags: ['readonly'] }, { validation: '{"Flags":["readonly"]}' }])(
   },
 );
 
-test('somebody may still be in a locked block, and what is there already is fine', () => {
+test('a locked block accepts presence edits and the rows that it already has', () => {
   const schema = schemaWith({ flags: ['readonly'] });
   expect(checkEdit(schema, values, { path: 'Rows/r1/Name', action: 'StartEdit' })).toEqual([]);
   expect([rowFits(schema, 'Rows', row), rowFits(schema, 'Rows', { RowId: 'x' })]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
 import type { DropReason } from './apply-edit.ts';
-import { forcedKeys, inOrder, insertInOrder, rowIdOf, rowIndex } from '../rows/rows.ts';
-import { isTreeNode, isWithin, parentIdOf, subtreeIds, treeShape } from '../rows/tree-shape.ts';
+import { forcedKeys, sortRows, insertInOrder, getRowId, findRowIndex } from '../rows/rows.ts';
+import { isTreeNode, isWithin, getParentId, listSubtreeIds, getTreeShape } from '../rows/tree-shape.ts';
 
 /** What became of a list. */
 type ListOutcome =
@@ -20,39 +20,39 @@ export function withRows(list: JsonValue | undefined, added: JsonValue | undefin
   const wanted = isJsonArray(added) ? added : [added];
   const ids = new Set<string>();
   for (const row of wanted) {
-    const id = rowIdOf(row);
+    const id = getRowId(row);
     if (row === undefined || id === undefined || id === '' || ids.has(id)) return malformed;
     ids.add(id);
   }
-  const fresh = wanted.filter(isRow).filter((row) => rowIndex(rows, rowIdOf(row) ?? '') < 0);
+  const fresh = wanted.filter(isRow).filter((row) => findRowIndex(rows, getRowId(row) ?? '') < 0);
   if (fresh.length === 0) return wanted.length === 0 ? malformed : unchanged;
   if (rows.length + fresh.length > limits.tableRowsMax) return dropped('tooManyRows');
   const reason = parentProblem(rows, fresh, ids);
   if (reason) return dropped(reason);
   const [first] = fresh;
   if (fresh.length === 1 && first) return applied(insertInOrder(rows, first));
-  return applied(inOrder([...rows, ...fresh]));
+  return applied(sortRows([...rows, ...fresh]));
 }
 
 /** The list without a row, and without others that go with it. A tree's node takes everything below it along (A4.14). */
 export function withoutRows(list: JsonValue | undefined, id: string, others: JsonValue | undefined): ListOutcome {
   if (!isJsonArray(list)) return gone;
   const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
-  const there = [id, ...named].filter((one) => rowIndex(list, one) >= 0);
+  const there = [id, ...named].filter((one) => findRowIndex(list, one) >= 0);
   if (there.length === 0) return gone;
   if (there.some((one) => forcedKeys.has(one))) return dropped('forcedRow');
   const [only] = there;
-  if (there.length === 1 && only !== undefined && !isTreeNode(list[rowIndex(list, only)]))
-    return applied(list.toSpliced(rowIndex(list, only), 1));
+  if (there.length === 1 && only !== undefined && !isTreeNode(list[findRowIndex(list, only)]))
+    return applied(list.toSpliced(findRowIndex(list, only), 1));
   const taken = new Set(there.flatMap((one) => withDescendants(list, one)));
-  return applied(list.filter((row) => !taken.has(rowIdOf(row) ?? '')));
+  return applied(list.filter((row) => !taken.has(getRowId(row) ?? '')));
 }
 
 /** The list with a row in another place; a tree's node may come to stand below another one, never below itself. */
 export function withMovedRow(list: JsonValue | undefined, id: string, place: JsonValue | undefined): ListOutcome {
   const order = isJsonObject(place) ? place['Order'] : place;
   if (typeof order !== 'string' || order === '') return malformed;
-  const index = isJsonArray(list) ? rowIndex(list, id) : -1;
+  const index = isJsonArray(list) ? findRowIndex(list, id) : -1;
   const row = isJsonArray(list) ? list[index] : undefined;
   if (!isJsonArray(list) || !isJsonObject(row)) return gone;
   const moved: JsonObject = isJsonObject(place)
@@ -60,10 +60,10 @@ export function withMovedRow(list: JsonValue | undefined, id: string, place: Jso
     : { ...row, Order: order };
   if (isJsonObject(place)) {
     if (!isTreeNode(row)) return malformed;
-    const parent = parentIdOf(moved);
-    if (parent !== undefined && rowIndex(list, parent) < 0) return gone;
-    if (parent !== undefined && isWithin(treeShape(list), parent, id)) return dropped('circle');
-    if (row['Order'] === order && parentIdOf(row) === parent) return unchanged;
+    const parent = getParentId(moved);
+    if (parent !== undefined && findRowIndex(list, parent) < 0) return gone;
+    if (parent !== undefined && isWithin(getTreeShape(list), parent, id)) return dropped('circle');
+    if (row['Order'] === order && getParentId(row) === parent) return unchanged;
   } else if (row['Order'] === order) return unchanged;
   return applied(insertInOrder(list.toSpliced(index, 1), moved));
 }
@@ -71,21 +71,21 @@ export function withMovedRow(list: JsonValue | undefined, id: string, place: Jso
 /** A row with everything below it, as the list has it: what its deletion takes away. */
 export function rowsWith(list: readonly JsonValue[], id: string): readonly JsonValue[] {
   const taken = new Set(withDescendants(list, id));
-  return list.filter((row) => taken.has(rowIdOf(row) ?? ''));
+  return list.filter((row) => taken.has(getRowId(row) ?? ''));
 }
 
 function withDescendants(list: readonly JsonValue[], id: string): readonly string[] {
-  return isTreeNode(list[rowIndex(list, id)]) ? subtreeIds(treeShape(list), id) : [id];
+  return isTreeNode(list[findRowIndex(list, id)]) ? listSubtreeIds(getTreeShape(list), id) : [id];
 }
 
 /** Why nodes cannot stand below what they name: it is not there, or they name one another. */
 function parentProblem(rows: readonly JsonValue[], fresh: readonly JsonObject[], ids: ReadonlySet<string>) {
   let isAmongFresh = false;
   for (const row of fresh) {
-    const parent = isTreeNode(row) ? parentIdOf(row) : undefined;
+    const parent = isTreeNode(row) ? getParentId(row) : undefined;
     if (parent === undefined) continue;
-    if (parent === rowIdOf(row)) return 'circle';
-    if (rowIndex(rows, parent) < 0) {
+    if (parent === getRowId(row)) return 'circle';
+    if (findRowIndex(rows, parent) < 0) {
       if (!ids.has(parent)) return 'gone';
       isAmongFresh = true;
     }
@@ -94,7 +94,7 @@ function parentProblem(rows: readonly JsonValue[], fresh: readonly JsonObject[],
 }
 
 function hasCircle(rows: readonly JsonObject[]) {
-  const parents = new Map(rows.map((row) => [rowIdOf(row), parentIdOf(row)]));
+  const parents = new Map(rows.map((row) => [getRowId(row), getParentId(row)]));
   for (const id of parents.keys()) {
     let steps = 0;
     for (let at = parents.get(id); at !== undefined && steps <= parents.size; at = parents.get(at)) steps += 1;

@@ -7,7 +7,7 @@ interface Expression {
   find(text: string, fuel: Fuel, most: number): readonly Match[];
 }
 
-export type MadeExpression =
+export type ExpressionResult =
   | { readonly type: 'expression'; readonly expression: Expression }
   | { readonly type: 'refused'; readonly message: string };
 
@@ -36,7 +36,7 @@ const stepsMax = 2_000;
  * Makes an expression whose work grows with the text times the expression and never faster, whatever it is: nobody's
  * search can hold up the others.
  */
-export function createExpression(source: string, matchCase: boolean): MadeExpression {
+export function createExpression(source: string, matchCase: boolean): ExpressionResult {
   try {
     const compiled = RE2JS.compile(source, RE2JS.MULTILINE | (matchCase ? 0 : RE2JS.CASE_INSENSITIVE));
     if (compiled.programSize() > stepsMax) return refused('expression too large');
@@ -47,7 +47,7 @@ export function createExpression(source: string, matchCase: boolean): MadeExpres
   }
 }
 
-function refused(description: string): MadeExpression {
+function refused(description: string): ExpressionResult {
   return { type: 'refused', message: refusals[description] ?? 'The expression cannot be read.' };
 }
 

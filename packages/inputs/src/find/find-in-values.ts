@@ -35,17 +35,17 @@ const foundMax = 300;
 const afterMax = 140;
 
 /** A match in its surroundings, cut to what a line can show; an ellipsis says where something was cut off. */
-export function snippetOf(text: string, { start, end }: Pick<Match, 'start' | 'end'>): Snippet {
+export function createSnippet(text: string, { start, end }: Pick<Match, 'start' | 'end'>): Snippet {
   const from = boundary(text, Math.max(start - beforeMax, 0));
   return {
     before: `${from > 0 ? '…' : ''}${text.slice(from, start)}`,
-    found: cut(text.slice(start, end), foundMax),
-    after: cut(text.slice(end, end + afterMax + 2), afterMax),
+    found: truncateText(text.slice(start, end), foundMax),
+    after: truncateText(text.slice(end, end + afterMax + 2), afterMax),
   };
 }
 
 /** A text cut to a length, with an ellipsis in place of the rest. */
-export function cut(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, boundary(text, most))}…` : text;
 }
 

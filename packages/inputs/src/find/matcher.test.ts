@@ -13,11 +13,11 @@ function found(query: Partial<FindQuery>, text: string) {
 function replaced(query: Partial<FindQuery>, text: string, replacement: string) {
   const made = createMatcher({ ...plain, ...query });
   if (made.type === 'refused') return made.message;
-  const { find, replacementOf } = made.matcher;
+  const { find, expandReplacement: replacementOf } = made.matcher;
   return find(text, { left: 1e6 }).map((match) => replacementOf(text, match, replacement));
 }
 
-describe('looking for words', () => {
+describe('a matcher of plain text', () => {
   test.each([
     [
       { text: 'tea' },
@@ -58,12 +58,12 @@ describe('looking for words', () => {
     ],
   ] as const)('finds %j in %j', (query, text, expected) => expect(found(query, text)).toEqual(expected));
 
-  test('refuses nothing, and what is too long to be looked for', () => {
+  test('refuses an empty search and a search that is too long', () => {
     expect(found({ text: '' }, 'a')).toBe('Type something to look for.');
     expect(found({ text: 'a'.repeat(201) }, 'a')).toBe('A search can have at most 200 characters.');
   });
 
-  test('tells a text that cannot hold it from its JSON', () => {
+  test('rules out values without a match by their JSON', () => {
     const made = createMatcher({ ...plain, text: 'Käse' });
     if (made.type === 'refused') throw new Error(made.message);
     expect([JSON.stringify({ a: 'käse' }), '{}'].map(made.matcher.mayMatchJson)).toEqual([true, false]);
@@ -72,7 +72,7 @@ describe('looking for words', () => {
   });
 });
 
-describe('looking for a regular expression', () => {
+describe('a matcher of a regular expression', () => {
   const regex = (text: string, more: Partial<FindQuery> = {}) => ({ text, isRegex: true, ...more });
 
   test.each([
@@ -141,9 +141,9 @@ describe('looking for a regular expression', () => {
     ['\\q', 'What follows a \\ is not known here'],
     ['a\\', 'The expression ends too early.'],
     ['\\p{Nonsense}', 'A range or a class of characters is not known.'],
-  ])('refuses /%s/ in words', (text, words) => expect(found(regex(text), 'a')).toContain(words));
+  ])('refuses /%s/ with a message', (text, words) => expect(found(regex(text), 'a')).toContain(words));
 
-  test('puts groups into the replacement', () => {
+  test('inserts groups into the replacement', () => {
     expect(replaced(regex('(\\w+)@(\\w+)(!)?'), 'ada@home', '$2 of $1$3 ($&) $$1 $9')).toEqual([
       'home of ada (ada@home) $1 $9',
     ]);
@@ -152,7 +152,7 @@ describe('looking for a regular expression', () => {
 
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '\n', '_', 'é', '👍'), maxLength: 30 });
 
-  test('finds what stands where it says, from the left, none inside another', () => {
+  test('returns matches at their positions, from the left, without overlaps', () => {
     const sources = ['a+', '[^a]+', '(a|b)\\s?', '.', 'é|👍', '\\w+$', '^.b'];
     fc.assert(
       fc.property(fc.constantFrom(...sources), text, fc.boolean(), (source, where, matchCase) => {
@@ -168,7 +168,7 @@ describe('looking for a regular expression', () => {
   });
 
   test.each(['(a+)+$', '(a|a)*b', '(.*a){20}b', '(\\w+\\s?)*!'])(
-    'pays for /%s/ by the length of text and expression alone',
+    'uses fuel for /%s/ by the length of text and expression alone',
     (source) => {
       const made = createMatcher({ text: source, isRegex: true, wholeWord: false, matchCase: true });
       if (made.type === 'refused') throw new Error(made.message);
@@ -178,7 +178,7 @@ describe('looking for a regular expression', () => {
     },
   );
 
-  test('stops when there is no fuel left', () => {
+  test('stops when the fuel is used up', () => {
     const made = createMatcher({ text: 'a+b', isRegex: true, wholeWord: false, matchCase: true });
     const fuel = { left: 100 };
     expect(made.type === 'matcher' && made.matcher.find(`${'a'.repeat(1_000)}b`, fuel)).toEqual([]);

@@ -18,10 +18,10 @@ export interface Matcher {
   /** Whether a text that is stored as JSON may hold a match; true where that cannot be told cheaply. */
   readonly mayMatchJson: (json: string) => boolean;
   /** What a match becomes: with a regular expression `$1` is its first group, `$&` all of it and `$$` a dollar. */
-  readonly replacementOf: (text: string, match: Match, replacement: string) => string;
+  readonly expandReplacement: (text: string, match: Match, replacement: string) => string;
 }
 
-export type MadeMatcher =
+export type MatcherResult =
   | { readonly type: 'matcher'; readonly matcher: Matcher }
   | { readonly type: 'refused'; readonly message: string };
 
@@ -30,7 +30,7 @@ const { findTextMax } = limits;
 const matchesMax = 10_000;
 
 /** Makes a matcher; the words of a refusal are for who typed the expression. */
-export function createMatcher(query: FindQuery): MadeMatcher {
+export function createMatcher(query: FindQuery): MatcherResult {
   if (query.text === '') return { type: 'refused', message: 'Type something to look for.' };
   if (query.text.length > findTextMax)
     return { type: 'refused', message: `A search can have at most ${findTextMax} characters.` };
@@ -58,11 +58,11 @@ function literalMatcher({ text: wanted, matchCase, wholeWord }: FindQuery): Matc
       pattern.lastIndex = 0;
       return !isPlain || pattern.test(json);
     },
-    replacementOf: (_text, _match, replacement) => replacement,
+    expandReplacement: (_text, _match, replacement) => replacement,
   };
 }
 
-function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MadeMatcher {
+function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MatcherResult {
   const made = createExpression(source, matchCase);
   if (made.type === 'refused') return made;
   const { expression } = made;
@@ -72,7 +72,7 @@ function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): Made
       return wholeWord ? found.filter(({ start, end }) => isWhole(text, start, end)) : found;
     },
     mayMatchJson: () => true,
-    replacementOf: expand,
+    expandReplacement: expand,
   };
   return { type: 'matcher', matcher };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { findUses, getReferenceKind, type UsableThing } from './references.ts';
+import { findUsages, getReferenceKind, type ReferenceTarget } from './references.ts';
 
 const tea = '00000000-0000-4000-8000-00000000000a';
 const properties: readonly Property[] = [
@@ -40,14 +40,14 @@ const values: JsonObject = {
     },
   ],
 };
-const usesOf = (thing: Partial<UsableThing> & Pick<UsableThing, 'kind'>) =>
-  findUses(properties, values, { id: '', name: '', ...thing }).map(({ path, text, matches }) => [
+const usesOf = (thing: Partial<ReferenceTarget> & Pick<ReferenceTarget, 'kind'>) =>
+  findUsages(properties, values, { id: '', name: '', ...thing }).map(({ path, text, matches }) => [
     path,
     ...matches.map(({ start, end }) => text.slice(start, end)),
   ]);
 
-describe('where something is used', () => {
-  test('a variable: where it is selected, in tokens, and under its bare name in expressions', () => {
+describe('findUsages', () => {
+  test('finds a variable where it is selected, in tokens, and by its bare name in expressions', () => {
     expect(usesOf({ kind: 'variable', id: tea, name: 'Guest' })).toEqual([
       ['Response/Entries/e/SpokenText', '{tv.Guest}', '{tv.Guest.Name}'],
       ['SaveAnswerTo', 'Guest'],
@@ -61,20 +61,20 @@ describe('where something is used', () => {
     ['node', 'Connectors/c/TargetNodeId'],
     ['workflow', 'TargetWorkflowId'],
     ['asset', 'Response/Entries/e/ImageAssetId'],
-  ] as const)('an id of the kind %s: what selects it, and texts that hold it', (kind, path) => {
+  ] as const)('finds an id of the kind %s in selectors and in texts', (kind, path) => {
     expect(usesOf({ kind, id: tea.toUpperCase() }).map(([where]) => where)).toEqual(
       kind === 'asset' ? [path, 'Code'] : kind === 'workflow' ? [path, 'Code'] : ['Code', path],
     );
   });
 
-  test('a slot type by its name, in inputs that are not shown as well', () => {
+  test('finds a slot type by its name, in hidden inputs as well', () => {
     expect(usesOf({ kind: 'slotType', id: tea, name: 'Drink' })).toEqual([
       ['Code', tea],
       ['Secret', 'Drink'],
     ]);
   });
 
-  test('nothing where nothing is named', () => {
+  test('finds nothing for a thing without an id and a name', () => {
     expect(usesOf({ kind: 'variable', name: '' })).toEqual([]);
     expect(usesOf({ kind: 'intent', id: 'x', name: 'Guest' })).toEqual([]);
   });
@@ -85,4 +85,6 @@ test.each([
   [{ name: 'LinkedResponseId', type: 'String' }, 'response'],
   [{ name: 'Slot', type: 'Enum', displayAs: 'SlotSelector' }, 'slot'],
   [{ name: 'Title', type: 'String' }, undefined],
-] as const)('knows what %j refers to', (property, kind) => expect(getReferenceKind(property)).toBe(kind));
+] as const)('getReferenceKind returns what %j refers to', (property, kind) =>
+  expect(getReferenceKind(property)).toBe(kind),
+);

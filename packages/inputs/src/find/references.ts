@@ -6,14 +6,14 @@ import type { Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
 /** Something that may be used: by its id, and by its name where texts or selectors name it. */
-export interface UsableThing {
+export interface ReferenceTarget {
   readonly kind: ReferenceKind;
   readonly id: string;
   readonly name: string;
 }
 
 /** A place that uses a thing. `start` to `end` is what names it. */
-export interface Use extends SearchedText {
+export interface Usage extends SearchedText {
   readonly matches: readonly Match[];
 }
 
@@ -29,8 +29,12 @@ export function getReferenceKind({ name, type, displayAs }: AnyProperty): Refere
 const expressionNames: ReadonlySet<string> = new Set(['Condition', 'Expression']);
 
 /** Every place in an item that uses a thing: what selects it, what names it in a token, and texts that hold its id. */
-export function findUses(properties: readonly Property[], values: JsonObject, thing: UsableThing): readonly Use[] {
-  const uses: Use[] = [];
+export function findUsages(
+  properties: readonly Property[],
+  values: JsonObject,
+  thing: ReferenceTarget,
+): readonly Usage[] {
+  const uses: Usage[] = [];
   visitTexts(
     properties,
     values,
@@ -43,7 +47,7 @@ export function findUses(properties: readonly Property[], values: JsonObject, th
   return uses;
 }
 
-function usesIn({ property, text }: SearchedText, thing: UsableThing): readonly Match[] {
+function usesIn({ property, text }: SearchedText, thing: ReferenceTarget): readonly Match[] {
   const { kind, id, name } = thing;
   const selects = getReferenceKind(property);
   if (selects !== undefined) {

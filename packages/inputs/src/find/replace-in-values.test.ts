@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { readAt } from '../values/read-at.ts';
-import { findInValues, snippetOf } from './find-in-values.ts';
+import { findInValues, createSnippet } from './find-in-values.ts';
 import { createMatcher, type FindQuery, type Matcher } from './matcher.ts';
-import { replaceInValues, type WantedMatch } from './replace-in-values.ts';
+import { replaceInValues, type MatchToReplace } from './replace-in-values.ts';
 
 const schema: ItemSchema = {
   type: 'Say',
@@ -68,7 +68,7 @@ function matcherOf(query: Partial<FindQuery> = {}): Matcher {
 }
 const findAll = (where: JsonObject, matcher: Matcher) =>
   findInValues(schema.properties, where, matcher, { left: 1e8 }).flatMap(({ path, within, text, matches }) =>
-    matches.map(({ start, end }): WantedMatch => ({ path, within, start, found: text.slice(start, end) })),
+    matches.map(({ start, end }): MatchToReplace => ({ path, within, start, found: text.slice(start, end) })),
   );
 function replace(query: Partial<FindQuery>, replacement: string, where = values) {
   const matcher = matcherOf(query);
@@ -76,7 +76,7 @@ function replace(query: Partial<FindQuery>, replacement: string, where = values)
 }
 
 describe('finding in the values of an item', () => {
-  test('finds in every kind of value, with the labels that lead there', () => {
+  test('finds matches in every type of value, with the labels on the way', () => {
     const found = findInValues(schema.properties, values, matcherOf(), { left: 1e8 });
     expect(found.map(({ path, within, labels }) => [path, within.join('.'), labels.join(' › ')])).toEqual([
       ['DisplayName', '', 'Name'],
@@ -95,14 +95,14 @@ describe('finding in the values of an item', () => {
     ]);
   });
 
-  test('finds numbers and truths, too', () => {
+  test('finds numbers and Bools, too', () => {
     expect(findAll(values, matcherOf({ text: '12' })).map(({ path }) => path)).toEqual(['Count']);
     expect(findAll(values, matcherOf({ text: 'true' })).map(({ path }) => path)).toEqual(['IsOn']);
   });
 
-  test('shows a match in its surroundings, and never half a character', () => {
-    expect(snippetOf('a tea b', { start: 2, end: 5 })).toEqual({ before: 'a ', found: 'tea', after: ' b' });
-    const long = snippetOf(`${'👍'.repeat(100)}tea${'👍'.repeat(100)}`, { start: 200, end: 203 });
+  test('shows a match with its context, and never cuts a character in half', () => {
+    expect(createSnippet('a tea b', { start: 2, end: 5 })).toEqual({ before: 'a ', found: 'tea', after: ' b' });
+    const long = createSnippet(`${'👍'.repeat(100)}tea${'👍'.repeat(100)}`, { start: 200, end: 203 });
     expect([long.before.startsWith('…👍'), long.after.endsWith('👍…')]).toEqual([true, true]);
   });
 });
@@ -128,21 +128,21 @@ describe('replacing in the values of an item', () => {
     [{ text: 'true' }, 'maybe', 'IsOn', 'type'],
     [{ text: 'Tea time' }, '', 'DisplayName', 'invalid'],
     [{ text: 'time' }, 'x'.repeat(250), 'DisplayName', 'tooLong'],
-  ])('of %j by "%s" leaves %s as it is: %s', (query, replacement, path, reason) => {
+  ])('leaves a value as it is when %j is replaced by "%s" in %s: %s', (query, replacement, path, reason) => {
     const { values: after, refused } = replace(query, replacement);
     expect(refused.find(({ match }) => match.path === path)?.reason).toBe(reason);
     expect(readAt(after, path)).toEqual(readAt(values, path));
   });
 
-  test('keeps a number a number and a truth a truth', () => {
+  test('keeps the types of numbers and Bools', () => {
     expect(replace({ text: '2' }, '50').values['Count']).toBe(150);
     expect(replace({ text: 'true' }, 'false').values['IsOn']).toBe(false);
   });
 
-  test('replaces only what is wanted, and tells what is not there any more', () => {
+  test('replaces only the requested matches, and reports those that are gone', () => {
     const matcher = matcherOf();
     const [first] = findAll(values, matcher);
-    const gone: WantedMatch = { path: 'Notes', within: [], start: 3, found: 'tea' };
+    const gone: MatchToReplace = { path: 'Notes', within: [], start: 3, found: 'tea' };
     const by = { matcher, replacement: 'X', fuel: { left: 1e8 } };
     const { replaced, refused } = replaceInValues(schema, values, first ? [first, gone] : [], by);
     expect(replaced.map(({ path, after }) => [path, after])).toEqual([['DisplayName', 'X time']]);
@@ -186,8 +186,8 @@ const anyQuery: fc.Arbitrary<FindQuery> = fc.oneof(
   }),
 );
 
-describe('whatever the values are', () => {
-  test('every hit is where it says', () => {
+describe('for any values', () => {
+  test('every match is at its reported position', () => {
     fc.assert(
       fc.property(anyValues, anyQuery, (where, query) => {
         for (const { path, within, start, found } of findAll(where, matcherOf(query))) {
@@ -200,7 +200,7 @@ describe('whatever the values are', () => {
     );
   });
 
-  test('taking a replacement back gives the same bytes', () => {
+  test('undoing a replacement restores the same bytes', () => {
     fc.assert(
       fc.property(anyValues, anyQuery, text, (where, query, replacement) => {
         const { values: after, replaced } = replace(query, replacement, where);

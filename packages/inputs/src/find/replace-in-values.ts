@@ -11,7 +11,7 @@ import {
 import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
-import { findEditTarget } from '../edits/edit-target.ts';
+import { findEditTarget } from '../edits/find-edit-target.ts';
 import { parsePath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
 import { isSameJson } from '../values/same-json.ts';
@@ -22,7 +22,7 @@ import { getReferenceKind } from './references.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** A match that somebody wants replaced, by where it stands. */
-export interface WantedMatch {
+export interface MatchToReplace {
   readonly path: string;
   readonly within: readonly (string | number)[];
   readonly start: number;
@@ -42,7 +42,7 @@ export interface ReplacedValue {
 export interface Replacement {
   readonly values: JsonObject;
   readonly replaced: readonly ReplacedValue[];
-  readonly refused: readonly { readonly match: WantedMatch; readonly reason: ReplaceRefusal }[];
+  readonly refused: readonly { readonly match: MatchToReplace; readonly reason: ReplaceRefusal }[];
 }
 
 /**
@@ -52,13 +52,13 @@ export interface Replacement {
 export function replaceInValues(
   schema: ItemSchema,
   values: JsonObject,
-  wanted: readonly WantedMatch[],
+  wanted: readonly MatchToReplace[],
   by: { readonly matcher: Matcher; readonly replacement: string; readonly fuel: Fuel },
 ): Replacement {
   const texts = new Map(
     findInValues(schema.properties, values, by.matcher, by.fuel).map((found) => [keyOf(found), found]),
   );
-  const refused: { match: WantedMatch; reason: ReplaceRefusal }[] = [];
+  const refused: { match: MatchToReplace; reason: ReplaceRefusal }[] = [];
   const byPath = new Map<string, Part[]>();
   for (const [key, matches] of grouped(wanted, keyOf)) {
     const found = texts.get(key);
@@ -84,7 +84,7 @@ export function replaceInValues(
 /** A text of a value and what of it is wanted. */
 interface Part {
   readonly found: FoundText;
-  readonly wanted: readonly WantedMatch[];
+  readonly wanted: readonly MatchToReplace[];
 }
 
 function replaceValue(
@@ -102,7 +102,7 @@ function replaceValue(
       return 'reference';
     const starts = new Set(wanted.map(({ start }) => start));
     const chosen = found.matches.filter(({ start }) => starts.has(start));
-    const text = replaceText(found.text, chosen, (match) => matcher.replacementOf(found.text, match, replacement));
+    const text = replaceText(found.text, chosen, (match) => matcher.expandReplacement(found.text, match, replacement));
     const next = setWithin(after, found.within, text);
     if (next === undefined) return 'type';
     after = next;
@@ -161,10 +161,10 @@ function ofType(value: JsonValue, text: string): JsonValue | undefined {
   return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function isThere({ text, matches }: FoundText, { start, found }: WantedMatch) {
+function isThere({ text, matches }: FoundText, { start, found }: MatchToReplace) {
   return matches.some((match) => match.start === start && text.slice(match.start, match.end) === found);
 }
 
-function keyOf({ path, within }: Pick<WantedMatch, 'path' | 'within'>) {
+function keyOf({ path, within }: Pick<MatchToReplace, 'path' | 'within'>) {
   return `${path} ${JSON.stringify(within)}`;
 }

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue, Property } from '@confab/model';
 import { isJsonArray, isJsonObject } from '@confab/model';
-import { withBuiltIn } from '../edits/edit-target.ts';
-import { hasFlag, limitsOf, type AnyProperty } from '../form/property-rules.ts';
-import { rowTitle } from '../rows/row-title.ts';
+import { withBuiltIn } from '../edits/find-edit-target.ts';
+import { hasFlag, readLimits, type AnyProperty } from '../form/property-rules.ts';
+import { getRowTitle } from '../rows/row-title.ts';
 import { getValueType } from '../types/registry.ts';
 import type { FieldProperty, TextVisitor } from '../types/value-type.ts';
 import { joinPath } from '../values/path.ts';
@@ -41,7 +41,7 @@ export function visitTexts(
         getValueType(field.type).search(field, value, inField, visitor);
       }
     },
-    getRowTitle: (table, row) => rowTitle(table, row, (_column, cell) => (typeof cell === 'string' ? cell : '')),
+    getRowTitle: (table, row) => getRowTitle(table, row, (_column, cell) => (typeof cell === 'string' ? cell : '')),
   };
   visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [] });
 }
@@ -63,6 +63,6 @@ function visitParts(
 }
 
 function isHiddenAlways(field: FieldProperty) {
-  const limits = field.validation === undefined ? undefined : limitsOf(field);
+  const limits = field.validation === undefined ? undefined : readLimits(field);
   return hasFlag(field, 'Hidden') || limits?.isHidden === true || limits?.isBroken === true;
 }

@@ -20,18 +20,18 @@ export function parseEnumOption(text: string): EnumOption {
 }
 
 /** Every option a property has, extension limits not looked at. */
-export function optionsOf(property: AnyProperty): readonly EnumOption[] {
+export function listOptions(property: AnyProperty): readonly EnumOption[] {
   return (property.enumValues ?? property.multiSelectValues ?? []).map(parseEnumOption);
 }
 
 /** The option that is stored under a label. */
 export function findOption(property: AnyProperty, label: string): EnumOption | undefined {
-  return optionsOf(property).find((option) => option.label === label);
+  return listOptions(property).find((option) => option.label === label);
 }
 
 /** Whether a text is an option, or empty; an Enum without options is filled by its selector and takes any text. */
 export function isOption(property: AnyProperty, text: string): boolean {
-  return text === '' || optionsOf(property).length === 0 || findOption(property, text) !== undefined;
+  return text === '' || listOptions(property).length === 0 || findOption(property, text) !== undefined;
 }
 
 /** The choices of a MultiSelect, whose value is a comma-joined text (A3.34). */
@@ -40,12 +40,12 @@ export function splitChoices(value: string): readonly string[] {
 }
 
 /** The options to offer: within the enabled extensions, and of the parent's value for a dependent dropdown (A4.15). */
-export function offeredOptions(
+export function listOfferedOptions(
   property: AnyProperty,
   extensions: readonly string[],
   parentValue?: string,
 ): readonly EnumOption[] {
-  return optionsOf(property).filter(
+  return listOptions(property).filter(
     (option) =>
       isWithinExtensions(option.limitToAll, option.limitToAny, extensions) &&
       (parentValue === undefined || option.cascadingId === '' || option.cascadingId === parentValue),
@@ -56,15 +56,15 @@ export function offeredOptions(
  * What to select in place of an option that an extension limit hides: the first one there is, of the parent's value for
  * a dependent dropdown (A4.57). Any other value stays.
  */
-export function selectableValue(
+export function findSelectableValue(
   property: AnyProperty,
   extensions: readonly string[],
   value: string,
   parentValue?: string,
 ): string {
-  const chosen = optionsOf(property).find((option) => option.label === value);
+  const chosen = listOptions(property).find((option) => option.label === value);
   if (!chosen || isWithinExtensions(chosen.limitToAll, chosen.limitToAny, extensions)) return value;
-  return offeredOptions(property, extensions, parentValue)[0]?.label ?? '';
+  return listOfferedOptions(property, extensions, parentValue)[0]?.label ?? '';
 }
 
 function splitNames(text: string) {

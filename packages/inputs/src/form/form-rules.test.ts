@@ -3,50 +3,55 @@ import { emptyId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { describeEdit } from '../edits/describe-edit.ts';
-import { offeredOptions, parseEnumOption, selectableValue } from './enum-option.ts';
+import { listOfferedOptions, parseEnumOption, findSelectableValue } from './enum-option.ts';
 import { gridColumns, gridSpan } from './grid.ts';
-import { missingInEntry } from './missing-in-entry.ts';
-import { rowSubheading, rowTitle } from '../rows/row-title.ts';
+import { listMissingInEntry } from './list-missing-in-entry.ts';
+import { getRowSubheading, getRowTitle } from '../rows/row-title.ts';
 import { toSavedValue } from '../values/saved-value.ts';
 import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
 
-describe('what a value has to be (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
+describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
   test.each<[string, Partial<Property>, Parameters<typeof validate>[1], string | undefined]>([
-    ['wants a mandatory value', { flags: ['mandatory'] }, '  ', 'Value is required'],
-    ['wants one where there is none at all', { flags: ['mandatory'] }, undefined, 'Value is required'],
-    ['lets an optional value be missing', {}, undefined, undefined],
+    ['requires a value of a mandatory input that holds spaces', { flags: ['mandatory'] }, '  ', 'Value is required'],
+    ['requires a value of a mandatory input without one', { flags: ['mandatory'] }, undefined, 'Value is required'],
+    ['accepts a missing optional value', {}, undefined, undefined],
     ['never complains about a Bool', { type: 'Bool', flags: ['mandatory'] }, undefined, undefined],
     ['never complains about an Enum', { type: 'Enum', flags: ['mandatory'] }, '', undefined],
-    ['takes a stored date for a picker', { type: 'DateTime', displayAs: 'DatePicker' }, '20240229000000', undefined],
-    ['takes ISO with T for a picker', { type: 'DateTime', displayAs: 'TimePicker' }, '2024-02-29T10:00:00Z', undefined],
+    ['accepts a stored date for a picker', { type: 'DateTime', displayAs: 'DatePicker' }, '20240229000000', undefined],
     [
-      'refuses a day there is not for a picker',
+      'accepts ISO 8601 with a time for a picker',
+      { type: 'DateTime', displayAs: 'TimePicker' },
+      '2024-02-29T10:00:00Z',
+      undefined,
+    ],
+    [
+      'rejects a day that does not exist for a picker',
       { type: 'DateTime', displayAs: 'DatePicker' },
       '20230229000000',
       'Date should be in yyyyMMddHHmmss Format',
     ],
     [
-      'refuses ISO without T for a picker',
+      'rejects ISO 8601 without a time for a picker',
       { type: 'DateTime', displayAs: 'DateAndTimePicker' },
       '2024-02-29',
       'Date should be in yyyyMMddHHmmss Format',
     ],
-    ['takes ISO for another date', { type: 'DateTime' }, '2024-02-29', undefined],
-    ['refuses another form of date', { type: 'DateTime' }, '29/02/2024', 'Date should be in YYYY-MM-DD Format'],
-    ['refuses a month there is not', { type: 'DateTime' }, '2024-13-01', 'Date should be in YYYY-MM-DD Format'],
-    ['holds the smallest number', { type: 'Int', validation: '{"MinValue":2}' }, 1, 'Value should be 2 or more'],
+    ['accepts ISO 8601 for a date without a picker', { type: 'DateTime' }, '2024-02-29', undefined],
+    ['rejects another date format', { type: 'DateTime' }, '29/02/2024', 'Date should be in YYYY-MM-DD Format'],
+    ['rejects a month that does not exist', { type: 'DateTime' }, '2024-13-01', 'Date should be in YYYY-MM-DD Format'],
+    ['rejects a number below MinValue', { type: 'Int', validation: '{"MinValue":2}' }, 1, 'Value should be 2 or more'],
     [
-      'holds the largest number',
+      'rejects a number above MaxValue',
       { type: 'Float', validation: '{"MaxValue":"2.5"}' },
       2.6,
       'Value should be 2.5 or less',
     ],
-    ['takes a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
-    ['wants whole numbers for an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
-    ['applies no pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
+    ['accepts a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
+    ['requires whole numbers of an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
+    ['ignores a pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
   ])('%s', (_what, more, value, problem) => {
     expect(validate(property(more), value)).toBe(problem);
   });
@@ -66,7 +71,7 @@ describe('an input is hidden (A4.56)', () => {
     expect(isHidden(property(more), { extensions })).toBe(expected);
   });
 
-  test('by a script', () => {
+  test('an input is hidden by a script', () => {
     expect(isHidden(property({}), { extensions: [], isVisible: false })).toBe(true);
   });
 });
@@ -77,9 +82,9 @@ describe('enum options', () => {
     enumValues: ['Bonn||||DE', 'Wien||||AT||alps', 'Graz||||AT||||x,y', 'Anywhere'],
   });
   const labels = (...args: [readonly string[], string?]) =>
-    offeredOptions(cities, ...args).map((option) => option.label);
+    listOfferedOptions(cities, ...args).map((option) => option.label);
 
-  test('are read from their text (A3.35)', () => {
+  test('an enum option is read from its text (A3.35)', () => {
     expect(parseEnumOption('Graz||A city||AT||one, two||three')).toEqual({
       label: 'Graz',
       description: 'A city',
@@ -90,16 +95,16 @@ describe('enum options', () => {
     expect(parseEnumOption('en')).toMatchObject({ label: 'en', description: '', cascadingId: '' });
   });
 
-  test('are limited by extensions and by the parent (A4.15)', () => {
+  test('enum options are limited by extensions and by the value of the parent (A4.15)', () => {
     expect(labels([])).toEqual(['Bonn', 'Anywhere']);
     expect(labels(['alps', 'y'])).toEqual(['Bonn', 'Wien', 'Graz', 'Anywhere']);
     expect(labels(['alps', 'y'], 'AT')).toEqual(['Wien', 'Graz', 'Anywhere']);
   });
 
-  test('that are hidden give way to the first one (A4.57)', () => {
-    expect(selectableValue(cities, [], 'Wien')).toBe('Bonn');
-    expect(selectableValue(cities, ['alps'], 'Wien')).toBe('Wien');
-    expect(selectableValue(cities, [], 'typed by hand')).toBe('typed by hand');
+  test('a hidden enum option is replaced by the first one offered (A4.57)', () => {
+    expect(findSelectableValue(cities, [], 'Wien')).toBe('Bonn');
+    expect(findSelectableValue(cities, ['alps'], 'Wien')).toBe('Wien');
+    expect(findSelectableValue(cities, [], 'typed by hand')).toBe('typed by hand');
   });
 });
 
@@ -126,17 +131,17 @@ describe('the grid', () => {
         [703, 12],
       ],
     ],
-  ] as const)('of the %s sites has columns by width (A9.37, A9.38, P9.16)', (site, widths) => {
+  ] as const)('the grid of the %s sites has columns by width (A9.37, A9.38, P9.16)', (site, widths) => {
     for (const [width, columns] of widths) expect([width, gridColumns(width, site)]).toEqual([width, columns]);
   });
 
-  test('never makes an input wider than itself', () => {
+  test('the grid never makes an input wider than the grid', () => {
     expect([gridSpan(6, 12), gridSpan(6, 3), gridSpan(undefined, 9), gridSpan(0, 6)]).toEqual([6, 3, 9, 6]);
   });
 });
 
-describe('a saved value', () => {
-  test('is text for a Bool (A4.28) and JSON text per language (A4.29)', () => {
+describe('toSavedValue', () => {
+  test('saves a Bool as text (A4.28) and per-language texts as JSON text (A4.29)', () => {
     expect([true, 'true', false, undefined].map((value) => toSavedValue(property({ type: 'Bool' }), value))).toEqual([
       'true',
       'true',
@@ -146,7 +151,7 @@ describe('a saved value', () => {
     expect(toSavedValue(property({ type: 'NString' }), { en: 'Hi' })).toBe('{"en":"Hi"}');
   });
 
-  test('names no asset by the empty id (A4.27) and loses transient media fields (A4.30)', () => {
+  test('saves a blank asset as the all-zero id (A4.27) and removes transient media fields (A4.30)', () => {
     const Entries = [{ EntryId: 'e', Order: 'a0', ImageAssetId: '', AudioAssetId: 'x', MediaStatus: 'Uploading' }];
     expect(toSavedValue(property({ type: 'AssistantResponse' }), { Entries })).toEqual({
       Entries: [{ EntryId: 'e', Order: 'a0', ImageAssetId: emptyId, AudioAssetId: 'x' }],
@@ -154,7 +159,7 @@ describe('a saved value', () => {
   });
 });
 
-describe('what an entry has to have (A5.10, A5.11)', () => {
+describe('listMissingInEntry (A5.10, A5.11)', () => {
   test.each<[string, Partial<ResponseEntry>, readonly string[]]>([
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
     ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
@@ -166,11 +171,11 @@ describe('what an entry has to have (A5.10, A5.11)', () => {
     ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
   ])('%s', (_what, entry, missing) => {
-    expect(missingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
+    expect(listMissingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
   });
 });
 
-test('edits are described by what they did (A4.19)', () => {
+test('an edit is described by its action (A4.19)', () => {
   const actions = ['ValueChanged', 'AddRow', 'DeleteRow', 'ReorderRows', 'AddExtension', 'RemoveExtension'] as const;
   expect(actions.map((action) => describeEdit(action, 'x'))).toEqual([
     'Changed x',
@@ -182,7 +187,7 @@ test('edits are described by what they did (A4.19)', () => {
   ]);
 });
 
-test('a form has categories and groups in order, the first and the marked ones open (A3.38, A4.18)', () => {
+test('a form has categories and groups in order, and opens the first category and the marked ones (A3.38, A4.18)', () => {
   const schema: ItemSchema = {
     type: 'T',
     kind: 'node',
@@ -225,7 +230,7 @@ test('a form has categories and groups in order, the first and the marked ones o
   ]);
 });
 
-describe('a row is called', () => {
+describe('the title of a row', () => {
   const table: TableDefinition = {
     tableType: 'ConnectorParams',
     properties: [
@@ -246,16 +251,16 @@ describe('a row is called', () => {
   const text = (_column: unknown, value: unknown) => String(value);
 
   test.each([
-    ['by its heading', { DisplayName: 'yes', Kind: 'Intent', IntentId: 'Order' }, 'yes'],
-    ['after what its kind is about', { DisplayName: '', Kind: 'Intent', IntentId: 'Order' }, 'Order'],
-    ['after its kind where there is no more', { DisplayName: '', Kind: 'NoMatch' }, 'NoMatch'],
-    ['nothing when it is empty', {}, ''],
+    ['is its heading', { DisplayName: 'yes', Kind: 'Intent', IntentId: 'Order' }, 'yes'],
+    ['is the value its kind is about', { DisplayName: '', Kind: 'Intent', IntentId: 'Order' }, 'Order'],
+    ['is its kind if there is nothing else', { DisplayName: '', Kind: 'NoMatch' }, 'NoMatch'],
+    ['is empty for an empty row', {}, ''],
   ])('%s', (_what, values, title) => {
-    expect(rowTitle(table, values, text)).toBe(title);
+    expect(getRowTitle(table, values, text)).toBe(title);
   });
 
-  test('and its subheading counts (A3.43)', () => {
-    expect(rowSubheading(table, { Samples: 'a\nb' }, text)).toBe('2 samples');
-    expect(rowSubheading(table, { Samples: 'a' }, text)).toBe('1 sample');
+  test('the subheading of a row counts its entries (A3.43)', () => {
+    expect(getRowSubheading(table, { Samples: 'a\nb' }, text)).toBe('2 samples');
+    expect(getRowSubheading(table, { Samples: 'a' }, text)).toBe('1 sample');
   });
 });

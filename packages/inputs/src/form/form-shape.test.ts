@@ -90,7 +90,7 @@ test('a form shows every input that is not hidden exactly once, whatever its cat
   );
 });
 
-test('inputs stand in their order, beside each other as long as they fit, and none over another (A3.28)', () => {
+test('inputs are laid out in order, side by side while they fit, and never overlap (A3.28)', () => {
   fc.assert(
     fc.property(anyInputs, anyColumns, (inputs, columns) => {
       const cells = packInputs(inputs, columns);
@@ -117,6 +117,6 @@ test('a panel of up to 700 pixels has 3 columns, up to 1000 has 6, up to 1200 ha
   expect(columnsAt('other', widths)).toEqual([3, 3, 6, 6, 9, 9, 12, 12]);
 });
 
-test('a panel of the authoring site has them from 300, 701 and 702 pixels on (A9.38)', () => {
+test('a panel of the authoring site changes its number of columns at 300, 701 and 702 pixels (A9.38)', () => {
   expect(columnsAt('pro', [0, 300, 301, 701, 702, 703, 4_000])).toEqual([3, 3, 6, 6, 9, 12, 12]);
 });

@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keywordInputsOf } from './keyword-inputs.ts';
+import { listKeywordInputs } from './list-keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
-describe('keywords', () => {
-  test('are split by commas and newlines, lowered and trimmed (P5.38, A5.19)', () => {
+describe('normaliseKeywords', () => {
+  test('splits keywords at commas and newlines, and trims and lowercases them (P5.38, A5.19)', () => {
     expect(normaliseKeywords('Coffee,  Flat White \n TEA')).toEqual(['coffee', 'flat white', 'tea']);
   });
 
-  test('lose brackets, slash, ampersand, pipe, parentheses and bang, and pipes at either end (P5.39, A5.20)', () => {
+  test('removes brackets, slash, ampersand, pipe, parentheses and exclamation mark from keywords, and pipes at either end (P5.39, A5.20)', () => {
     expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
   });
 
-  test('are found at once in a long text of nothing but pipes', () => {
+  test('normalises a long text of pipes in linear time', () => {
     expect(normaliseKeywords(`tea${'|'.repeat(200_000)}coffee`)).toEqual(['tea', 'coffee']);
   });
 
-  test('that alternate are keywords of their own', () => {
+  test('treats the alternatives of an entry as keywords of their own', () => {
     expect(normaliseKeywords('espresso|ristretto')).toEqual(['espresso', 'ristretto']);
   });
 
-  test('are the same once normalised, whatever they were', () => {
+  test('does not change keywords that are already normalised', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const once = normaliseKeywords(text);
@@ -31,22 +31,22 @@ describe('keywords', () => {
   });
 });
 
-describe('clashes', () => {
+describe('findKeywordClashes', () => {
   const input = (id: string, text: string) => ({ id, name: id.toUpperCase(), text });
   const all = [input('order', 'coffee, tea'), input('menu', 'Tea\ncake'), input('shop', 'tea|beans'), input('bye', '')];
   const clashesOf = (id: string) => findKeywordClashes(all.find((one) => one.id === id) ?? input(id, ''), all);
 
-  test('name the other inputs that have the keyword, a line each, under their title (P5.40, A5.21)', () => {
+  test('names the other inputs with the same keyword, one line per keyword (P5.40, A5.21)', () => {
     expect(keywordClashTitle).toBe('Potential Keyword Clashes');
     expect(describeClashes(clashesOf('order'))).toBe('tea clashes with: MENU, SHOP');
   });
 
-  test('with itself an input has none', () => {
+  test('does not report clashes of an input with itself', () => {
     expect(findKeywordClashes(input('order', 'tea, Tea, [tea]'), [input('order', 'tea')])).toEqual([]);
     expect(clashesOf('bye')).toEqual([]);
   });
 
-  test('are mutual', () => {
+  test('reports a clash for both inputs', () => {
     const texts = fc.array(fc.constantFrom('tea', 'coffee, cake', 'Cake\nTea', 'beans', ''), {
       minLength: 2,
       maxLength: 6,
@@ -65,8 +65,8 @@ describe('clashes', () => {
   });
 });
 
-describe('keyword inputs', () => {
-  test('are those with a flag that contains keywords, in an item and in the rows of its tables', () => {
+describe('listKeywordInputs', () => {
+  test('lists inputs with a keyword flag, in an item and in the rows of its tables', () => {
     const properties = [
       { name: 'Words', type: 'String', flags: ['PageKeywords'] },
       { name: 'Notes', type: 'String', flags: ['mandatory'] },
@@ -88,7 +88,7 @@ describe('keyword inputs', () => {
       Notes: 'tea',
       Intents: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } }],
     };
-    expect(keywordInputsOf({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
+    expect(listKeywordInputs({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
       { id: 'p/Words', name: 'Café', text: 'tea' },
       { id: 'p/Intents/r1/Keywords', name: 'Order', text: 'coffee' },
     ]);

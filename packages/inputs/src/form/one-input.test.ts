@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../edits/check-edit.ts';
 import { defaultValues } from '../values/default-values.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
-import { isLocked, isMandatory, limitsOf } from './property-rules.ts';
+import { isLocked, isMandatory, readLimits } from './property-rules.ts';
 import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
-import { shownMessage } from '../show/shown-message.ts';
+import { readMessage } from '../show/read-message.ts';
 import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
 
@@ -24,7 +24,7 @@ const schemaOf = (...properties: Property[]) => ({
 const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
 
 describe('what a schema says of an input (A3.27)', () => {
-  test('is its default value, or an id that it asks for, with dashes or without', () => {
+  test('a new item begins with the default values of its schema, and with new ids where the schema asks for them', () => {
     const schema = schemaOf(
       property({ name: 'Id', flags: ['GenerateGuid'] }),
       property({ name: 'Text', flags: ['GenerateTextGuid'] }),
@@ -34,22 +34,22 @@ describe('what a schema says of an input (A3.27)', () => {
     expect(defaultValues(schema, () => id)).toEqual({ Id: id, Text: id.replaceAll('-', ''), Given: 'x' });
   });
 
-  test('is whether it has to be filled in, is hidden or takes no changes, by flags however they are written', () => {
+  test('flags make an input mandatory, hidden or read-only, in any capitalisation', () => {
     expect([isMandatory(property({ flags: ['Mandatory'] })), isMandatory(property({}))]).toEqual([true, false]);
     expect(isHidden(property({ flags: ['hidden'] }), { extensions: [] })).toBe(true);
     expect([isLocked(property({ flags: ['ReadOnly'] })), isLocked(property({}))]).toEqual([true, false]);
   });
 
-  test('is in its Validation: the smallest and the largest value, and flags', () => {
+  test('Validation gives an input its smallest and largest value, and flags', () => {
     const validation = '{"MinValue": 1, "MaxValue": "12", "Flags": "readonly, hidden"}';
-    expect(limitsOf(property({ validation }))).toEqual({
+    expect(readLimits(property({ validation }))).toEqual({
       isBroken: false,
       min: 1,
       max: 12,
       isReadOnly: true,
       isHidden: true,
     });
-    expect(limitsOf(property({ validation: '{"Flags":["readonly"]}' }))).toMatchObject({
+    expect(readLimits(property({ validation: '{"Flags":["readonly"]}' }))).toMatchObject({
       isReadOnly: true,
       isHidden: false,
     });
@@ -59,7 +59,7 @@ describe('what a schema says of an input (A3.27)', () => {
 describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
   const anyValue = fc.jsonValue({ maxDepth: 2 }).map((value) => value as JsonValue);
 
-  test('is wrong when it has to be there and is not, but for a Bool and an Enum', () => {
+  test('a mandatory input without a value is an error, except for a Bool and an Enum', () => {
     const nothing = fc.constantFrom<JsonValue | undefined>(undefined, null, '', '  ', [], {});
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), nothing, (type, value) => {
@@ -70,7 +70,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     );
   });
 
-  test('is never wrong for a Bool or an Enum, whatever it is', () => {
+  test('no value of a Bool or an Enum is an error', () => {
     fc.assert(
       fc.property(fc.constantFrom('Bool' as const, 'Enum' as const), anyValue, (type, value) => {
         expect(validate(property({ type, flags: ['mandatory'], validation: '{"MinValue":5}' }), value)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     );
   });
 
-  test('is wrong when it is a number out of its limits, and only then', () => {
+  test('a number is an error exactly when it is outside of its limits', () => {
     const limits = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
     fc.assert(
       fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
@@ -92,7 +92,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     );
   });
 
-  test('never breaks the check, whatever it is and whatever it should be', () => {
+  test('checking any value of any type throws no exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), anyValue, (type, value) => {
         expect(() => validate(property({ type }), value)).not.toThrow();
@@ -122,7 +122,7 @@ describe('a value that is saved and opened again is the same (A4.28, A4.29, A4.2
   ];
 
   test.each(values.map(([more, arbitrary]) => [more.type, more, arbitrary] as const))(
-    'as %s',
+    'a value of the type %s is the same after it was saved and opened again',
     (_type, more, arbitrary) => {
       fc.assert(
         fc.property(arbitrary, (value) => {
@@ -135,7 +135,7 @@ describe('a value that is saved and opened again is the same (A4.28, A4.29, A4.2
     },
   );
 
-  test('also when what was saved is no JSON', () => {
+  test('a saved text that is no JSON object stays as it is', () => {
     expect(fromSavedValue(property({ type: 'NString' }), 'Hi')).toBe('Hi');
     expect(fromSavedValue(property({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
   });
@@ -145,20 +145,23 @@ describe('an update of an input (A5.25)', () => {
   const schema = schemaOf(property({}));
   const edit = (path: string) => checkEdit(schema, {}, { path, action: 'ValueChanged', updatedValue: 'x' });
 
-  test('is taken for one that there is', () => {
+  test('an update of an existing input is accepted', () => {
     expect(edit('P')).toEqual([]);
   });
 
-  test.each(['', '/', 'Q', 'P/x', '__proto__'])('is refused without an id, and for an id of nothing: %j', (path) => {
-    expect(edit(path)).toMatchObject([{ message: 'Error saving value' }]);
-  });
+  test.each(['', '/', 'Q', 'P/x', '__proto__'])(
+    'an update without an id, or with the id of no input, is refused: %j',
+    (path) => {
+      expect(edit(path)).toMatchObject([{ message: 'Error saving value' }]);
+    },
+  );
 });
 
 describe('a message of a form has a level and may end in something (A2.39)', () => {
   const message = (value: JsonValue, displayAs?: string) =>
-    shownMessage(property({ type: 'Message', ...(displayAs ? { displayAs } : {}) }), value);
+    readMessage(property({ type: 'Message', ...(displayAs ? { displayAs } : {}) }), value);
 
-  test.each(['error', 'warning', 'info'] as const)('the level %s', (level) => {
+  test.each(['error', 'warning', 'info'] as const)('a message has the level %s', (level) => {
     expect(message('Mind the step', level)).toMatchObject({ level, text: 'Mind the step', action: 'default' });
     expect(message({ Level: level.toUpperCase(), Text: 'Mind' })).toMatchObject({ level, text: 'Mind' });
   });
@@ -171,12 +174,12 @@ describe('a message of a form has a level and may end in something (A2.39)', () 
     expect(message({ Level: 'Information', Text: 'Mind' }, 'error').level).toBe('info');
   });
 
-  test.each(['link', 'button', 'label', 'default'] as const)('the display type %s', (action) => {
+  test.each(['link', 'button', 'label', 'default'] as const)('a message ends in the display type %s', (action) => {
     expect(message({ Text: 'x', DisplayType: action, Link: 'https://a.example' })).toMatchObject({ action });
   });
 
   test.each(['javascript:alert(1)', ' data:text/html,x', '/relative', ''])(
-    'but no link that leads elsewhere than to the web: %j',
+    'a message has no link unless it leads to the web: %j',
     (Link) => {
       expect(message({ Text: 'x', DisplayType: 'link', Link })).toMatchObject({ link: '', action: 'default' });
     },

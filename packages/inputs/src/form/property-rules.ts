@@ -22,7 +22,7 @@ const noLimits: PropertyLimits = {
 };
 
 /** Reads the Validation text of a property: MinValue, MaxValue, and the flags readonly and hidden. */
-export function limitsOf(property: AnyProperty): PropertyLimits {
+export function readLimits(property: AnyProperty): PropertyLimits {
   if (property.validation === undefined || property.validation.trim() === '') return noLimits;
   const rules = parseJson(property.validation);
   if (!isJsonObject(rules)) return { ...noLimits, isBroken: true };
@@ -48,7 +48,7 @@ export function isMandatory(property: AnyProperty): boolean {
 
 /** Whether an input accepts no changes at all (A5.24). */
 export function isLocked(property: AnyProperty): boolean {
-  return limitsOf(property).isReadOnly || hasFlag(property, 'readonly');
+  return readLimits(property).isReadOnly || hasFlag(property, 'readonly');
 }
 
 /** JSON text as a value; undefined when it is not JSON. */

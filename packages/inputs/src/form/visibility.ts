@@ -1,5 +1,5 @@
 import { isJsonArray, type JsonObject } from '@confab/model';
-import { hasFlag, limitsOf, type AnyProperty } from './property-rules.ts';
+import { hasFlag, readLimits, type AnyProperty } from './property-rules.ts';
 
 /** Under which name a project keeps the extensions that are enabled in it. */
 export const extensionsPath = 'Extensions';
@@ -29,10 +29,10 @@ export interface VisibilityContext {
  */
 export function isHidden(property: AnyProperty, context: VisibilityContext): boolean {
   const { extensions, isVisible = true, controls } = context;
-  const limits = limitsOf(property);
+  const limits = readLimits(property);
   return (
     !isVisible ||
-    controlOf(controls, property.name).visible === false ||
+    getControlDisplay(controls, property.name).visible === false ||
     hasFlag(property, 'Hidden') ||
     limits.isBroken ||
     limits.isHidden ||
@@ -41,12 +41,12 @@ export function isHidden(property: AnyProperty, context: VisibilityContext): boo
 }
 
 /** What a schema's script says of an input; nothing, when it says nothing. */
-export function controlOf(controls: ControlDisplays | undefined, name: string): ControlDisplay {
+export function getControlDisplay(controls: ControlDisplays | undefined, name: string): ControlDisplay {
   return (controls && Object.hasOwn(controls, name) ? controls[name] : undefined) ?? {};
 }
 
 /** Ids of the extensions that a project has enabled; whatever else stands in its list is nothing. */
-export function extensionsIn(project: JsonObject): readonly string[] {
+export function readExtensions(project: JsonObject): readonly string[] {
   const list = project[extensionsPath];
   return isJsonArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }

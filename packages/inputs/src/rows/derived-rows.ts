@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
 import { orderBetween } from './order-between.ts';
-import { fieldsOf, orderOf, rowIdOf } from './rows.ts';
+import { getRowFields, getRowOrder, getRowId } from './rows.ts';
 import { isBlank } from '../values/is-blank.ts';
 
 /** Something that a table has a row for, whether or not anybody has written into it yet. */
@@ -39,23 +39,23 @@ export function hasDerivedRows(table: TableDefinition): boolean {
  * A stored row belongs to the source whose id it has, or else whose key: its value of the column `key`. What the source
  * says is shown as the source says it now.
  */
-export function derivedRows(
+export function deriveRows(
   stored: readonly JsonValue[],
   sources: readonly RowSource[],
   key: string,
 ): readonly DerivedRow[] {
-  const left = new Map(stored.filter(isJsonObject).map((row) => [rowIdOf(row) ?? '', row]));
+  const left = new Map(stored.filter(isJsonObject).map((row) => [getRowId(row) ?? '', row]));
   const byKey = new Map([...left.values()].map((row) => [keyOf(row, key), row]));
-  let order = orderOf(stored.at(-1)) || undefined;
+  let order = getRowOrder(stored.at(-1)) || undefined;
   const rows = sources.map(({ id, values }): DerivedRow => {
     const named = isBlank(values[key]) ? undefined : byKey.get(`${values[key]}`);
-    const row = left.get(id) ?? (named && left.get(rowIdOf(named) ?? ''));
+    const row = left.get(id) ?? (named && left.get(getRowId(named) ?? ''));
     if (!row) {
       order = orderBetween(order, undefined);
       return { row: { RowId: id, Order: order, Values: values }, isStored: false, isStray: false };
     }
-    left.delete(rowIdOf(row) ?? '');
-    return { row: { ...row, Values: { ...objectOf(fieldsOf(row)), ...values } }, isStored: true, isStray: false };
+    left.delete(getRowId(row) ?? '');
+    return { row: { ...row, Values: { ...objectOf(getRowFields(row)), ...values } }, isStored: true, isStray: false };
   });
   return [...rows, ...[...left.values()].map((row) => ({ row, isStored: true, isStray: true }))];
 }
@@ -74,16 +74,16 @@ export function forcedRows(
   const sources = defaults.map(({ rowId, values }) => ({ id: rowId, values }));
   const ofDefault = new Map(defaults.map(({ values }) => [`${values[key] ?? ''}`, values]));
   const kept = stored.filter((row) => isJsonObject(row) && ofDefault.has(keyOf(row, key)));
-  return derivedRows(kept, sources, key)
+  return deriveRows(kept, sources, key)
     .filter(({ isStray }) => !isStray)
     .map((derived) => {
-      const own = stored.find((row) => rowIdOf(row) === rowIdOf(derived.row));
+      const own = stored.find((row) => getRowId(row) === getRowId(derived.row));
       return isJsonObject(own) ? { ...derived, row: own } : derived;
     });
 }
 
 function keyOf(row: JsonObject, key: string) {
-  return `${objectOf(fieldsOf(row))[key] ?? ''}`;
+  return `${objectOf(getRowFields(row))[key] ?? ''}`;
 }
 
 function objectOf(value: JsonValue | undefined): JsonObject {

@@ -1,16 +1,16 @@
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { orderBetween } from './order-between.ts';
-import { below } from '../values/path.ts';
+import { appendToPath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
-import { orderOf, rowIdOf, rowIndex } from './rows.ts';
+import { getRowOrder, getRowId, findRowIndex } from './rows.ts';
 
 /** The `Order` for a row that is added at the end of a list, or ahead of the row at `index`. */
-export function orderAt(rows: JsonValue | undefined, index = Number.POSITIVE_INFINITY): string {
+export function getOrderAt(rows: JsonValue | undefined, index = Number.POSITIVE_INFINITY): string {
   if (!isJsonArray(rows)) return orderBetween(undefined, undefined);
   const at = Math.min(index, rows.length);
-  const before = at > 0 ? orderOf(rows[at - 1]) : undefined;
-  return orderBetween(before, rows[at] === undefined ? undefined : orderOf(rows[at]));
+  const before = at > 0 ? getRowOrder(rows[at - 1]) : undefined;
+  return orderBetween(before, rows[at] === undefined ? undefined : getRowOrder(rows[at]));
 }
 
 /**
@@ -22,19 +22,19 @@ export function orderAt(rows: JsonValue | undefined, index = Number.POSITIVE_INF
 export function moveRow(values: JsonObject, listPath: string, rowId: string, toIndex: number): readonly InputEdit[] {
   const rows = readAt(values, listPath);
   if (!isJsonArray(rows)) return [];
-  const from = rowIndex(rows, rowId);
+  const from = findRowIndex(rows, rowId);
   const to = Math.max(0, Math.min(toIndex, rows.length - 1));
   if (from < 0 || from === to) return [];
 
   const others = rows.toSpliced(from, 1);
   const edits: InputEdit[] = [];
-  let before = to > 0 ? orderOf(others[to - 1]) : undefined;
-  const tied = others.slice(to).filter((row) => before !== undefined && orderOf(row) <= before);
+  let before = to > 0 ? getRowOrder(others[to - 1]) : undefined;
+  const tied = others.slice(to).filter((row) => before !== undefined && getRowOrder(row) <= before);
   const beyond = others[to + tied.length];
-  const end = beyond === undefined ? undefined : orderOf(beyond);
-  for (const id of [rowId, ...tied.map((row) => rowIdOf(row) ?? '')]) {
+  const end = beyond === undefined ? undefined : getRowOrder(beyond);
+  for (const id of [rowId, ...tied.map((row) => getRowId(row) ?? '')]) {
     before = orderBetween(before, end);
-    edits.push({ path: below(listPath, id), action: 'ReorderRows', updatedValue: before });
+    edits.push({ path: appendToPath(listPath, id), action: 'ReorderRows', updatedValue: before });
   }
   return edits;
 }

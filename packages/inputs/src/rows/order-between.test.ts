@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveRow, orderAt } from './move-row.ts';
+import { moveRow, getOrderAt } from './move-row.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { orderBetween } from './order-between.ts';
 import type { JsonObject } from '@confab/model';
@@ -11,7 +11,7 @@ const table = (...rows: (readonly [string, string])[]): JsonObject => ({
 });
 
 describe('orderBetween', () => {
-  test('sorts between its neighbours, wherever rows are put in', () => {
+  test('returns a key between its neighbours at any position', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 120, size: 'max' }), (places) => {
         const keys: string[] = [];
@@ -35,12 +35,12 @@ describe('orderBetween', () => {
     expect(key?.length).toBeLessThanOrEqual(4);
   });
 
-  test('is the same for everyone, and goes past neighbours that are tied', () => {
+  test('is deterministic, and sorts after neighbours with equal keys', () => {
     expect(orderBetween('a1', 'a2')).toBe(orderBetween('a1', 'a2'));
     expect(orderBetween('a1', 'a1') > 'a1').toBe(true);
   });
 
-  test.each(['0001', '~', 'x', ''])('sorts after the key %s that it did not make', (key) => {
+  test.each(['0001', '~', 'x', ''])('sorts after the foreign key %s', (key) => {
     expect(orderBetween(key, undefined) > key).toBe(true);
   });
 });
@@ -51,14 +51,14 @@ describe('moveRow', () => {
     ['c', 0, 'cab'],
     ['b', 0, 'bac'],
     ['b', 99, 'acb'],
-  ])('brings %s to place %i with one edit', (row, place, expected) => {
+  ])('moves %s to index %i with one edit', (row, place, expected) => {
     const values = table(['a', 'a0'], ['b', 'a1'], ['c', 'a2']);
     const edits = moveRow(values, 'T', row, place);
     expect(edits).toHaveLength(1);
     expect(ids(edits.reduce((here, edit) => applyEdit(here, edit).values, values))).toBe(expected);
   });
 
-  test('gets a row to its place among rows of one Order', () => {
+  test('moves a row among rows with the same Order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a0', 'a1', 'a1', 'a1V'), { minLength: 2, maxLength: 8 }),
@@ -77,11 +77,11 @@ describe('moveRow', () => {
     );
   });
 
-  test('does nothing for a row that is not there or stands there already', () => {
+  test('returns no edit for a missing row or for a row that is already there', () => {
     const values = table(['a', 'a0'], ['b', 'a1']);
     expect(moveRow(values, 'T', 'x', 0)).toEqual([]);
     expect(moveRow(values, 'T', 'a', 0)).toEqual([]);
-    expect(orderAt(values['T']) > 'a1').toBe(true);
-    expect(orderAt(undefined)).toBe('a0');
+    expect(getOrderAt(values['T']) > 'a1').toBe(true);
+    expect(getOrderAt(undefined)).toBe('a0');
   });
 });

@@ -31,11 +31,11 @@ describe('lines of a spreadsheet', () => {
     ['with a quote inside a cell', '5" pipe\t1', [{ Name: '5" pipe', Price: 1 }]],
     ['without empty lines', '\n\nSoup\n\n', [{ Name: 'Soup' }]],
     ['of which there are none', '', []],
-  ])('are rows: %s', (_what, text, rows) => {
+  ])('are read as rows: %s', (_what, text, rows) => {
     expect(readPastedRows(text, columns)).toEqual(rows);
   });
 
-  test('give back whatever was copied', () => {
+  test('restore any rows that were copied', () => {
     const row = fc.record({
       // A line that names the columns would be read as their names.
       Name: fc.string({ minLength: 1 }).map((text) => `r${text.replaceAll('\r', '')}`),

@@ -4,7 +4,7 @@ import { getValueType } from '../types/registry.ts';
 import { isBlank } from '../values/is-blank.ts';
 
 /** A value of a column as people read it: a node's name for its id, an intent's for its. */
-export type CellText = (column: AnyProperty, value: JsonValue | undefined) => string;
+export type FormatCell = (column: AnyProperty, value: JsonValue | undefined) => string;
 
 /** What a connector without a name is called after, by its kind. */
 const namingColumn: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const namingColumn: Readonly<Record<string, string>> = {
  * What a row of a table is called: its heading, else what a connector of its kind is named after, else the first column
  * that says anything. A number or a choice is no name: a new row has those before it has one.
  */
-export function rowTitle(table: TableDefinition, values: JsonObject, text: CellText): string {
+export function getRowTitle(table: TableDefinition, values: JsonObject, text: FormatCell): string {
   const heading = table.displayColumns.find((column) => column.columnType === 'Heading') ?? table.displayColumns[0];
   const kind = values['Kind'];
   const naming = typeof kind === 'string' ? (namingColumn[kind] ?? 'Kind') : undefined;
@@ -36,7 +36,7 @@ export function rowTitle(table: TableDefinition, values: JsonObject, text: CellT
 }
 
 /** The smaller line under a row's heading; `{count}` and `{s}` count the entries of its column (A3.43). */
-export function rowSubheading(table: TableDefinition, values: JsonObject, text: CellText): string {
+export function getRowSubheading(table: TableDefinition, values: JsonObject, text: FormatCell): string {
   const shown: DisplayColumn | undefined = table.displayColumns.find(
     (column) => column.subheadingFixedValue !== undefined || column.subheadingPropertyName !== undefined,
   );

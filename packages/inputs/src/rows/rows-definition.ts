@@ -1,7 +1,7 @@
 import type { Property, TableDefinition, TreeDefinition } from '@confab/model';
 
 /** What the rows of an input are made of: a table's own definition, or a tree's in the same words (A3.46). */
-export function rowsDefinition({
+export function getRowsDefinition({
   table,
   tree,
 }: Pick<Property, 'table'> & Partial<Pick<Property, 'tree'>>): TableDefinition | undefined {

@@ -7,7 +7,7 @@ export const forcedKeys: ReadonlySet<string> = new Set(['next', 'nomatch', 'noin
 const idKeys = ['RowId', 'EntryId', 'NodeId'] as const;
 
 /** The id by which a member of a list is addressed for ever; undefined for anything that has none. */
-export function rowIdOf(row: JsonValue | undefined): string | undefined {
+export function getRowId(row: JsonValue | undefined): string | undefined {
   if (!isJsonObject(row)) return undefined;
   for (const key of idKeys) {
     const id = row[key];
@@ -17,7 +17,7 @@ export function rowIdOf(row: JsonValue | undefined): string | undefined {
 }
 
 /** Where the fields of a row are: a table's rows and tree nodes keep them in `Values`, entries beside their id. */
-export function fieldsOf(row: JsonObject): JsonValue | undefined {
+export function getRowFields(row: JsonObject): JsonValue | undefined {
   return keepsValues(row) ? row['Values'] : row;
 }
 
@@ -27,17 +27,17 @@ export function withFields(row: JsonObject, fields: JsonValue): JsonValue {
 }
 
 /** The fractional index of a row; '' sorts one without it first. */
-export function orderOf(row: JsonValue | undefined): string {
+export function getRowOrder(row: JsonValue | undefined): string {
   const order = isJsonObject(row) ? row['Order'] : undefined;
   return typeof order === 'string' ? order : '';
 }
 
 /** The place of a row in its list, or -1. Lists are never changed in place, so a look-up table of a long one keeps. */
-export function rowIndex(rows: readonly JsonValue[], id: string): number {
-  if (rows.length < 24) return rows.findIndex((row) => rowIdOf(row) === id);
+export function findRowIndex(rows: readonly JsonValue[], id: string): number {
+  if (rows.length < 24) return rows.findIndex((row) => getRowId(row) === id);
   let places = placesOf.get(rows);
   if (!places) {
-    places = new Map(rows.map((row, index) => [rowIdOf(row), index]));
+    places = new Map(rows.map((row, index) => [getRowId(row), index]));
     placesOf.set(rows, places);
   }
   return places.get(id) ?? -1;
@@ -47,7 +47,7 @@ export function rowIndex(rows: readonly JsonValue[], id: string): number {
 export function withRowAt(rows: readonly JsonValue[], index: number, row: JsonValue): readonly JsonValue[] {
   const next = rows.with(index, row);
   const old = rows[index];
-  if (rowIdOf(old) !== rowIdOf(row) || orderOf(old) !== orderOf(row)) return next;
+  if (getRowId(old) !== getRowId(row) || getRowOrder(old) !== getRowOrder(row)) return next;
   const places = placesOf.get(rows);
   if (places) placesOf.set(next, places);
   if (ordered.has(rows)) ordered.add(next);
@@ -55,7 +55,7 @@ export function withRowAt(rows: readonly JsonValue[], index: number, row: JsonVa
 }
 
 /** The list in its one order: by `Order`, ties by id. The same list when it is in order already. */
-export function inOrder(rows: readonly JsonValue[]): readonly JsonValue[] {
+export function sortRows(rows: readonly JsonValue[]): readonly JsonValue[] {
   if (ordered.has(rows)) return rows;
   let sorted = rows;
   for (let index = 1; index < rows.length && sorted === rows; index += 1) {
@@ -67,7 +67,7 @@ export function inOrder(rows: readonly JsonValue[]): readonly JsonValue[] {
 
 /** The list in its one order with a row more, whose place is found by halving. */
 export function insertInOrder(rows: readonly JsonValue[], row: JsonValue): readonly JsonValue[] {
-  const list = inOrder(rows);
+  const list = sortRows(rows);
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -81,7 +81,7 @@ export function insertInOrder(rows: readonly JsonValue[], row: JsonValue): reado
 }
 
 function compareRows(one: JsonValue | undefined, other: JsonValue | undefined) {
-  return compareText(orderOf(one), orderOf(other)) || compareText(rowIdOf(one) ?? '', rowIdOf(other) ?? '');
+  return compareText(getRowOrder(one), getRowOrder(other)) || compareText(getRowId(one) ?? '', getRowId(other) ?? '');
 }
 
 function compareText(one: string, other: string) {

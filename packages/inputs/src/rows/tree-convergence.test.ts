@@ -5,9 +5,9 @@ import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
 import { readAt } from '../values/read-at.ts';
-import { rowIdOf } from './rows.ts';
+import { getRowId } from './rows.ts';
 import { moveTreeNode, newTreeNode } from './tree-edits.ts';
-import { isTreeNode, parentIdOf, treeShape } from './tree-shape.ts';
+import { isTreeNode, getParentId, getTreeShape } from './tree-shape.ts';
 
 /** What somebody wants to do to the tree that he sees, in numbers. */
 const wishes = fc.record({ kind: fc.nat(5), which: fc.nat(40), where: fc.nat(40), text: fc.string({ maxLength: 3 }) });
@@ -29,7 +29,7 @@ function nodesOf(values: JsonObject): readonly JsonValue[] {
 
 /** Ids of new nodes are drawn from few, so that people meet. */
 function toEdits(values: JsonObject, { kind, which, where, text }: Wish): readonly InputEdit[] {
-  const ids = nodesOf(values).map((row) => rowIdOf(row) ?? '');
+  const ids = nodesOf(values).map((row) => getRowId(row) ?? '');
   const id = ids[which % Math.max(ids.length, 1)] ?? 'nobody';
   const parentId = where % 3 === 0 ? emptyId : (ids[where % Math.max(ids.length, 1)] ?? emptyId);
   switch (kind) {
@@ -51,19 +51,19 @@ const apply = (values: JsonObject, edits: readonly InputEdit[]) =>
 
 function expectWhole(values: JsonObject) {
   const nodes = nodesOf(values);
-  const ids = nodes.map(rowIdOf);
+  const ids = nodes.map(getRowId);
   expect(new Set(ids).size).toBe(ids.length);
-  const { roots, parentOf } = treeShape(nodes);
+  const { roots, parentOf } = getTreeShape(nodes);
   for (const node of nodes) {
     expect(isTreeNode(node)).toBe(true);
-    const parent = parentIdOf(node);
+    const parent = getParentId(node);
     // No orphan and no circle: everybody stands below whom he names.
-    expect(parentOf.get(rowIdOf(node) ?? '')).toBe(parent);
-    expect(parent === undefined).toBe(roots.includes(rowIdOf(node) ?? ''));
+    expect(parentOf.get(getRowId(node) ?? '')).toBe(parent);
+    expect(parent === undefined).toBe(roots.includes(getRowId(node) ?? ''));
   }
 }
 
-test('people who move, delete and add at once in a tree end equal, with no circle and no orphan', () => {
+test('clients that move, delete and add nodes of a tree at once end with equal trees, without cycles or orphans', () => {
   const turns = fc.array(fc.record({ wish: wishes, who: fc.nat(2), hears: fc.nat(4) }), { maxLength: 40, size: 'max' });
   fc.assert(
     fc.property(turns, (script) => {
@@ -90,7 +90,7 @@ test('people who move, delete and add at once in a tree end equal, with no circl
   );
 });
 
-test('two people moving each below the other leaves one of the moves', () => {
+test('of two moves of nodes below each other only one is applied', () => {
   const orders = fc.shuffledSubarray(['ab', 'ba', 'ac', 'ca'], { minLength: 4 });
   fc.assert(
     fc.property(orders, (moves) => {
@@ -108,7 +108,7 @@ test('two people moving each below the other leaves one of the moves', () => {
   );
 });
 
-test('whatever was done to a tree can be taken back', () => {
+test('every edit of a tree can be inverted', () => {
   fc.assert(
     fc.property(fc.array(wishes, { maxLength: 15, size: 'max' }), wishes, (earlier, wish) => {
       const before = earlier.reduce((values, one) => apply(values, toEdits(values, one)), first);

@@ -1,10 +1,10 @@
 import { emptyId, isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { orderBetween } from './order-between.ts';
-import { below } from '../values/path.ts';
+import { appendToPath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
-import { orderOf, rowIdOf, rowIndex } from './rows.ts';
-import { isWithin, treeShape } from './tree-shape.ts';
+import { getRowOrder, getRowId, findRowIndex } from './rows.ts';
+import { isWithin, getTreeShape } from './tree-shape.ts';
 
 /** Where a node is to stand: below which parent (the all-zero id: at the top), and ahead of which of its children. */
 export interface TreePlace {
@@ -40,9 +40,9 @@ export function moveTreeNode(
   { parentId, beforeId }: TreePlace,
 ): readonly InputEdit[] {
   const list = listAt(values, treePath);
-  const shape = treeShape(list);
-  if (rowIndex(list, nodeId) < 0 || nodeId === beforeId) return [];
-  if (parentId !== emptyId && (rowIndex(list, parentId) < 0 || isWithin(shape, parentId, nodeId))) return [];
+  const shape = getTreeShape(list);
+  if (findRowIndex(list, nodeId) < 0 || nodeId === beforeId) return [];
+  if (parentId !== emptyId && (findRowIndex(list, parentId) < 0 || isWithin(shape, parentId, nodeId))) return [];
   const siblings = siblingsAt(list, parentId);
   const others = siblings.filter((id) => id !== nodeId);
   const to = placeOf(others, beforeId);
@@ -53,12 +53,16 @@ export function moveTreeNode(
   const end = orderAt(list, others[to + tied.length]);
   return [nodeId, ...tied].map((id): InputEdit => {
     before = orderBetween(before, end);
-    return { path: below(treePath, id), action: 'ReorderRows', updatedValue: { ParentId: parentId, Order: before } };
+    return {
+      path: appendToPath(treePath, id),
+      action: 'ReorderRows',
+      updatedValue: { ParentId: parentId, Order: before },
+    };
   });
 }
 
 function siblingsAt(list: readonly JsonValue[], parentId: string): readonly string[] {
-  const { roots, childrenOf } = treeShape(list);
+  const { roots, childrenOf } = getTreeShape(list);
   return parentId === emptyId ? roots : (childrenOf.get(parentId) ?? []);
 }
 
@@ -68,8 +72,8 @@ function placeOf(siblings: readonly string[], beforeId: string | undefined) {
 }
 
 function orderAt(list: readonly JsonValue[], id: string | undefined): string | undefined {
-  const row = id === undefined ? undefined : list[rowIndex(list, id)];
-  return rowIdOf(row) === undefined ? undefined : orderOf(row);
+  const row = id === undefined ? undefined : list[findRowIndex(list, id)];
+  return getRowId(row) === undefined ? undefined : getRowOrder(row);
 }
 
 function listAt(values: JsonObject, path: string): readonly JsonValue[] {

@@ -1,5 +1,5 @@
 import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
-import { rowIdOf, rowIndex } from './rows.ts';
+import { getRowId, findRowIndex } from './rows.ts';
 
 /** How the nodes of a tree stand to each other; made once for a list, as lists are never changed in place. */
 export interface TreeShape {
@@ -17,7 +17,7 @@ export function isTreeNode(row: JsonValue | undefined): boolean {
 }
 
 /** The parent that a node names; undefined for one at the top, which names none or the all-zero id (A9.8). */
-export function parentIdOf(row: JsonValue | undefined): string | undefined {
+export function getParentId(row: JsonValue | undefined): string | undefined {
   const parent = isJsonObject(row) ? row['ParentId'] : undefined;
   return typeof parent === 'string' && parent !== '' && parent !== emptyId ? parent : undefined;
 }
@@ -26,20 +26,20 @@ export function parentIdOf(row: JsonValue | undefined): string | undefined {
  * The shape of a tree's list. Edits keep it whole; a list that came otherwise may name a parent that is not there, or
  * go round in a circle: such a node stands at the top, so that nothing is ever out of sight.
  */
-export function treeShape(rows: readonly JsonValue[]): TreeShape {
+export function getTreeShape(rows: readonly JsonValue[]): TreeShape {
   const known = shapes.get(rows);
   if (known) return known;
   const parentOf = new Map<string, string>();
   for (const row of rows) {
-    const id = rowIdOf(row);
-    const parent = parentIdOf(row);
-    if (id !== undefined && parent !== undefined && rowIndex(rows, parent) >= 0) parentOf.set(id, parent);
+    const id = getRowId(row);
+    const parent = getParentId(row);
+    if (id !== undefined && parent !== undefined && findRowIndex(rows, parent) >= 0) parentOf.set(id, parent);
   }
   breakCircles(parentOf);
   const roots: string[] = [];
   const childrenOf = new Map<string, string[]>();
   for (const row of rows) {
-    const id = rowIdOf(row);
+    const id = getRowId(row);
     if (id === undefined) continue;
     const parent = parentOf.get(id);
     const siblings = parent === undefined ? roots : childrenOf.get(parent);
@@ -58,7 +58,7 @@ export function keepShape(before: readonly JsonValue[], after: readonly JsonValu
 }
 
 /** A node and everything below it, parents ahead of their children. */
-export function subtreeIds({ childrenOf }: TreeShape, nodeId: string): readonly string[] {
+export function listSubtreeIds({ childrenOf }: TreeShape, nodeId: string): readonly string[] {
   const ids = [nodeId];
   // The list grows while it is read: each node puts its children behind it.
   for (let at = 0; at < ids.length; at += 1) {

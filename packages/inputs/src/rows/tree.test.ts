@@ -5,7 +5,7 @@ import { checkEdit } from '../edits/check-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
 import { moveTreeNode, newTreeNode, type TreePlace } from './tree-edits.ts';
-import { treeShape } from './tree-shape.ts';
+import { getTreeShape } from './tree-shape.ts';
 
 /** A tree from its drawing: two spaces a level, each node called by its id. */
 function draw(text: string): JsonObject {
@@ -25,7 +25,7 @@ function node(NodeId: string, ParentId: string | undefined, Order: string) {
 }
 
 function drawn(values: JsonObject): string {
-  const { roots, childrenOf } = treeShape(values['T'] as readonly JsonValue[]);
+  const { roots, childrenOf } = getTreeShape(values['T'] as readonly JsonValue[]);
   const lines: string[] = [];
   const visit = (id: string, level: number) => {
     lines.push(`${'  '.repeat(level)}${id}`);
@@ -50,7 +50,7 @@ const move = (id: string, place: TreePlace) => moveTreeNode(menu, 'T', id, place
 const add = (updatedValue: JsonValue): InputEdit => ({ path: 'T', action: 'AddRow', updatedValue });
 
 describe('a tree', () => {
-  test('takes a node as a sibling and as a child, in its place (A4.14)', () => {
+  test('accepts a node as a sibling and as a child, at its position (A4.14)', () => {
     const child = newTreeNode(menu, 'T', { parentId: 'hot', beforeId: 'coffee' }, { id: 'cocoa', values: {} });
     const sibling = newTreeNode(menu, 'T', { parentId: emptyId }, { id: 'sweets', values: {} });
     expect(drawn(apply(menu, add(child), add(sibling)))).toBe(`
@@ -65,7 +65,7 @@ sweets
 `);
   });
 
-  test('loses a node with its descendants, and gets them all back (A4.14)', () => {
+  test('loses a node with its descendants, and undo restores all of them (A4.14)', () => {
     const back = invertEdit(menu, remove('drinks'));
     const after = apply(menu, remove('drinks'));
     expect(drawn(after)).toBe('\nfood\n');
@@ -76,7 +76,7 @@ sweets
     ['tea', { parentId: 'hot' }, '\ndrinks\n  hot\n    coffee\n    tea\n  cold\nfood\n'],
     ['hot', { parentId: 'food' }, '\ndrinks\n  cold\nfood\n  hot\n    tea\n    coffee\n'],
     ['coffee', { parentId: emptyId, beforeId: 'drinks' }, '\ncoffee\ndrinks\n  hot\n    tea\n  cold\nfood\n'],
-  ])('moves %s with all below it, by one edit that can be taken back', (id, place, expected) => {
+  ])('moves %s with its descendants, by one edit that can be inverted', (id, place, expected) => {
     const [edit, ...more] = move(id, place);
     expect(more).toEqual([]);
     const after = edit && apply(menu, edit);
@@ -91,11 +91,11 @@ sweets
     ['tea', { parentId: 'nowhere' }],
     ['tea', { parentId: 'hot', beforeId: 'coffee' }],
     ['nobody', { parentId: emptyId }],
-  ])('does not move %s below itself, to nowhere or to where it stands', (id, place) => {
+  ])('does not move %s below itself, to a missing parent or to its own position', (id, place) => {
     expect(move(id, place)).toEqual([]);
   });
 
-  test('moves between siblings that share a place', () => {
+  test('moves a node between siblings with the same Order', () => {
     const tied = { T: [node('a', emptyId, 'a0'), node('b', emptyId, 'a0'), node('c', emptyId, 'a1')] };
     const edits = moveTreeNode(tied, 'T', 'c', { parentId: emptyId, beforeId: 'b' });
     expect(drawn(apply(tied, ...edits))).toBe('\na\nc\nb\n');
@@ -112,12 +112,12 @@ sweets
     expect(applyEdit(menu, edit)).toEqual({ type: 'dropped', values: menu, reason });
   });
 
-  test('knows the top by no parent or by the all-zero id (A3.45)', () => {
+  test('has nodes without a parent, or with the all-zero id as parent, at the top (A3.45)', () => {
     const list = [node('a', undefined, 'a0'), node('b', '', 'a1'), node('c', emptyId, 'a2'), node('d', 'a', 'a3')];
     expect(drawn({ T: list })).toBe('\na\n  d\nb\nc\n');
   });
 
-  test('shows what came in a circle, or below nothing, at the top', () => {
+  test('puts nodes of a cycle, or with a missing parent, at the top', () => {
     const list = [node('a', 'b', 'a0'), node('b', 'a', 'a1'), node('c', 'gone', 'a2'), node('d', 'd', 'a3')];
     expect(drawn({ T: list })).toBe('\na\n  b\nc\nd\n');
   });

@@ -1,9 +1,9 @@
-import { ianaZoneOf } from './time-zones.ts';
+import { getIanaZone } from './time-zones.ts';
 
-/** What of a moment is shown: 'dateTime' is dd/MM/yyyy hh:mm a, 'date' dd/MM/yyyy, 'time' hh:mm a (P9.26). */
+/** Which parts of a moment are shown: 'dateTime' is dd/MM/yyyy hh:mm a, 'date' dd/MM/yyyy, 'time' hh:mm a (P9.26). */
 export type DateStyle = 'dateTime' | 'date' | 'time';
 
-/** The digits of a moment on some wall clock. */
+/** The digits of a moment on a wall clock. */
 interface Moment {
   readonly year: string;
   readonly month: string;
@@ -12,16 +12,10 @@ interface Moment {
   readonly minute: string;
 }
 
-/** A moment as the clock of a time zone shows it, in the form that is stored: yyyyMMddHHmmss, seconds 00 (P9.26). */
-export function toStoredDate(utcMs: number, timeZone: string): string {
-  const { year, month, day, hour, minute } = momentIn(utcMs, timeZone);
-  return `${year}${month}${day}${hour}${minute}00`;
-}
-
 /**
- * A stored date in the form that is shown (P9.26).
+ * Formats a stored date, yyyyMMddHHmmss, for display (P9.26).
  *
- * @returns '' for what is no stored date.
+ * @returns '' for a text that is not a stored date.
  */
 export function formatStoredDate(stored: string, style: DateStyle = 'dateTime'): string {
   const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/.exec(stored);
@@ -30,9 +24,9 @@ export function formatStoredDate(stored: string, style: DateStyle = 'dateTime'):
   return format({ year, month, day, hour, minute }, style);
 }
 
-/** A moment in the form that is shown, by the clock of an account's time zone (P9.26). */
+/** Formats a moment for display, by the clock of a time zone (P9.26). */
 export function formatMoment(utcMs: number, timeZone: string, style: DateStyle = 'dateTime'): string {
-  return format(momentIn(utcMs, timeZone), style);
+  return format(readClock(utcMs, timeZone), style);
 }
 
 function format({ year, month, day, hour, minute }: Moment, style: DateStyle): string {
@@ -44,9 +38,9 @@ function format({ year, month, day, hour, minute }: Moment, style: DateStyle): s
   return style === 'date' ? date : time;
 }
 
-function momentIn(utcMs: number, timeZone: string): Moment {
+function readClock(utcMs: number, timeZone: string): Moment {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: ianaZoneOf(timeZone),
+    timeZone: getIanaZone(timeZone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',

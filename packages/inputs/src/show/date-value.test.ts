@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateStyleOf, formatDateValue, parseTypedDate } from './date-value.ts';
+import { getDateStyle, formatDateValue, parseTypedDate } from './date-value.ts';
 import { validate } from '../form/validate.ts';
 
 const styles = ['date', 'dateTime', 'time', undefined] as const;
@@ -8,7 +8,7 @@ const displayTypes = { date: 'DatePicker', dateTime: 'DateAndTimePicker', time: 
 const dateProperty = (style: (typeof styles)[number]) =>
   ({ name: 'P', type: 'DateTime', ...(style ? { displayAs: displayTypes[style] } : {}) }) as const;
 
-describe('a date that is typed', () => {
+describe('parseTypedDate', () => {
   test.each([
     ['21/03/2026', 'date', '20260321000000'],
     ['1/3/2026', 'date', '20260301000000'],
@@ -21,7 +21,7 @@ describe('a date that is typed', () => {
     ['21/03/2026', 'dateTime', '20260321000000'],
     ['21/03/2026', undefined, '2026-03-21'],
     ['21/03/2026 09:05 PM', undefined, '2026-03-21T21:05:00'],
-  ] as const)('%s is understood as %s (A9.41)', (text, style, value) => {
+  ] as const)('reads %s as %s (A9.41)', (text, style, value) => {
     expect(parseTypedDate(text, style)).toBe(value);
   });
 
@@ -35,25 +35,25 @@ describe('a date that is typed', () => {
     '21/13/2026',
     '00/01/2026',
     '21/03/2026 25:00',
-  ])('is none: %j', (text) => {
+  ])('rejects %j as a date', (text) => {
     expect(parseTypedDate(text, 'dateTime')).toBeUndefined();
   });
 
   test.each(['21/03/2026 13:00 AM', '21/03/2026 0:30 PM', '21/03/2026 10:60', '21/03/2026 noon'])(
-    'has no such time: %j',
+    'rejects %j as a time',
     (text) => {
       expect(parseTypedDate(text, 'dateTime')).toBeUndefined();
     },
   );
 
-  test('as a time alone keeps the day that was there', () => {
+  test('keeps the stored day when only a time is typed', () => {
     expect(parseTypedDate('09:05 PM', 'time', '20260321080000')).toBe('20260321210500');
     expect(parseTypedDate('21:05', 'time', '2026-03-21T08:00')).toBe('20260321210500');
     expect(parseTypedDate('21:05', 'time', '')).toBe('19700101210500');
     expect(parseTypedDate('21/03/2026', 'time', '')).toBeUndefined();
   });
 
-  test('is what it was when it is shown and typed again, and nothing is wrong with it (A5.3, A5.4)', () => {
+  test('reads a shown date back as the same valid date (A5.3, A5.4)', () => {
     const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.constantFrom(...styles), (date, style) => {
@@ -71,7 +71,7 @@ describe('a date that is typed', () => {
     );
   });
 
-  test('never becomes a value that is complained about, whatever was typed', () => {
+  test('never returns a value that validation rejects', () => {
     const noise = fc.stringMatching(/^[\d/:\-. TAPMapm]{0,20}$/);
     fc.assert(
       fc.property(noise, fc.constantFrom(...styles), (text, style) => {
@@ -95,14 +95,14 @@ describe('a date value is shown as dd/MM/yyyy hh:mm a, or a part of it (A9.42)',
     expect(formatDateValue(value, style)).toBe(shown);
   });
 
-  test('as it was typed when it is no date', () => {
+  test('a text that is no date is shown as it was typed', () => {
     expect(formatDateValue('next week', 'date')).toBe('next week');
   });
 
-  test('by its display type, and like a day without one', () => {
+  test('a date is shown by its display type, and as a day without one', () => {
     expect(
       ['DatePicker', 'DateAndTimePicker', 'TimePicker', undefined, 'constructor'].map((displayAs) =>
-        dateStyleOf({ name: 'P', type: 'DateTime', ...(displayAs ? { displayAs } : {}) }),
+        getDateStyle({ name: 'P', type: 'DateTime', ...(displayAs ? { displayAs } : {}) }),
       ),
     ).toEqual(['date', 'dateTime', 'time', undefined, undefined]);
   });

@@ -9,7 +9,7 @@ const styles: Readonly<Record<string, DateStyle>> = {
 };
 
 /** What of a moment an input of dates shows; undefined for one without a picker, which stores YYYY-MM-DD (A5.4). */
-export function dateStyleOf({ displayAs }: AnyProperty): DateStyle | undefined {
+export function getDateStyle({ displayAs }: AnyProperty): DateStyle | undefined {
   return displayAs === undefined || !Object.hasOwn(styles, displayAs) ? undefined : styles[displayAs];
 }
 

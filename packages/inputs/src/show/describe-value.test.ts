@@ -1,7 +1,7 @@
 import { emptyId, inputTypes, type JsonValue, type Property } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyAt } from '../form/property-at.ts';
+import { findPropertyAt } from '../form/find-property-at.ts';
 import { readText, describeValue, type FindName } from './describe-value.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
@@ -21,7 +21,7 @@ const connectors: Property = property({
   },
 });
 
-describe('a value is read', () => {
+describe('describeValue describes a value', () => {
   test.each<[string, Partial<Property>, JsonValue | undefined, object]>([
     ['as nothing', {}, '', { type: 'nothing' }],
     ['as true, also from text (A4.28)', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
@@ -95,7 +95,7 @@ describe('a value is read', () => {
     expect(show(more, value)).toEqual(shown);
   });
 
-  test('as rows with their names, ids in them read too', () => {
+  test('as rows with their titles and with names instead of ids', () => {
     const rows = [{ RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } }];
     const shown = show(connectors, rows);
     expect(shown).toMatchObject({ type: 'rows', rows: [{ id: 'r1', title: 'yes', level: 0 }] });
@@ -105,7 +105,7 @@ describe('a value is read', () => {
     ]);
   });
 
-  test('as the entries of a response, called after what they say', () => {
+  test('as the entries of a response, titled by their texts', () => {
     const Entries = [{ EntryId: 'e1', Order: 'a0', DisplayText: 'Hello', SpokenText: 'Hello!' }];
     expect(show({ type: 'AssistantResponse' }, { SelectionMethod: 'Random', Entries })).toMatchObject({
       type: 'rows',
@@ -113,7 +113,7 @@ describe('a value is read', () => {
     });
   });
 
-  test('as a tree at its levels, whatever its parents are (A3.45)', () => {
+  test('as a tree with the level of each node, even for missing parents and cycles (A3.45)', () => {
     const node = (NodeId: string, ParentId?: string) => ({
       NodeId,
       Order: 'a0',
@@ -130,7 +130,7 @@ describe('a value is read', () => {
     expect(shown.type === 'rows' && shown.rows.map(({ level }) => level)).toEqual([0, 1, 2, 0, 0]);
   });
 
-  test('whatever it is and whatever it should be', () => {
+  test('of any type without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), fc.jsonValue({ maxDepth: 3 }), (type, value) => {
         // jsonValue makes JSON.
@@ -142,7 +142,7 @@ describe('a value is read', () => {
   });
 });
 
-describe('the input that a path leads to', () => {
+describe('findPropertyAt', () => {
   const properties = [
     connectors,
     property({ name: 'Response', type: 'AssistantResponse' }),
@@ -159,14 +159,14 @@ describe('the input that a path leads to', () => {
     ['Title/en', 'String'],
     ['Notes', 'String'],
     ['Nowhere/at/all', undefined],
-  ])('%s is a %s', (path, type) => {
-    expect(propertyAt(properties, path)?.type).toBe(type);
+  ])('finds that %s is a %s', (path, type) => {
+    expect(findPropertyAt(properties, path)?.type).toBe(type);
   });
 
-  test('reads a row of a table, and an entry of a response', () => {
+  test('finds a property by which a row of a table, or an entry of a response, can be described', () => {
     const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
-    expect(readText(describeValue(propertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
+    expect(readText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
     const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Hello' };
-    expect(readText(describeValue(propertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
+    expect(readText(describeValue(findPropertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
   });
 });

@@ -1,10 +1,10 @@
 import type { JsonValue, Property } from '@confab/model';
-import { rowTitle } from '../rows/row-title.ts';
+import { getRowTitle } from '../rows/row-title.ts';
 import { describeJson } from '../types/describe-text.ts';
 import { getValueType } from '../types/registry.ts';
 import type { NamedKind } from '../types/selectors.ts';
 import type { DescribeContext } from '../types/value-type.ts';
-import { getNamedKind } from './named-kind.ts';
+import { getNamedKind } from './get-named-kind.ts';
 import type { TokenPart } from './tokens.ts';
 
 /** A value as people read it, of whatever type: what a view of it puts on the screen. */
@@ -60,7 +60,7 @@ export function describeValue(
   const describe: DescribeContext['describe'] = (inner, one) => describeValue(inner, one, findName);
   return getValueType(property.type).show(property, value, {
     describe,
-    getRowTitle: (table, row) => rowTitle(table, row, (column, cell) => readText(describe(column, cell))),
+    getRowTitle: (table, row) => getRowTitle(table, row, (column, cell) => readText(describe(column, cell))),
   });
 }
 

@@ -1,10 +1,10 @@
-/** The time zone of an account that never chose one (P9.22). */
+/** The time zone of an account that has not chosen one (P9.22). */
 export const defaultTimeZone = 'E. Australia Standard Time';
 
-/** Where a name that nobody knows leads: six hours ahead of UTC (P9.22). The sign is the other way round in these names. */
+/** The zone of unknown names, six hours ahead of UTC (P9.22). The sign in these names is inverted. */
 const unknownZone = 'Etc/GMT-6';
 
-/** The names that accounts keep, and the zone of the IANA database that each one means. */
+/** The names that accounts store, and the zone of the IANA database for each. */
 const zones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',
@@ -150,7 +150,7 @@ const zones: Readonly<Record<string, string>> = {
 /** Every time zone that can be chosen, from west to east. */
 export const timeZoneNames: readonly string[] = Object.keys(zones);
 
-/** The IANA zone that the name of a time zone means; six hours ahead of UTC for a name that nobody knows (P9.22). */
-export function ianaZoneOf(name: string): string {
+/** The IANA zone of a time zone's name; six hours ahead of UTC for an unknown name (P9.22). */
+export function getIanaZone(name: string): string {
   return (Object.hasOwn(zones, name) ? zones[name] : undefined) ?? unknownZone;
 }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guidSegments, lacksGuidFirst, splitTokens, tokenNames } from './tokens.ts';
+import { splitGuidSegments, lacksGuidFirst, splitTokens, listTokenNames } from './tokens.ts';
 
 const page = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const parameter = '9b2f3c1e-0000-4000-8000-00000000000a';
 
 describe('the tokens of a text', () => {
-  test('are found where they stand, with ALK_ or without (A3.52)', () => {
+  test('are found with and without the prefix ALK_ (A3.52)', () => {
     expect(splitTokens('Hi {tv.Name}, on {tv.ALK_Platform}!')).toEqual([
       { type: 'text', text: 'Hi ' },
       { type: 'token', text: '{tv.Name}', name: 'Name' },
@@ -14,14 +14,17 @@ describe('the tokens of a text', () => {
       { type: 'token', text: '{tv.ALK_Platform}', name: 'ALK_Platform' },
       { type: 'text', text: '!' },
     ]);
-    expect(tokenNames('{tv.A}{tv.B} {tv.A}')).toEqual(['A', 'B']);
+    expect(listTokenNames('{tv.A}{tv.B} {tv.A}')).toEqual(['A', 'B']);
   });
 
-  test.each(['', 'plain', '{tv.}', '{tv.a b}', '{tv.half', '{TV.Name}', '{tv.a{tv.b'])('are none in %j', (text) => {
-    expect(tokenNames(text)).toEqual([]);
-  });
+  test.each(['', 'plain', '{tv.}', '{tv.a b}', '{tv.half', '{TV.Name}', '{tv.a{tv.b'])(
+    'are not found in %j',
+    (text) => {
+      expect(listTokenNames(text)).toEqual([]);
+    },
+  );
 
-  test('and what is between them are the text again', () => {
+  test('make up the whole text together with the parts between them', () => {
     const piece = fc.constantFrom('{tv.Name}', '{tv.', '}', 'ALK_', '.', ' ', '{', 'é', `{tv.${page}.${parameter}}`);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -31,7 +34,7 @@ describe('the tokens of a text', () => {
         for (const [at, part] of parts.entries()) {
           expect(part.text).not.toBe('');
           if (part.type === 'text') expect(parts[at + 1]?.type).not.toBe('text');
-          else expect(tokenNames(part.text)).toEqual([part.name]);
+          else expect(listTokenNames(part.text)).toEqual([part.name]);
         }
       }),
     );
@@ -40,10 +43,10 @@ describe('the tokens of a text', () => {
 
 describe('a token made of GUIDs', () => {
   test('names a page parameter or a variable of a bucket (A3.53)', () => {
-    expect(guidSegments(`${page}.${parameter}`)).toEqual([page, parameter]);
-    expect(guidSegments(page)).toEqual([page]);
-    expect(guidSegments(`${page}.Name`)).toBeUndefined();
-    expect(guidSegments('Name')).toBeUndefined();
+    expect(splitGuidSegments(`${page}.${parameter}`)).toEqual([page, parameter]);
+    expect(splitGuidSegments(page)).toEqual([page]);
+    expect(splitGuidSegments(`${page}.Name`)).toBeUndefined();
+    expect(splitGuidSegments('Name')).toBeUndefined();
   });
 
   test('has a GUID as its first segment (A5.15)', () => {

@@ -21,7 +21,7 @@ export function splitTokens(text: string): readonly TokenPart[] {
 }
 
 /** The names of the tokens of a text, each once, in the order in which they first stand there. */
-export function tokenNames(text: string): readonly string[] {
+export function listTokenNames(text: string): readonly string[] {
   return [...new Set(splitTokens(text).flatMap((part) => (part.type === 'token' ? [part.name] : [])))];
 }
 
@@ -33,7 +33,7 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  *
  * @returns undefined for every other token.
  */
-export function guidSegments(name: string): readonly string[] | undefined {
+export function splitGuidSegments(name: string): readonly string[] | undefined {
   const segments = name.split('.');
   return segments.every((segment) => guid.test(segment)) ? segments : undefined;
 }

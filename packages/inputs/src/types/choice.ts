@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Property } from '@confab/model';
-import { findOption, isOption, optionsOf, splitChoices } from '../form/enum-option.ts';
+import { findOption, isOption, listOptions, splitChoices } from '../form/enum-option.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import type { ShownValue } from '../show/describe-value.ts';
 import { checkText } from './check-text.ts';
@@ -54,7 +54,7 @@ function checkChoices({ multiSelectValues = [] }: Property, value: JsonValue, { 
 
 /** An option by the text that is stored or the text that people read; an Enum without options takes any text. */
 function pasteOption(column: AnyProperty, text: string): string | undefined {
-  const options = optionsOf(column);
+  const options = listOptions(column);
   if (options.length === 0) return text === '' ? undefined : text;
   const sought = text.toLowerCase();
   return options.find(({ label, description }) => [label, description].some((one) => one.toLowerCase() === sought))

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { fieldsOf } from '../rows/rows.ts';
+import { getRowFields } from '../rows/rows.ts';
 import { describeFields } from './describe-rows.ts';
 import { describeJson, describeTextOrJson } from './describe-text.ts';
 import { defineValueType } from './value-type.ts';
@@ -21,7 +21,7 @@ export const compositeType = defineValueType({
   show(property, value, context) {
     if (isJsonArray(value)) return describeJson(value);
     return isJsonObject(value)
-      ? { type: 'fields', fields: describeFields(property.table?.properties, fieldsOf(value), context) }
+      ? { type: 'fields', fields: describeFields(property.table?.properties, getRowFields(value), context) }
       : describeTextOrJson(property, value);
   },
   search(property, value, place, { visitFields }) {

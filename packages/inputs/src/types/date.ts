@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
-import { dateStyleOf, formatDateValue, isDay } from '../show/date-value.ts';
+import { getDateStyle, formatDateValue, isDay } from '../show/date-value.ts';
 import { describeJson } from './describe-text.ts';
 import { defineValueType, type PresentValue } from './value-type.ts';
 
@@ -11,12 +11,12 @@ export const dateType = defineValueType({
   show: (property, value) =>
     isJsonObject(value) || isJsonArray(value)
       ? describeJson(value)
-      : { type: 'text', text: formatDateValue(`${value}`, dateStyleOf(property)) },
+      : { type: 'text', text: formatDateValue(`${value}`, getDateStyle(property)) },
 });
 
 function validateDate(property: AnyProperty, value: PresentValue): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (dateStyleOf(property) !== undefined) {
+  if (getDateStyle(property) !== undefined) {
     const isValid = isStoredDate(text) || (text.includes('T') && isIsoDate(text));
     return isValid ? undefined : 'Date should be in yyyyMMddHHmmss Format';
   }

@@ -1,8 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
-import type { ListKind } from '../edits/edit-target.ts';
+import type { ListKind } from '../edits/find-edit-target.ts';
 import { enterPlace } from '../find/text-place.ts';
-import { rowsDefinition } from '../rows/rows-definition.ts';
-import { fieldsOf, rowIdOf } from '../rows/rows.ts';
+import { getRowsDefinition } from '../rows/rows-definition.ts';
+import { getRowFields, getRowId } from '../rows/rows.ts';
 import { describeRows } from './describe-rows.ts';
 import { describeJson, describeTextOrJson } from './describe-text.ts';
 import { defineValueType, type FieldProperty, type ValueType } from './value-type.ts';
@@ -16,7 +16,7 @@ export function defineListType(
     inputTypes: [kind],
     accepts: (_property, value) => isJsonArray(value),
     target(property, [rowId, ...inRow], findInFields) {
-      const table = rowsDefinition(property);
+      const table = getRowsDefinition(property);
       if (rowId === undefined) return { type: 'list', of: kind, table, columns: table?.properties };
       if (inRow.length === 0) return { type: 'row', of: kind, table, rowId };
       return findInFields(table?.properties, inRow);
@@ -24,14 +24,14 @@ export function defineListType(
     show(property, value, context) {
       if (isJsonObject(value)) return describeJson(value);
       return isJsonArray(value)
-        ? describeRows(rowsDefinition(property), value, context)
+        ? describeRows(getRowsDefinition(property), value, context)
         : describeTextOrJson(property, value);
     },
     search(property, value, place, { visitFields, getRowTitle }) {
-      const table = rowsDefinition(property);
+      const table = getRowsDefinition(property);
       for (const [index, row] of (isJsonArray(value) ? value : []).entries()) {
-        const id = rowIdOf(row);
-        const fields = isJsonObject(row) ? fieldsOf(row) : undefined;
+        const id = getRowId(row);
+        const fields = isJsonObject(row) ? getRowFields(row) : undefined;
         if (id === undefined || !isJsonObject(fields)) continue;
         const title = table ? getRowTitle(table, fields) : '';
         const inRow = enterPlace(place, id, title === '' ? `${index + 1}` : title);

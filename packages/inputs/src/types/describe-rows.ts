@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
-import { fieldsOf, rowIdOf } from '../rows/rows.ts';
+import { getRowFields, getRowId } from '../rows/rows.ts';
 import type { ShownField, ShownRow, ShownValue } from '../show/describe-value.ts';
 import type { DescribeContext } from './value-type.ts';
 
@@ -35,8 +35,8 @@ function describeRow(
   levels: ReadonlyMap<string, number>,
   context: DescribeContext,
 ): ShownRow {
-  const id = rowIdOf(row) ?? `${index}`;
-  const values = isJsonObject(row) ? fieldsOf(row) : undefined;
+  const id = getRowId(row) ?? `${index}`;
+  const values = isJsonObject(row) ? getRowFields(row) : undefined;
   return {
     id,
     title: table && isJsonObject(values) ? context.getRowTitle(table, values) : '',
@@ -50,10 +50,10 @@ function findLevels(rows: readonly JsonValue[]): ReadonlyMap<string, number> {
   const parents = new Map<string, string>();
   for (const row of rows) {
     const parent = isJsonObject(row) ? row['ParentId'] : undefined;
-    const id = rowIdOf(row);
+    const id = getRowId(row);
     if (id !== undefined && typeof parent === 'string') parents.set(id, parent);
   }
-  const known = new Set(rows.map(rowIdOf));
+  const known = new Set(rows.map(getRowId));
   const levels = new Map<string, number>();
   for (const id of known) {
     let level = 0;

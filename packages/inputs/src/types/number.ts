@@ -1,4 +1,4 @@
-import { limitsOf, type AnyProperty } from '../form/property-rules.ts';
+import { readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
 
 /** What whole numbers and others have in common: they differ in which numbers are in order. */
@@ -41,7 +41,7 @@ function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boo
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return 'Value should be a number';
   if (isWhole && !Number.isInteger(number)) return 'Value should be a whole number';
-  const { min, max } = limitsOf(property);
+  const { min, max } = readLimits(property);
   if (min !== undefined && number < min) return `Value should be ${min} or more`;
   return max !== undefined && number > max ? `Value should be ${max} or less` : undefined;
 }

@@ -1,7 +1,7 @@
 import { inputTypes, isJsonArray, type InputType, type JsonValue, type Property } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findEditTarget } from '../edits/edit-target.ts';
+import { findEditTarget } from '../edits/find-edit-target.ts';
 import { visitTexts } from '../find/searched-texts.ts';
 import { getReferenceKind } from '../find/references.ts';
 import { describeValue } from '../show/describe-value.ts';
@@ -70,7 +70,7 @@ describe('the registry of value types', () => {
     );
   });
 
-  test('finds a target only at paths whose input can hold something there', () => {
+  test('makes a list of rows the target of a path exactly for tables and trees', () => {
     for (const type of inputTypes) {
       const isList = isJsonArray(defaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id')['P']);
       expect([type, findEditTarget([property(type)], ['P']).type === 'list']).toEqual([type, isList]);
@@ -87,7 +87,7 @@ describe('the registry of value types', () => {
     );
   });
 
-  test('gives nodes, workflows and images as what inputs of their types refer to', () => {
+  test('knows that node, workflow and image inputs refer to nodes, workflows and assets', () => {
     const kinds = inputTypes.map((type) => [type, getReferenceKind(property(type))]).filter(([, kind]) => kind);
     expect(kinds).toEqual([
       ['Image', 'asset'],

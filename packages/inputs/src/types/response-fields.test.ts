@@ -1,13 +1,13 @@
 import { screenLayouts } from '@confab/model';
 import { expect, test } from 'vitest';
-import { optionsOf } from '../form/enum-option.ts';
-import { defaultScreenLayout } from '../form/missing-in-entry.ts';
+import { listOptions } from '../form/enum-option.ts';
+import { defaultScreenLayout } from '../form/list-missing-in-entry.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
 import { entryFields, responseFields } from './response-fields.ts';
 
 const field = (name: string) => entryFields.find((one) => one.name === name);
 
-test('an entry of a response has its texts, layout, media, chips, condition, notes and marks (A1.5, A3.55)', () => {
+test('an entry of a response has fields for texts, layout, media, chips, condition, notes and state (A1.5, A3.55)', () => {
   expect(['EntryId', ...entryFields.map(({ name }) => name)].toSorted()).toEqual([
     'AudioAssetId',
     'Condition',
@@ -32,15 +32,15 @@ test('an entry of a response has its texts, layout, media, chips, condition, not
   ]);
 });
 
-test('a screen layout is one of eleven, each said in words (A3.56)', () => {
+test('an entry offers eleven screen layouts, each with a readable name (A3.56)', () => {
   const layout = field('ScreenLayout');
   if (!layout) throw new Error('Entries have no screen layout');
-  expect(optionsOf(layout).map(({ label }) => label)).toEqual([...screenLayouts]);
-  expect(optionsOf(layout)[1]?.description).toBe('Image right with heading');
+  expect(listOptions(layout).map(({ label }) => label)).toEqual([...screenLayouts]);
+  expect(listOptions(layout)[1]?.description).toBe('Image right with heading');
   expect([acceptsValue(layout, 'TextOnly'), acceptsValue(layout, 'Sideways')]).toEqual([true, false]);
 });
 
-test('a response may be one that is kept elsewhere, and says how its entries are chosen (A3.54)', () => {
+test('a response has fields for a linked response and for its selection method (A3.54)', () => {
   expect(responseFields.map(({ name }) => name)).toEqual([
     'IsLinkedResponse',
     'LinkedResponseSource',
@@ -49,5 +49,5 @@ test('a response may be one that is kept elsewhere, and says how its entries are
     'SelectionMethod',
   ]);
   const source = responseFields[1];
-  expect(source && optionsOf(source).map(({ label }) => label)).toEqual(['Global', 'Supplementary', 'Project']);
+  expect(source && listOptions(source).map(({ label }) => label)).toEqual(['Global', 'Supplementary', 'Project']);
 });

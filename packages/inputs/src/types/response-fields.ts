@@ -1,5 +1,5 @@
 import { screenLayouts, selectionMethods, type TableDefinition } from '@confab/model';
-import { defaultScreenLayout } from '../form/missing-in-entry.ts';
+import { defaultScreenLayout } from '../form/list-missing-in-entry.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 
 /** The fields of an assistant response beside its entries (A3.54), as properties. */

@@ -8,7 +8,7 @@ import {
   type JsonValue,
   type Property,
 } from '@confab/model';
-import { rowIdOf } from '../rows/rows.ts';
+import { getRowId } from '../rows/rows.ts';
 import { isBlank } from '../values/is-blank.ts';
 import { checkUniqueIds } from './check-text.ts';
 import { describeRows } from './describe-rows.ts';
@@ -41,7 +41,7 @@ export const responseType = defineValueType({
     if (!isJsonObject(value)) return;
     visitFields(responseFields, value, place);
     for (const [index, entry] of getEntries(value).entries()) {
-      const id = rowIdOf(entry);
+      const id = getRowId(entry);
       if (id === undefined || !isJsonObject(entry)) continue;
       const segments = [...place.segments, 'Entries', id];
       visitFields(entryFields, entry, { segments, labels: [...place.labels, `${index + 1}`] });
@@ -102,7 +102,7 @@ function saveEntry(entry: JsonObject): JsonObject {
     if (!transientFields.has(name)) saved[name] = value;
   }
   for (const field of assetFields) {
-    if (isBlank(saved[field])) saved[field] = emptyId;
+    if (Object.hasOwn(saved, field) && isBlank(saved[field])) saved[field] = emptyId;
   }
   return saved;
 }

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { parseJson } from '../form/property-rules.ts';
-import { inOrder } from '../rows/rows.ts';
+import { sortRows } from '../rows/rows.ts';
 import { checkUniqueIds } from './check-text.ts';
 import { defineListType } from './define-list-type.ts';
 import type { CheckContext } from './value-type.ts';
@@ -19,11 +19,11 @@ export const tableType = defineListType('Table', {
 function createDefaultRows(property: Property): JsonValue {
   const forced = property.table?.defaultRows;
   if (forced && forced.length > 0) {
-    return inOrder(forced.map(({ rowId, order, values }) => ({ RowId: rowId, Order: order, Values: values })));
+    return sortRows(forced.map(({ rowId, order, values }) => ({ RowId: rowId, Order: order, Values: values })));
   }
   const { defaultValue } = property;
   const rows = typeof defaultValue === 'string' ? parseJson(defaultValue) : defaultValue;
-  return isJsonArray(rows) ? inOrder(rows) : [];
+  return isJsonArray(rows) ? sortRows(rows) : [];
 }
 
 /** Checks the rows of a table: unique ids, in order, each of the shape that the columns give. */

@@ -1,5 +1,5 @@
 import type { InputType, JsonObject, JsonValue, Property, ReferenceKind, TableDefinition } from '@confab/model';
-import type { EditTarget } from '../edits/edit-target.ts';
+import type { EditTarget } from '../edits/find-edit-target.ts';
 import type { TextPlace } from '../find/text-place.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import type { ShownValue } from '../show/describe-value.ts';

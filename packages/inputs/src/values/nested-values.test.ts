@@ -14,8 +14,8 @@ const properties: readonly Property[] = [
 const row = { RowId: 'one', Order: 'a0', Values: { Title: 'My site' } };
 const flat: JsonObject = { FirstName: 'Ada', Role: 'Author', Experience: 4, Links: [row], Devices: [row] };
 
-describe('nested values', () => {
-  test('stand by the name of their parent and by their own, a table with NoPack unpacked (P7.17)', () => {
+describe('nestValues', () => {
+  test('nests values below the names of their parents, and packs tables into text unless they are marked NoPack (P7.17)', () => {
     expect(nestValues(properties, flat)).toEqual({
       FirstName: 'Ada',
       Work: { Role: 'Author', Experience: 4, Devices: JSON.stringify([row]) },
@@ -23,11 +23,11 @@ describe('nested values', () => {
     });
   });
 
-  test('come back as they were (P7.17)', () => {
+  test('is undone by unnestValues (P7.17)', () => {
     expect(unnestValues(properties, nestValues(properties, flat))).toEqual(flat);
   });
 
-  test('come back as they were, whatever the texts are', () => {
+  test('is undone by unnestValues for any texts', () => {
     const texts = fc.record({ FirstName: fc.string(), Role: fc.string(), Experience: fc.integer() });
     fc.assert(
       fc.property(texts, (values) => {
@@ -36,11 +36,11 @@ describe('nested values', () => {
     );
   });
 
-  test('leave out what no input has', () => {
+  test('leaves out values that belong to no input', () => {
     expect(nestValues(properties, { Roles: 'VIP' })).toEqual({});
   });
 
-  test('keep an unknown name in sight, so that it can be refused (ACC-14)', () => {
+  test('unnestValues keeps unknown names, so that they can be rejected (ACC-14)', () => {
     const account = { Roles: 'VIP', Work: { IsVerified: true, Role: 'Author' }, Role: 'Author' };
     expect(unnestValues(properties, account)).toEqual({
       Roles: 'VIP',
@@ -49,7 +49,7 @@ describe('nested values', () => {
     });
   });
 
-  test('take a packed table that is not JSON as the text it is', () => {
+  test('unnestValues keeps a packed table that is not JSON as text', () => {
     expect(unnestValues(properties, { Work: { Devices: '[{' } })).toEqual({ Devices: '[{' });
   });
 });

@@ -14,7 +14,7 @@ export function joinPath(...segments: readonly string[]): string {
 }
 
 /** The path of something inside what `path` leads to. */
-export function below(path: string, ...segments: readonly string[]): string {
+export function appendToPath(path: string, ...segments: readonly string[]): string {
   const rest = joinPath(...segments);
   return path === '' ? rest : `${path}/${rest}`;
 }
@@ -27,7 +27,7 @@ export function splitLast(path: string): { readonly parent: string; readonly las
 }
 
 /** Whether `outer` is `inner` or leads to something that holds it. */
-export function holdsPath(outer: string, inner: string): boolean {
+export function containsPath(outer: string, inner: string): boolean {
   return outer === '' || outer === inner || inner.startsWith(`${outer}/`);
 }
 

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { parsePath } from './path.ts';
-import { fieldsOf, rowIndex } from '../rows/rows.ts';
+import { getRowFields, findRowIndex } from '../rows/rows.ts';
 
 /**
  * The value a path leads to, or undefined when there is nothing.
@@ -19,8 +19,8 @@ export function readAt(values: JsonObject, path: string): JsonValue | undefined 
 
 function step(here: JsonValue | undefined, segment: string, isLast: boolean): JsonValue | undefined {
   if (isJsonArray(here)) {
-    const row = here[rowIndex(here, segment)];
-    return isLast || !isJsonObject(row) ? row : fieldsOf(row);
+    const row = here[findRowIndex(here, segment)];
+    return isLast || !isJsonObject(row) ? row : getRowFields(row);
   }
   return isJsonObject(here) && Object.hasOwn(here, segment) ? here[segment] : undefined;
 }

@@ -1,6 +1,8 @@
-import type { JsonValue } from '@confab/model';
+import type { JsonObject, JsonValue } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
+import { acceptsValue } from './accepts-value.ts';
+import { isSameJson } from './same-json.ts';
 
 /**
  * A value as saves carry it (A4.27 to A4.30): a Bool as text, per-language strings and media responses as JSON text,
@@ -13,4 +15,27 @@ export function toSavedValue(property: AnyProperty, value: JsonValue | undefined
 /** A saved value as drafts hold it. A value that was not saved in that form stays as it is. */
 export function fromSavedValue(property: AnyProperty, saved: JsonValue | undefined): JsonValue | undefined {
   return getValueType(property.type).open(saved);
+}
+
+/**
+ * The values of a save as drafts hold them, whichever form the save carried them in: both forms of A4.27 to A4.30 are
+ * read, blank assets of entries become the all-zero id, and the state of uploads is left out.
+ *
+ * A value that does not fit its input stays as it is, so that a check can reject it. Values that need no change are the
+ * same references, and so is a document without any change.
+ */
+export function normalizeSavedValues(properties: readonly AnyProperty[], values: JsonObject): JsonObject {
+  const changes: Record<string, JsonValue> = {};
+  for (const property of properties) {
+    const value = Object.hasOwn(values, property.name) ? values[property.name] : undefined;
+    const normal = normalizeSavedValue(property, value);
+    if (normal !== undefined && !isSameJson(value, normal)) changes[property.name] = normal;
+  }
+  return Object.keys(changes).length === 0 ? values : { ...values, ...changes };
+}
+
+function normalizeSavedValue(property: AnyProperty, value: JsonValue | undefined): JsonValue | undefined {
+  if (value === undefined || value === null) return value;
+  const opened = fromSavedValue(property, value);
+  return acceptsValue(property, opened) ? fromSavedValue(property, toSavedValue(property, opened)) : value;
 }

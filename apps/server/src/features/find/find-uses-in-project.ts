@@ -1,29 +1,29 @@
 import type { BodyOf, findCalls, ResultOf } from '@confab/contracts';
-import { findUses } from '@confab/inputs';
+import { findUsages } from '@confab/inputs';
 import type { Services } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { listItemsMentioning } from '../../core/references/references.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { toHits } from './to-hits.ts';
 
-type Wanted = BodyOf<typeof findCalls.uses>;
-type Answer = ResultOf<typeof findCalls.uses>;
+type UsesRequest = BodyOf<typeof findCalls.uses>;
+type UsesResult = ResultOf<typeof findCalls.uses>;
 
 /** More would be no list that anyone reads. */
-const toldMax = 500;
+const hitsMax = 500;
 
 /** Every place in the drafts of a project that refers to one of these things. */
-export async function findUsesInProject({ db }: Services, wanted: Wanted): Promise<Answer> {
-  const except = new Set<string>(wanted.except);
-  const items: Answer['items'] = [];
+export async function findUsesInProject({ db }: Services, request: UsesRequest): Promise<UsesResult> {
+  const except = new Set<string>(request.except);
+  const items: UsesResult['items'] = [];
   let count = 0;
-  for (const row of await listItemsMentioning(db, wanted.teamId, wanted.projectId, mentionsOf(wanted.things))) {
+  for (const row of await listItemsMentioning(db, request.teamId, request.projectId, getMentions(request.things))) {
     const schema = findSchema(row.kind, row.type);
     if (!schema || except.has(row.id) || (row.workflowId !== null && except.has(row.workflowId))) continue;
     const values = parseDraft(row.draft);
-    const hits = wanted.things
-      .flatMap((thing) => toHits(findUses(schema.properties, values, thing)))
-      .slice(0, Math.max(toldMax - count, 0));
+    const hits = request.things
+      .flatMap((thing) => toHits(findUsages(schema.properties, values, thing)))
+      .slice(0, Math.max(hitsMax - count, 0));
     count += hits.length;
     if (hits.length > 0) items.push({ itemId: row.id, hits });
   }
@@ -31,7 +31,7 @@ export async function findUsesInProject({ db }: Services, wanted: Wanted): Promi
 }
 
 /** How the things are mentioned in drafts, which are JSON: ids in the spelling that this server gives them. */
-function mentionsOf(things: Wanted['things']): readonly string[] {
+function getMentions(things: UsesRequest['things']): readonly string[] {
   return things
     .flatMap(({ id, name }) => [id.toLowerCase(), id, JSON.stringify(name).slice(1, -1)])
     .filter((mention) => mention !== '');

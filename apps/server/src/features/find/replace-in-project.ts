@@ -1,5 +1,5 @@
 import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
-import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type WantedMatch } from '@confab/inputs';
+import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type MatchToReplace } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -7,36 +7,40 @@ import { pack } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { isOverSize, storeEdits, type Changing } from './apply-to-items.ts';
-import { keepReplacement } from './find.repository.ts';
-import { fuelOfPage } from './search-project.ts';
+import { isOverSize, storeEdits, type ChangeScope } from './store-edits.ts';
+import { storeReplacement } from './find.repository.ts';
+import { fuelPerPage } from './search-project.ts';
 
-type Wanted = BodyOf<typeof findCalls.replace>;
-type Answer = ResultOf<typeof findCalls.replace>;
-type Skipped = Answer['skipped'];
+type ReplaceRequest = BodyOf<typeof findCalls.replace>;
+type ReplaceResult = ResultOf<typeof findCalls.replace>;
+type Skipped = ReplaceResult['skipped'];
 
 /** A value that was replaced, as it is kept for whoever takes it back. */
-export interface KeptValue extends Omit<ReplacedValue, 'count'> {
+export interface StoredReplacement extends Omit<ReplacedValue, 'count'> {
   readonly itemId: ItemId;
 }
 
 /** How many replacements of one person in one project can be taken back. */
-const keptMax = 20;
+const replacementsMax = 20;
 
 /**
  * Replaces matches that somebody has chosen, in one transaction, as ordinary edits: what fits no longer is left as it is
  * and told.
  */
-export async function replaceInProject(services: Services, caller: Caller, wanted: Wanted): Promise<Answer> {
+export async function replaceInProject(
+  services: Services,
+  caller: Caller,
+  wanted: ReplaceRequest,
+): Promise<ReplaceResult> {
   const made = createMatcher(wanted.search);
   if (made.type === 'refused') throw unprocessable(made.message);
   const { teamId, projectId } = wanted;
-  const changing: Changing = { services, caller, teamId, projectId };
+  const changing: ChangeScope = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
-    const kept: KeptValue[] = [];
+    const kept: StoredReplacement[] = [];
     const skipped: Skipped = [];
     let [replacedCount, itemCount] = [0, 0];
-    for (const [itemId, matches] of byItem(wanted.matches)) {
+    for (const [itemId, matches] of groupByItem(wanted.matches)) {
       const done = await replaceInItem(change, changing, itemId, matches, {
         matcher: made.matcher,
         replacement: wanted.replacement,
@@ -51,16 +55,16 @@ export async function replaceInProject(services: Services, caller: Caller, wante
     if (kept.length === 0) return { replacementId: null, replacedCount, itemCount, skipped };
     const id = services.newId();
     const row = { id, teamId, projectId, accountId: caller.accountId, changes: pack(JSON.stringify(kept)) };
-    await keepReplacement(change.trx, row, keptMax);
+    await storeReplacement(change.trx, row, replacementsMax);
     return { replacementId: id, replacedCount, itemCount, skipped };
   });
 }
 
 async function replaceInItem(
   change: ProjectChange,
-  changing: Changing,
+  changing: ChangeScope,
   itemId: ItemId,
-  matches: readonly WantedMatch[],
+  matches: readonly MatchToReplace[],
   by: { readonly matcher: Matcher; readonly replacement: string },
 ): Promise<{ readonly replaced: readonly ReplacedValue[]; readonly skipped: Skipped }> {
   const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ itemId, path, reason }));
@@ -68,15 +72,18 @@ async function replaceInItem(
   const schema = item?.projectId === changing.projectId ? findSchema(item.kind, item.type) : undefined;
   if (!item || !schema) return { replaced: [], skipped: all('gone') };
   const before = parseDraft(item.draft);
-  const { values, replaced, refused } = replaceInValues(schema, before, matches, { ...by, fuel: { left: fuelOfPage } });
+  const { values, replaced, refused } = replaceInValues(schema, before, matches, {
+    ...by,
+    fuel: { left: fuelPerPage },
+  });
   if (replaced.length > 0 && isOverSize(values)) return { replaced: [], skipped: all('tooLong') };
   const edits = replaced.map(({ path, after }) => ({ path, action: 'ValueChanged' as const, updatedValue: after }));
   if (edits.length > 0) await storeEdits(change, changing, item, { values, edits });
   return { replaced, skipped: refused.map(({ match: { path }, reason }) => ({ itemId, path, reason })) };
 }
 
-function byItem(matches: Wanted['matches']): ReadonlyMap<ItemId, readonly WantedMatch[]> {
-  const groups = new Map<ItemId, WantedMatch[]>();
+function groupByItem(matches: ReplaceRequest['matches']): ReadonlyMap<ItemId, readonly MatchToReplace[]> {
+  const groups = new Map<ItemId, MatchToReplace[]>();
   for (const { itemId, ...match } of matches) {
     const group = groups.get(itemId);
     if (group) group.push(match);

@@ -1,5 +1,5 @@
 import { notFound, unprocessable, type BodyOf, type findCalls, type FindHit, type ResultOf } from '@confab/contracts';
-import { createMatcher, cut, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
+import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -7,31 +7,31 @@ import { parseDraft } from '../../core/items/to-item.ts';
 import { listSearched, listSearchedIds, type SearchedRow } from './find.repository.ts';
 import { toHits } from './to-hits.ts';
 
-type Wanted = BodyOf<typeof findCalls.search>;
-type Found = ResultOf<typeof findCalls.search>;
+type SearchRequest = BodyOf<typeof findCalls.search>;
+type SearchResult = ResultOf<typeof findCalls.search>;
 
 /** What one answer holds, and how much work goes into it: more is another page. */
 const hitsMax = 200;
 const itemsAtOnce = 200;
 const itemsMax = 2_500;
-export const fuelOfPage = 8_000_000;
+export const fuelPerPage = 8_000_000;
 
 /** Looks for something in the drafts of a project, in the order of its tree, a page at a time. */
-export async function searchProject({ db }: Services, wanted: Wanted): Promise<Found> {
-  const made = createMatcher(wanted.search);
-  if (made.type === 'refused') throw unprocessable(made.message);
+export async function searchProject({ db }: Services, wanted: SearchRequest): Promise<SearchResult> {
+  const created = createMatcher(wanted.search);
+  if (created.type === 'refused') throw unprocessable(created.message);
   const ids = await listSearchedIds(db, wanted, wanted);
   if (ids.length === 0 && !wanted.workflowId && !wanted.kinds) throw notFound();
-  const page = createPage(wanted, made.matcher);
-  let at = placeAfter(ids, wanted.after);
+  const page = createPage(wanted, created.matcher);
+  let at = findStartIndex(ids, wanted.after);
   const last = Math.min(at + itemsMax, ids.length);
   for (; at < last && !page.isFull(); at += itemsAtOnce) {
-    await lookAt(db, wanted.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)), page);
+    await searchBatch(db, wanted.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)), page);
   }
   return page.answer(last < ids.length ? ids[last - 1] : undefined);
 }
 
-async function lookAt(db: Db, teamId: TeamId, ids: readonly ItemId[], page: Page) {
+async function searchBatch(db: Db, teamId: TeamId, ids: readonly ItemId[], page: Page) {
   for (const row of await listSearched(db, teamId, ids)) {
     if (page.isFull()) return;
     page.add(row);
@@ -42,7 +42,7 @@ async function lookAt(db: Db, teamId: TeamId, ids: readonly ItemId[], page: Page
 const allHits = Number.MAX_SAFE_INTEGER;
 
 /** Where a search goes on. */
-function placeAfter(ids: readonly ItemId[], after: Wanted['after']): number {
+function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): number {
   if (!after) return 0;
   const at = ids.indexOf(after.itemId);
   if (at < 0) throw unprocessable('The project has changed. Please search again.');
@@ -51,13 +51,13 @@ function placeAfter(ids: readonly ItemId[], after: Wanted['after']): number {
 
 type Page = ReturnType<typeof createPage>;
 
-function createPage(wanted: Wanted, matcher: Matcher) {
-  const items: Found['items'] = [];
-  const fuel = { left: fuelOfPage };
+function createPage(wanted: SearchRequest, matcher: Matcher) {
+  const items: SearchResult['items'] = [];
+  const fuel = { left: fuelPerPage };
   let [count, leftOut, looked] = [0, 0, 0];
-  let next: Found['next'] = null;
+  let next: SearchResult['next'] = null;
 
-  function hitsOf(row: SearchedRow): FindHit[] {
+  function findHits(row: SearchedRow): FindHit[] {
     const schema = matcher.mayMatchJson(row.draft) ? findSchema(row.kind, row.type) : undefined;
     if (!schema) return [];
     const values = parseDraft(row.draft);
@@ -67,10 +67,10 @@ function createPage(wanted: Wanted, matcher: Matcher) {
     if (replacement === undefined || hits.length === 0 || fuel.left <= 0) return hits;
     const { refused } = replaceInValues(schema, values, hits, { matcher, replacement, fuel });
     const reasons = new Map(refused.map(({ match, reason }) => [match, reason]));
-    const after = becomes(found, matcher, replacement);
+    const after = listReplacements(found, matcher, replacement);
     return hits.map((hit) => {
       const refusal = reasons.get(hit) ?? null;
-      return { ...hit, refusal, replacement: refusal ? null : (after.get(keyOf(hit)) ?? '') };
+      return { ...hit, refusal, replacement: refusal ? null : (after.get(toMatchKey(hit)) ?? '') };
     });
   }
 
@@ -79,7 +79,7 @@ function createPage(wanted: Wanted, matcher: Matcher) {
     add(row: SearchedRow) {
       const itemId = row.id;
       const skipped = wanted.after?.itemId === row.id ? wanted.after.hits : 0;
-      const all = hitsOf(row);
+      const all = findHits(row);
       looked += 1;
       if (fuel.left <= 0 && looked > 1) {
         // A page of its own has more to spend on it.
@@ -96,7 +96,7 @@ function createPage(wanted: Wanted, matcher: Matcher) {
       else if (isTooMuch || count >= hitsMax) next = { itemId, hits: allHits };
     },
     /** Goes on behind `lastId` unless the page says where. */
-    answer(lastId: ItemId | undefined): Found {
+    answer(lastId: ItemId | undefined): SearchResult {
       const behind = lastId === undefined ? null : { itemId: lastId, hits: allHits };
       return { items, next: next ?? behind, leftOut };
     },
@@ -106,17 +106,21 @@ function createPage(wanted: Wanted, matcher: Matcher) {
 const shownMax = 300;
 
 /** What each match becomes, by where it stands. */
-function becomes(found: ReturnType<typeof findInValues>, matcher: Matcher, replacement: string) {
+function listReplacements(found: ReturnType<typeof findInValues>, matcher: Matcher, replacement: string) {
   return new Map(
     found.flatMap(({ path, within, text, matches }) =>
       matches.map((match) => [
-        keyOf({ path, within, start: match.start }),
-        cut(matcher.replacementOf(text, match, replacement), shownMax),
+        toMatchKey({ path, within, start: match.start }),
+        truncateText(matcher.expandReplacement(text, match, replacement), shownMax),
       ]),
     ),
   );
 }
 
-function keyOf({ path, within, start }: Pick<FindHit, 'path' | 'start'> & { within: readonly (string | number)[] }) {
+function toMatchKey({
+  path,
+  within,
+  start,
+}: Pick<FindHit, 'path' | 'start'> & { within: readonly (string | number)[] }) {
   return `${path} ${JSON.stringify(within)} ${start}`;
 }

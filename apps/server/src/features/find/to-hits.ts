@@ -1,5 +1,5 @@
 import type { FindHit } from '@confab/contracts';
-import { snippetOf, type FoundText } from '@confab/inputs';
+import { createSnippet, type FoundText } from '@confab/inputs';
 
 /** What a search answers of the texts in which something was found. */
 export function toHits(found: readonly FoundText[]): FindHit[] {
@@ -10,7 +10,7 @@ export function toHits(found: readonly FoundText[]): FindHit[] {
       labels: [...labels],
       start: match.start,
       found: text.slice(match.start, match.end),
-      snippet: snippetOf(text, match),
+      snippet: createSnippet(text, match),
       replacement: null,
       refusal: null,
     })),

@@ -1,4 +1,4 @@
-import { hearOf } from '@confab/inputs';
+import { noteSeq } from '@confab/inputs';
 import { timings } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
@@ -48,7 +48,7 @@ export function createSaving(parts: SavingParts) {
       // An edit that the server numbered after the save leaves the item unsaved.
       if (item && item.atSeq <= seq) {
         const items = new Map(store.draft.items).set(itemId, { ...item, version, isDirty: false });
-        store.setDraft({ ...hearOf(store.draft, seq), items }, [{ itemId, path: 'DisplayName' }]);
+        store.setDraft({ ...noteSeq(store.draft, seq), items }, [{ itemId, path: 'DisplayName' }]);
       }
       fillGap();
       return { type: 'done' };
@@ -76,7 +76,7 @@ export function createSaving(parts: SavingParts) {
     if (!(await waitUntilSent(itemId))) return { type: 'failed', message: offline };
     try {
       const { seq } = await requests.discardItem(itemId);
-      store.setDraft(hearOf(store.draft, seq), []);
+      store.setDraft(noteSeq(store.draft, seq), []);
       fillGap();
       return { type: 'done' };
     } catch (error) {

@@ -1,20 +1,20 @@
 import {
-  addPending,
-  amendPending,
+  addPendingEdit,
+  amendPendingEdit,
   applyEdit,
-  inverseOf,
-  record,
-  takeRedo,
-  takeUndo,
+  invertEdits,
+  recordStep,
+  redoLastStep,
+  undoLastStep,
   type InputEdit,
-  type TakenStep,
+  type ReplayedStep,
 } from '@confab/inputs';
 import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { Change, EditingSessionOptions } from '../types.ts';
 
-/** Longest that a person who types without a pause keeps colleagues waiting. */
+/** The longest delay of an edit while its author types without a pause, in milliseconds. */
 const holdMaxMs = 2_000;
 
 interface HeldEdit {
@@ -25,7 +25,7 @@ interface HeldEdit {
   readonly cancel: () => void;
 }
 
-/** The author's own edits: shown at once, sent once a pause in typing lets them go (A4.61), undone and done again. */
+/** The author's own edits: shown at once, sent after a pause in typing (A4.61), and their undo and redo. */
 export function createOwnEdits(options: EditingSessionOptions, store: EditingStore, persist: () => void) {
   let held: HeldEdit | undefined;
   let sender: EditSender | undefined;
@@ -42,7 +42,7 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     held = { editId, itemId, path, since, cancel: options.schedule(releaseHeldEdit, left) };
   }
 
-  /** Puts edits on the item without touching its history. */
+  /** Applies edits to an item without recording them in its history. */
   function applyEdits(itemId: string, edits: readonly InputEdit[]) {
     const first = edits[0];
     if (!first) return;
@@ -50,7 +50,7 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     releaseHeldEdit();
     for (const edit of edits) {
       const pending = { editId: options.newId(), itemId, edit, baseSeq: store.draft.seq };
-      store.setOwnEdit(addPending(store.draft, pending), pending);
+      store.setOwnEdit(addPendingEdit(store.draft, pending), pending);
       store.setError(itemId, getChangedPath(edit), undefined);
       if (edits.length === 1 && isTypedEdit(edit)) holdEdit(pending.editId, itemId, edit.path, options.now());
     }
@@ -58,23 +58,23 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     sender?.wake();
   }
 
-  /** Goes on with the edit that is being typed, if this is one more letter of it. */
+  /** Extends the held edit with the next typed letter. @returns whether it did */
   function amendHeldEdit(itemId: string, edit: InputEdit): boolean {
     const last = store.draft.pending.at(-1);
     if (!held || held.itemId !== itemId || held.path !== edit.path || !isTypedEdit(edit)) return false;
     if (last?.editId !== held.editId) return false;
     const pending = { ...last, edit };
-    store.setOwnEdit(amendPending(store.draft, held.editId, edit.updatedValue), pending);
+    store.setOwnEdit(amendPendingEdit(store.draft, held.editId, edit.updatedValue), pending);
     holdEdit(held.editId, itemId, edit.path, held.since);
     persist();
     return true;
   }
 
-  function applyStep(itemId: string, step: TakenStep | undefined): string | undefined {
+  function applyStep(itemId: string, step: ReplayedStep | undefined): string | undefined {
     if (!step) return undefined;
     store.setHistory(itemId, step.history);
     if (step.isPartial)
-      store.addNote('info', 'Part of that could not be undone: what it changed has been deleted.', itemId);
+      store.addNote('info', 'Part of this could not be undone because the changed item has been deleted.', itemId);
     applyEdits(itemId, step.edits);
     releaseHeldEdit();
     const [first] = step.edits;
@@ -84,7 +84,7 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
   return {
     heldId: () => held?.editId,
     releaseHeldEdit,
-    /** The sender is made after this, as it asks what is held. */
+    /** Sets the sender, which is created later because it needs `heldId`. */
     sendThrough(one: EditSender) {
       sender = one;
     },
@@ -92,29 +92,29 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
       if (options.isReadOnly || store.status.load !== 'ready') return;
       const view = store.getView(itemId);
       if (!view) return;
-      // Without its values an item can only be renamed.
+      // An item whose values are not loaded can only be renamed.
       const values = view.values ?? { DisplayName: view.displayName };
       const edits = keepEffectiveEdits(values, 'action' in change ? [change] : change);
       if (edits.length === 0) return;
       const typesOn =
         held?.itemId === itemId && edits.length === 1 && held.path === edits[0]?.path && edits.every(isTypedEdit);
-      if (!typesOn) store.setHistory(itemId, record(store.getHistory(itemId), inverseOf(values, edits)));
+      if (!typesOn) store.setHistory(itemId, recordStep(store.getHistory(itemId), invertEdits(values, edits)));
       applyEdits(itemId, edits);
     },
     undo(itemId: string) {
       const values = store.getView(itemId)?.values;
       if (options.isReadOnly || !values) return undefined;
-      return applyStep(itemId, takeUndo(store.getHistory(itemId), values));
+      return applyStep(itemId, undoLastStep(store.getHistory(itemId), values));
     },
     redo(itemId: string) {
       const values = store.getView(itemId)?.values;
       if (options.isReadOnly || !values) return undefined;
-      return applyStep(itemId, takeRedo(store.getHistory(itemId), values));
+      return applyStep(itemId, redoLastStep(store.getHistory(itemId), values));
     },
   };
 }
 
-/** The edits that change something here; the others would only make noise. */
+/** The edits that change a value; the others are dropped. */
 function keepEffectiveEdits(values: JsonObject, edits: readonly InputEdit[]): readonly InputEdit[] {
   let here = values;
   return edits.filter((edit) => {
@@ -124,7 +124,7 @@ function keepEffectiveEdits(values: JsonObject, edits: readonly InputEdit[]): re
   });
 }
 
-/** Whether an edit is of the kind that comes letter by letter. */
+/** Whether an edit may come letter by letter. */
 function isTypedEdit(edit: InputEdit) {
   return (
     edit.action === 'ValueChanged' && (typeof edit.updatedValue === 'string' || typeof edit.updatedValue === 'number')

@@ -1,9 +1,9 @@
-import { itemIdOfEdit, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import { getEditedItemId, type DraftEvent, type ProjectDraft } from '@confab/inputs';
 import { getChangedPath, type AffectedPath } from '../store/editing-store.ts';
 
-/** What may look different after an event. */
+/** The paths whose values may change by an event. */
 export function listAffectedPaths(event: DraftEvent, before: ProjectDraft): readonly AffectedPath[] {
-  if (event.edit) return [{ itemId: itemIdOfEdit(event.edit), path: getChangedPath(event.edit) }];
+  if (event.edit) return [{ itemId: getEditedItemId(event.edit), path: getChangedPath(event.edit) }];
   const itemId = event.item?.id ?? event.itemId;
   if (itemId === undefined) return [];
   const inside =
@@ -12,15 +12,15 @@ export function listAffectedPaths(event: DraftEvent, before: ProjectDraft): read
 }
 
 /**
- * The items of which nothing happened but that own edits, first made first, were confirmed: replaying what is left of
- * them on top gives what is seen already.
+ * The items for which the events only confirm own edits, in the order in which they were made. Their view stays the
+ * same, so the remaining edits need not be replayed.
  */
 export function findConfirmedOnlyItems(applied: readonly DraftEvent[], before: ProjectDraft): ReadonlySet<string> {
   const items = new Set<string>();
   const others = new Set<string>();
   let pending = before.pending;
   for (const event of applied) {
-    const itemId = event.edit ? itemIdOfEdit(event.edit) : (event.item?.id ?? event.itemId);
+    const itemId = event.edit ? getEditedItemId(event.edit) : (event.item?.id ?? event.itemId);
     const first = pending.find((edit) => edit.itemId === itemId);
     if (itemId === undefined) continue;
     if (event.type === 'edited' && first !== undefined && first.editId === event.edit?.editId) {

@@ -1,5 +1,5 @@
 import { workflowCalls } from '@confab/contracts';
-import { hearOf, loadItems, toDraftItem, type ProjectDraft } from '@confab/inputs';
+import { noteSeq, loadItems, toDraftItem, type ProjectDraft } from '@confab/inputs';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingSessionOptions } from '../types.ts';
@@ -20,7 +20,7 @@ export async function fetchWorkflow(
       const { workflow, nodes, layout, seq } = await api.call(workflowCalls.getFat, { query });
       const items = [workflow, ...nodes].map((item) => toDraftItem(item, seq));
       const next = loadItems(getDraft(), { items, layout, seq });
-      if (next) return hearOf(next, seq);
+      if (next) return noteSeq(next, seq);
     }
   } catch (error) {
     throw new Error(describeFailure(error, workflowCalls.getFat.fallbackMessage).message, { cause: error });

@@ -1,5 +1,5 @@
 import { editingCalls, projectEventSchema, updateEvents } from '@confab/contracts';
-import { applyEvent, hearOf, missingFrom, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import { applyEvent, noteSeq, getSeqBeforeGap, type DraftEvent, type ProjectDraft } from '@confab/inputs';
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { createRemoteFlashes, hasAuthor } from './remote-flashes.ts';
@@ -15,16 +15,16 @@ interface FeedParts {
   readonly store: EditingStore;
   readonly presence: LivePresence;
   readonly refused: RefusedEdits;
-  /** Loads everything again, when events are too old to be told one by one. */
+  /** Reloads the project when too many events were missed. */
   readonly reload: () => Promise<unknown>;
   readonly onConnected: () => void;
 }
 
-/** A number that is missing may be on its way; it is asked for after this. */
+/** A missing event may still arrive; it is requested after this many milliseconds. */
 const gapGraceMs = 250;
 const retryMs = 3_000;
 
-/** What comes from elsewhere: numbered events in their order, and the catch-up after a lost connection. */
+/** Receives the numbered events of the project in order, and requests those that were missed. */
 export function createLiveFeed({ options, store, presence, refused, reload, onConnected }: FeedParts) {
   const { live, api, projectId } = options;
   const flashes = createRemoteFlashes(options.schedule, store);
@@ -33,7 +33,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   let catchingUp: Promise<void> | undefined;
   let hasLeft = false;
 
-  /** Runs a change of the draft that applies events, and tells whom those concern. */
+  /** Applies events to the draft and notifies the subscribers of the affected paths. */
   function receive(take: (draft: ProjectDraft) => { draft: ProjectDraft; applied: readonly DraftEvent[] }) {
     const own = new Set(store.draft.pending.map((edit) => edit.editId));
     const { draft, applied } = take(store.draft);
@@ -52,7 +52,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     fillGap();
   }
 
-  /** Keeps what its author was changing in something that somebody deleted, and tells him, also when he only had it open. */
+  /** Keeps the pending edits of a deleted item, and tells the author who had it open or was editing it. */
   function reportDeletion(event: DraftEvent, after: ProjectDraft) {
     const { items, pending } = store.draft;
     const item = event.itemId === undefined ? undefined : items.get(event.itemId);
@@ -68,8 +68,8 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   }
 
   function fillGap() {
-    if (missingFrom(store.draft) === undefined || cancelCatchUp || catchingUp) return;
-    catchUpAfter(gapGraceMs, () => missingFrom(store.draft) !== undefined);
+    if (getSeqBeforeGap(store.draft) === undefined || cancelCatchUp || catchingUp) return;
+    catchUpAfter(gapGraceMs, () => getSeqBeforeGap(store.draft) !== undefined);
   }
 
   function catchUpAfter(ms: number, isWanted = () => true) {
@@ -79,7 +79,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     }, ms);
   }
 
-  /** Asks for everything since the last number applied. */
+  /** Requests all events after the last applied number. */
   function catchUp(): Promise<void> {
     catchingUp ??= fetchMissedEvents().finally(() => {
       catchingUp = undefined;
@@ -93,7 +93,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
       const { events, seq, isComplete } = await api.call(editingCalls.eventsSince, { query });
       if (!isComplete) return void (await reload());
       receive((draft) => {
-        let next = hearOf(draft, seq);
+        let next = noteSeq(draft, seq);
         const applied: DraftEvent[] = [];
         for (const event of events) {
           const heard = applyEvent(next, event);
@@ -103,7 +103,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
         return { draft: next, applied };
       });
     } catch (error) {
-      // The project has gone meanwhile, or is not theirs any more: asking again would change nothing.
+      // The project was deleted or access was withdrawn: a retry would not help.
       if (describeFailure(error, '').isDenied) store.setStatus({ load: 'deleted' });
       else catchUpAfter(retryMs);
     }
@@ -121,12 +121,12 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   return {
     receive,
     fillGap,
-    /** Settles once everything that there is has been heard, or cannot be for now. */
+    /** Resolves when all events are applied, or when they cannot be loaded for now. */
     catchUp,
-    /** Settles once everything up to a number has been heard, or cannot be for now. */
+    /** Resolves when the events up to a number are applied, or when they cannot be loaded for now. */
     async receiveUpTo(seq: number) {
-      store.setDraft(hearOf(store.draft, seq), []);
-      if (missingFrom(store.draft) !== undefined) await catchUp();
+      store.setDraft(noteSeq(store.draft, seq), []);
+      if (getSeqBeforeGap(store.draft) !== undefined) await catchUp();
       fillGap();
     },
     listen() {

@@ -1,5 +1,5 @@
 import { editingCalls, liveCalls, updateEvents } from '@confab/contracts';
-import { itemIdOfEdit } from '@confab/inputs';
+import { getEditedItemId } from '@confab/inputs';
 import { isEditedByOther, nobody, reducePresence, type Person, type PresenceEvent } from '@confab/live';
 import { decodePayload } from './decode-payload.ts';
 import { toNotification } from '../sender/edit-sender.ts';
@@ -7,12 +7,12 @@ import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { Presence, EditingSessionOptions } from '../types.ts';
 
-/** Who else has the project open and where they are; and telling them where the author is. */
+/** Receives where other people are in the project, and sends where the author is. */
 export function createLivePresence(options: EditingSessionOptions, store: EditingStore) {
   const { live, api, projectId } = options;
   let presence = nobody;
   let others: Presence = [];
-  /** The item that the author has before him, and the input that he is in. */
+  /** The item that the author views, and the input that has the focus. */
   let viewedItemId: string | null = null;
   let focusedInput: { readonly itemId: string; readonly path: string } | undefined;
 
@@ -27,14 +27,14 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
     }
   }
 
-  /** Presence is told once and forgotten: losing it loses nothing. */
+  /** Sends presence once and ignores failures. */
   function sendPresence(action: 'StartEdit' | 'EndEdit', itemId: string, path: string) {
     if (options.isReadOnly || live.state !== 'Connected' || !store.draft.items.has(itemId)) return;
     const edit = { editId: options.newId(), itemId, edit: { path, action }, baseSeq: store.draft.seq };
     api.call(editingCalls.notify, { body: toNotification(edit, options, store) }).catch(() => undefined);
   }
 
-  /** Says again where the author is; with an empty path he is at the item and in none of its inputs. */
+  /** Sends where the author is; an empty path means the item and none of its inputs. */
   function sendCurrentPlace() {
     if (focusedInput) sendPresence('StartEdit', focusedInput.itemId, focusedInput.path);
     else if (viewedItemId !== null) sendPresence('StartEdit', viewedItemId, '');
@@ -48,7 +48,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
 
   return {
     getViewedItemId: () => viewedItemId,
-    /** Joins the team's group and says that the project is open (A4.34). */
+    /** Subscribes to the team's events and reports that the project is open (A4.34). */
     async join(connectionId: string) {
       const { teamId, frontendApp = 'pro' } = options;
       const group = { hubName: 'update', frontendApp, connectionId, groupName: toId.team(teamId) };
@@ -60,11 +60,11 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         store.addNote('warning', error instanceof Error ? error.message : liveCalls.openProject.fallbackMessage, null);
       }
     },
-    /** Says that the project is closed, if anybody can be told (A4.33). */
+    /** Reports that the project is closed, if connected (A4.33). */
     leave() {
       const connectionId = live.connectionId;
       if (live.state !== 'Connected' || !connectionId) return;
-      // Leaving is a courtesy: the hub notices by itself when the connection ends.
+      // A failure is ignored: the hub notices the end of the connection.
       api.call(liveCalls.closeProject, { query: { ...getIdentity(), connectionId } }).catch(() => undefined);
     },
     listen: () => [
@@ -79,7 +79,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         const edit = decodePayload(updateEvents.startEdit.payload, payload);
         if (edit?.projectId !== projectId) return;
         const { changerConnectionId: connectionId, path } = edit;
-        applyPresenceEvent({ type: 'editStarted', connectionId, itemId: itemIdOfEdit(edit), path });
+        applyPresenceEvent({ type: 'editStarted', connectionId, itemId: getEditedItemId(edit), path });
       }),
       live.onUpdate(updateEvents.endEdit.name, (payload) => {
         const edit = decodePayload(updateEvents.endEdit.payload, payload);
@@ -100,7 +100,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
       sendPresence('StartEdit', itemId, path);
     },
     endEdit(itemId: string, path: string) {
-      // Going from one input into another starts the one before it ends the other.
+      // Moving between inputs starts the next one before the previous one ends.
       if (focusedInput && (focusedInput.itemId !== itemId || focusedInput.path !== path)) return;
       focusedInput = undefined;
       sendPresence('EndEdit', itemId, path);

@@ -1,5 +1,12 @@
 import { editingCalls, type BodyOf } from '@confab/contracts';
-import { acknowledge, describeEdit, dropPending, hearOf, type DraftEvent, type PendingEdit } from '@confab/inputs';
+import {
+  acknowledgeEdit,
+  describeEdit,
+  dropPendingEdit,
+  noteSeq,
+  type DraftEvent,
+  type PendingEdit,
+} from '@confab/inputs';
 import { timings } from '@confab/model';
 import { describeFailure } from './describe-failure.ts';
 import { toId } from './to-id.ts';
@@ -7,11 +14,11 @@ import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
 
-/** Sends own edits, one at a time and in their order. */
+/** Sends own edits one at a time, in order. */
 export interface EditSender {
-  /** Sends on, when there is something to send and nothing on its way. */
+  /** Starts sending, unless it is under way or there is nothing to send. */
   wake(): void;
-  /** Settles when no edit of the item waits any more; false when that takes too long. */
+  /** Resolves to true when no edit of the item is pending, and to false after 10 s. */
   whenSent(itemId: string): Promise<boolean>;
   stop(): void;
 }
@@ -19,13 +26,13 @@ export interface EditSender {
 interface SenderParts {
   readonly options: EditingSessionOptions;
   readonly store: EditingStore;
-  /** The edit that is still being typed; it waits. */
+  /** The id of the edit that is still being typed and must not be sent yet. */
   readonly getHeldId: () => string | undefined;
-  /** Takes in events in their turn. */
+  /** Applies events to the draft. */
   readonly receive: (
     take: (draft: EditingStore['draft']) => { draft: EditingStore['draft']; applied: readonly DraftEvent[] },
   ) => void;
-  /** Hears what this client has not heard of yet. */
+  /** Requests and applies missed events. */
   readonly catchUp: () => Promise<void>;
   readonly persist: () => void;
   readonly refused: RefusedEdits;
@@ -35,13 +42,13 @@ const sentWaitMs = 10_000;
 
 export function createEditSender(parts: SenderParts): EditSender {
   const { options, store } = parts;
-  /** Numbers of edits that the server has, while an earlier event is missing. */
+  /** Ids of edits that the server has confirmed while an earlier event is missing. */
   const answered = new Set<string>();
   let isSending = false;
   let isStopped = false;
   let cancelRetry: (() => void) | undefined;
 
-  /** The edit to send now. One that is still being typed holds up those behind it, of which there are none. */
+  /** The edit to send next; undefined while the first one is still being typed. */
   function findNextEdit(): PendingEdit | undefined {
     const edit = store.draft.pending.find((one) => !answered.has(one.editId));
     return isStopped || edit?.editId === parts.getHeldId() ? undefined : edit;
@@ -52,12 +59,12 @@ export function createEditSender(parts: SenderParts): EditSender {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: notice });
       if (answer.dropped) {
-        const note = answer.note || 'Your change fell into something that has been deleted.';
+        const note = answer.note || 'Your change was dropped because the item has been deleted.';
         return dropEdit(edit, { note, because: 'denied' });
       }
       answered.add(edit.editId);
       parts.receive((draft) =>
-        acknowledge(hearOf(draft, answer.seq), edit.editId, toConfirmedEvent(edit, answer.seq, store)),
+        acknowledgeEdit(noteSeq(draft, answer.seq), edit.editId, toConfirmedEvent(edit, answer.seq, store)),
       );
       if (!store.draft.pending.includes(edit)) answered.delete(edit.editId);
       return true;
@@ -69,18 +76,18 @@ export function createEditSender(parts: SenderParts): EditSender {
     }
   }
 
-  /** Whether a colleague has moved its node to another workflow, which this client has not heard of until now. */
+  /** Whether a colleague has moved the node to another workflow, which this client learns only now. */
   async function hasMovedFrom(workflowId: string | null | undefined, { itemId, editId }: PendingEdit) {
     await parts.catchUp();
     const isWanted = store.draft.pending.some((one) => one.editId === editId);
     return isWanted && getItemIds(itemId, store).workflowId !== (workflowId ?? null);
   }
 
-  /** Takes the edit off the draft again and says why (A4.22). What would be lost with it is kept to be copied. */
+  /** Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. */
   function dropEdit(edit: PendingEdit, why: EditRefusal) {
     const path = getChangedPath(edit.edit);
     if (why.because) parts.refused.keep([edit], why.because, why.error ?? why.note ?? '');
-    store.setDraft(dropPending(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
+    store.setDraft(dropPendingEdit(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
     if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
     if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);
     return true;
@@ -144,7 +151,7 @@ interface EditRefusal {
   readonly because?: RefusedEdit['because'];
 }
 
-/** An edit as NotifyEditPropertyValueAsync takes it, or the start or end of one. */
+/** Converts an edit, or its start or end, to the body of NotifyEditPropertyValueAsync. */
 export function toNotification(
   { editId, itemId, edit, baseSeq }: PendingEdit,
   options: EditingSessionOptions,
@@ -170,7 +177,7 @@ export function toNotification(
   };
 }
 
-/** The event an answered edit will be, for hearing it before the hub tells. */
+/** Builds the event of a confirmed edit, so that it is applied before the hub sends it. */
 function toConfirmedEvent({ editId, itemId, edit }: PendingEdit, seq: number, store: EditingStore): DraftEvent {
   return {
     type: 'edited',
@@ -188,7 +195,7 @@ function getItemIds(itemId: string, store: EditingStore) {
   };
 }
 
-/** An extension is called by its own name, anything else by the input it is in. */
+/** The name of what an edit changes: of the extension, or of the input. */
 function getChangedName({ action, path, updatedValue }: PendingEdit['edit']): string {
   const isExtension = action === 'AddExtension' || action === 'RemoveExtension';
   return isExtension && typeof updatedValue === 'string' ? updatedValue : (path.split('/')[0] ?? '');

@@ -1,8 +1,8 @@
 import {
   createDraft,
-  noHistory,
+  emptyHistory,
   viewItem,
-  withPending,
+  applyPendingEdit,
   type DraftItem,
   type EditHistory,
   type PendingEdit,
@@ -12,7 +12,7 @@ import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
 import type { Deletion, EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
 
-/** Something that may look different now: an item, at and around a path. */
+/** A path of an item whose value may have changed. */
 export interface AffectedPath {
   readonly itemId: string;
   readonly path: string;
@@ -23,8 +23,8 @@ type StatusParts = Omit<EditingStatus, 'pendingCount' | 'unsavedItemIds'>;
 const maxNotes = 20;
 
 /**
- * The state of a session and who listens to it. Its parts (sending, hearing, saving, …) change it through `setDraft`
- * and `setStatus` only, which tell exactly those who could see a difference.
+ * The state of an editing session and its subscribers. The parts of the session (sender, feed, commands) change it only
+ * through these functions, which notify the subscribers of changed values only.
  */
 export function createEditingStore(options: EditingSessionOptions) {
   const paths = createPathListeners();
@@ -34,7 +34,7 @@ export function createEditingStore(options: EditingSessionOptions) {
   const errors = new Map<string, string>();
   const saved = createSavedValues();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
-  /** Goes up whenever something that trees show may have changed. */
+  /** Increases whenever the outline may have changed. */
   let outlineVersion = 0;
   let parts: StatusParts = {
     load: 'loading',
@@ -63,8 +63,8 @@ export function createEditingStore(options: EditingSessionOptions) {
   }
 
   /**
-   * Puts the next draft in place and tells those whom the touched paths concern. Items whose view is known to stay as
-   * it is (own edits became confirmed ones) are not replayed.
+   * Replaces the draft and notifies the subscribers of the affected paths. Items whose view stays the same (own edits that
+   * were confirmed) are not replayed.
    */
   function setDraft(next: ProjectDraft, touched: readonly AffectedPath[], unchanged: ReadonlySet<string> = new Set()) {
     const before = new Map(touched.map(({ itemId }) => [itemId, getView(itemId)]));
@@ -105,12 +105,12 @@ export function createEditingStore(options: EditingSessionOptions) {
     setDraft,
     notifyTopic,
 
-    /** Puts one more own edit on an item, on top of what its author sees, without replaying the others. */
+    /** Applies one more own edit to the view of an item without replaying the others. */
     setOwnEdit(next: ProjectDraft, edit: PendingEdit) {
       const view = getView(edit.itemId);
       const item = draft.items.get(edit.itemId);
       if (!view || !item) return;
-      const after = saved.withDirtyMark(withPending(view, edit));
+      const after = saved.withDirtyMark(applyPendingEdit(view, edit));
       const hadPending = draft.pending.length;
       draft = next;
       seen.set(edit.itemId, { item, pending: next.pending, view: after });
@@ -121,7 +121,7 @@ export function createEditingStore(options: EditingSessionOptions) {
       if (isSkeletonNews) notifyTopic('skeleton');
       if (isSkeletonNews || hadPending !== next.pending.length) notifyTopic('status');
     },
-    /** Puts another whole draft in place, as after a load: everybody looks again. */
+    /** Replaces the whole draft after a load and notifies all subscribers. */
     replaceDraft(next: ProjectDraft) {
       draft = next;
       outlineVersion += 1;
@@ -137,9 +137,9 @@ export function createEditingStore(options: EditingSessionOptions) {
       parts = { ...parts, notes: [...parts.notes, note].slice(-maxNotes) };
       notifyTopic('status');
     },
-    getHistory: (itemId: string) => histories.get(itemId) ?? noHistory,
+    getHistory: (itemId: string) => histories.get(itemId) ?? emptyHistory,
     setHistory(itemId: string, history: EditHistory) {
-      if (history === noHistory) histories.delete(itemId);
+      if (history === emptyHistory) histories.delete(itemId);
       else histories.set(itemId, history);
       notifyTopic('history');
     },
@@ -166,7 +166,7 @@ export function createEditingStore(options: EditingSessionOptions) {
 
 export type EditingStore = ReturnType<typeof createEditingStore>;
 
-/** The path around which an edit changes things: a row that comes, goes or moves changes its list. */
+/** The path that an edit changes: the list for a deleted or moved row, else the edit's own path. */
 export function getChangedPath(edit: { readonly action: string; readonly path: string }): string {
   const isOfRow = edit.action === 'DeleteRow' || edit.action === 'ReorderRows';
   return isOfRow ? edit.path.slice(0, Math.max(edit.path.lastIndexOf('/'), 0)) : edit.path;

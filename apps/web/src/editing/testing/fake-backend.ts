@@ -17,12 +17,12 @@ import { toId } from '../sender/to-id.ts';
 import type { LiveConnection, SessionApi } from '../types.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
-/** What the network does to the next calls of one client. */
+/** What happens to the next calls of one client. */
 type Weather = 'fine' | 'down' | 'answersLost';
 
 /**
- * A server of one project: checks, numbers, stores and tells edits by the rules of packages/inputs, as the real one does.
- * Events wait for each client until they are delivered, so that a test decides when, whether and in what order.
+ * A fake server of one project: checks, numbers, stores and publishes edits by the rules of packages/inputs, as the real
+ * server does. Events are queued for each client until the test delivers them, in any order or not at all.
  */
 export function createFakeBackend(nodeProperties: readonly Property[]) {
   const items = new Map<string, Item>(worldItems().map((item) => [item.id as string, item]));
@@ -32,7 +32,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const notices: EditNotice[] = [];
   const layouts: GraphLayout[] = [];
   const bin = new Map<string, Item>();
-  /** What was saved of each item, the last save last. */
+  /** The saved versions of each item, the newest last. */
   const saves = new Map([...items.values()].map((item) => [item.id as string, [contentOf(item)]]));
   const denied = new Set<string>();
   let completeFrom = 0;
@@ -88,7 +88,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   }
 
   function answer(call: Call, input: { query?: unknown; body?: unknown }, author: string): unknown {
-    // Each branch knows the shape of its own call's input.
+    // Each branch handles the input of one call.
     const { query = {}, body = {} } = input as { query?: Record<string, never>; body?: Record<string, never> };
     const seq = events.length;
     switch (call.path) {
@@ -177,7 +177,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     notices,
     layouts,
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
-    /** Makes an earlier save the newest version, as going back in its history does. */
+    /** Rolls an item back to an earlier version. */
     rollBack(itemId: string, back: number, author: string) {
       const [item, versions] = [items.get(itemId), saves.get(itemId) ?? []];
       const content = versions[back % Math.max(versions.length, 1)];
@@ -185,7 +185,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       saves.set(itemId, [...versions, content]);
       replace({ ...item, ...content, version: item.version + 1, isDirty: false }, author);
     },
-    /** A second workflow, from a colleague. */
+    /** A colleague adds a second workflow. */
     addWorkflow(author: string) {
       const first = items.get(ids.workflow);
       if (!first) return;
@@ -198,11 +198,11 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
       items.set(item.id, item);
       publish({ ...by(author), type: 'itemAdded', item });
     },
-    /** All that there is, as JSON text by id. */
+    /** All items as JSON text, by id. */
     texts: () => new Map([...items].map(([id, item]) => [id, JSON.stringify(item.propertyValues)])),
-    /** From now on refuses the edits of somebody, as of one whose role was lowered. */
+    /** Refuses the edits of an account from now on, as after its role was lowered. */
     deny: (name: string) => void denied.add(name),
-    /** Forgets events up to now, so that a client which asks for them has to load everything again. */
+    /** Drops all events so far, so that a client that requests them has to reload. */
     forgetEvents() {
       completeFrom = events.length;
     },
@@ -249,7 +249,7 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
     live,
     outbox,
     push,
-    /** Hears nothing any more. */
+    /** Disconnects. */
     cut() {
       updates.clear();
       watchers.clear();
@@ -262,7 +262,7 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
       if (connection !== 'Connected') outbox.length = 0;
       for (const watcher of watchers) watcher(connection);
     },
-    /** Delivers what waits for this client, in the order of these places; all of it in order without them. */
+    /** Delivers the queued events by index; all of them in order by default. */
     deliver(...places: readonly number[]) {
       const due = places.length > 0 ? places.map((place) => outbox[place]) : outbox.splice(0);
       for (const event of due) if (event) push('ProjectEvent', projectEventSchema.encode(event));
@@ -272,12 +272,12 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
 
 export type FakeClient = ReturnType<typeof createFakeClient>;
 
-/** What a version keeps of an item. */
+/** The saved state of an item. */
 function contentOf({ propertyValues, displayName }: Item) {
   return { propertyValues, displayName };
 }
 
-/** The world begins with four items; each new one has the next id. */
+/** The test world starts with four items; each new one gets the next id. */
 function newNodeId(count: number) {
   return toId.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
 }
@@ -288,7 +288,7 @@ function schemaOf(item: Item, nodeProperties: readonly Property[]): ItemSchema {
 }
 
 function over<Value>(value: Value): Value {
-  // What crosses the network is a copy of the same shape.
+  // Values that cross the network are copied.
   return value === null || value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value);
 }
 

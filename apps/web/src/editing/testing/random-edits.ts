@@ -1,7 +1,7 @@
-import { below, moveRow, orderAt, readAt, rowIdOf, type InputEdit } from '@confab/inputs';
+import { appendToPath, moveRow, getOrderAt, readAt, getRowId, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 
-/** What somebody wants to do next, in numbers: what they mean is found in the values he sees. */
+/** A random action as numbers; the values that the author sees give them their meaning. */
 interface Wish {
   readonly which: number;
   readonly place: number;
@@ -10,52 +10,54 @@ interface Wish {
 
 type Maker = (values: JsonObject, wish: Wish) => readonly InputEdit[];
 
-/** The kinds of edits there are, each made of a wish. Ids are drawn from few, so that people meet. */
+/** Creates each kind of edit from a random action. Ids come from a small set, so that authors conflict. */
 export const editMakers: Readonly<Record<string, Maker>> = {
   name: (_values, { text }) => [{ path: 'DisplayName', action: 'ValueChanged', updatedValue: text }],
   number: (_values, { which }) => [{ path: 'MaxReprompts', action: 'ValueChanged', updatedValue: which }],
-  // Locked by the schema: the server refuses it.
+  // Locked by the schema, so the server refuses it.
   locked: (_values, { text }) => [{ path: 'Id', action: 'ValueChanged', updatedValue: text }],
   addRow: (values, { which, place, text }) => {
-    const Order = orderAt(listAt(values, 'Connectors'), place);
+    const Order = getOrderAt(listAt(values, 'Connectors'), place);
     const row = { RowId: rowId(which), Order, Values: { Kind: 'Intent', DisplayName: text } };
     return [{ path: 'Connectors', action: 'AddRow', updatedValue: row }];
   },
   changeRow: (values, { place, text }) => [
     {
-      path: below('Connectors', idAt(values, 'Connectors', place), 'DisplayName'),
+      path: appendToPath('Connectors', idAt(values, 'Connectors', place), 'DisplayName'),
       action: 'ValueChanged',
       updatedValue: text,
     },
   ],
   deleteRow: (values, { place }) => [
-    { path: below('Connectors', idAt(values, 'Connectors', place)), action: 'DeleteRow' },
+    { path: appendToPath('Connectors', idAt(values, 'Connectors', place)), action: 'DeleteRow' },
   ],
   moveRow: (values, { which, place }) => moveRow(values, 'Connectors', idAt(values, 'Connectors', place), which % 5),
   addEntry: (values, { which, place, text }) => {
-    const Order = orderAt(listAt(values, 'Response/Entries'), place);
+    const Order = getOrderAt(listAt(values, 'Response/Entries'), place);
     const entry = { EntryId: rowId(which), Order, SpokenText: text };
     return [{ path: 'Response/Entries', action: 'AddRow', updatedValue: entry }];
   },
   changeEntry: (values, { place, text }) => [
     {
-      path: below('Response/Entries', idAt(values, 'Response/Entries', place), 'SpokenText'),
+      path: appendToPath('Response/Entries', idAt(values, 'Response/Entries', place), 'SpokenText'),
       action: 'ValueChanged',
       updatedValue: text,
     },
   ],
   addTreeNode: (values, { which, place, text }) => {
     const ParentId = which % 3 === 0 ? '' : idAt(values, 'Menu', place);
-    const Order = orderAt(listAt(values, 'Menu'), place);
+    const Order = getOrderAt(listAt(values, 'Menu'), place);
     const node = { NodeId: rowId(which), ParentId, Order, Values: { Label: text } };
     return [{ path: 'Menu', action: 'AddRow', updatedValue: node }];
   },
   moveTreeNode: (values, { which, place }) => {
     const ParentId = which % 3 === 0 ? '' : idAt(values, 'Menu', which);
-    const updatedValue = { ParentId, Order: orderAt(listAt(values, 'Menu'), place) };
-    return [{ path: below('Menu', idAt(values, 'Menu', place)), action: 'ReorderRows', updatedValue }];
+    const updatedValue = { ParentId, Order: getOrderAt(listAt(values, 'Menu'), place) };
+    return [{ path: appendToPath('Menu', idAt(values, 'Menu', place)), action: 'ReorderRows', updatedValue }];
   },
-  deleteTreeNode: (values, { place }) => [{ path: below('Menu', idAt(values, 'Menu', place)), action: 'DeleteRow' }],
+  deleteTreeNode: (values, { place }) => [
+    { path: appendToPath('Menu', idAt(values, 'Menu', place)), action: 'DeleteRow' },
+  ],
   extend: (_values, { which }) => [
     {
       path: 'Extensions',
@@ -76,5 +78,5 @@ function listAt(values: JsonObject, path: string): readonly JsonValue[] {
 
 function idAt(values: JsonObject, path: string, place: number) {
   const rows = listAt(values, path);
-  return rowIdOf(rows[place % Math.max(rows.length, 1)]) ?? rowId(place);
+  return getRowId(rows[place % Math.max(rows.length, 1)]) ?? rowId(place);
 }

@@ -1,5 +1,5 @@
 import type { ControlDisplays, GridColumns } from '@confab/inputs';
-import { controlOf } from '@confab/inputs';
+import { getControlDisplay } from '@confab/inputs';
 import { createContext, use } from 'react';
 
 /** What the inputs of one form share. */
@@ -29,5 +29,5 @@ export const GridControls = createContext<ControlDisplays | undefined>(undefined
 
 /** Whether a script lets an input be used (A4.58). */
 export function useIsSwitchedOn(name: string): boolean {
-  return controlOf(use(GridControls), name).enabled !== false;
+  return getControlDisplay(use(GridControls), name).enabled !== false;
 }

@@ -1,4 +1,12 @@
-import { below, gridColumns, isHidden, isLocked, packInputs, rowsDefinition, type GridColumns } from '@confab/inputs';
+import {
+  appendToPath,
+  gridColumns,
+  isHidden,
+  isLocked,
+  packInputs,
+  getRowsDefinition,
+  type GridColumns,
+} from '@confab/inputs';
 import type { Property } from '@confab/model';
 import { use, useCallback, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
@@ -35,7 +43,7 @@ export function InputGrid({ itemId, path, properties, siblings, isFar = false }:
   const cells = useMemo(() => packInputs(shown, columns), [shown, columns]);
 
   function draw(property: Property, index: number): ReactNode {
-    const at = below(path, property.name);
+    const at = appendToPath(path, property.name);
     const { column = 1, span = columns } = cells[index] ?? {};
     return (
       <div
@@ -96,7 +104,7 @@ function InputField(place: InputPlace) {
 function Block({ place: { property }, children }: { readonly place: InputPlace; readonly children: ReactNode }) {
   const isOn = useIsSwitchedOn(property.name);
   const { displayGrid = 12 } = property;
-  const script = rowsDefinition(property)?.javaScript?.getControlDisplay;
+  const script = getRowsDefinition(property)?.javaScript?.getControlDisplay;
   const surroundings = useMemo(() => ({ script, columns: displayGrid }), [script, displayGrid]);
   const inside = <BlockContext value={surroundings}>{children}</BlockContext>;
   return isOn && !isLocked(property) ? inside : <ReadOnlySession>{inside}</ReadOnlySession>;

@@ -1,4 +1,4 @@
-import { below, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
+import { appendToPath, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { useId, useState, type ComponentType, type FocusEvent } from 'react';
 import { useInputError, useEditingSession, useValue } from '../../editing/index.ts';
@@ -68,7 +68,7 @@ function resets(path: string, property: Property, siblings: readonly Property[])
   const parent = splitLast(path)?.parent ?? '';
   let child = childOf(property, siblings);
   while (child && edits.length < siblings.length) {
-    edits.push({ path: below(parent, child.name), action: 'ValueChanged' });
+    edits.push({ path: appendToPath(parent, child.name), action: 'ValueChanged' });
     child = childOf(child, siblings);
   }
   return edits;

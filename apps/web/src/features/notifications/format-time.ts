@@ -1,4 +1,4 @@
-import { formatMoment, ianaZoneOf } from '@confab/inputs';
+import { formatMoment, getIanaZone } from '@confab/inputs';
 import type { Language } from '../../words/language.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const longestMs = 7 * dayMs;
 /** Formats a time in the account's time zone; in English in the format of P9.26. */
 export function formatExactTime(utcMs: number, timeZone: string, language: Language): string {
   if (language === 'en') return formatMoment(utcMs, timeZone);
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: ianaZoneOf(timeZone) } as const;
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: getIanaZone(timeZone) } as const;
   return new Intl.DateTimeFormat(language, style).format(utcMs);
 }
 

@@ -1,4 +1,4 @@
-import { formProblems, openInputs, type ControlDisplays } from '@confab/inputs';
+import { findFormErrors, listEditableInputs, type ControlDisplays } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -14,8 +14,8 @@ export async function checkDraft(
   scripts: SchemaScripts,
 ): Promise<Readonly<Record<string, string>>> {
   const values = draft.getValues();
-  const byRules = formProblems(schema.properties, values, controls);
-  const open = openInputs(schema.properties, controls).map(({ name }) => name);
+  const byRules = findFormErrors(schema.properties, values, controls);
+  const open = listEditableInputs(schema.properties, controls).map(({ name }) => name);
   const byScript = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, open);
   return { ...byScript, ...byRules };
 }

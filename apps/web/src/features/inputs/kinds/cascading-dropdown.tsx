@@ -1,4 +1,4 @@
-import { below, offeredOptions, splitLast } from '@confab/inputs';
+import { appendToPath, listOfferedOptions, splitLast } from '@confab/inputs';
 import { useValue } from '../../../editing/index.ts';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
@@ -12,9 +12,9 @@ export function CascadingDropdownInput(input: InputProps) {
   const { itemId, path, property, siblings } = input;
   const parent =
     property.parentDropdownList ?? siblings.find((one) => one.childDropdownList === property.name)?.name ?? '';
-  const parentValue = textOf(useValue(itemId, below(splitLast(path)?.parent ?? '', parent)));
+  const parentValue = textOf(useValue(itemId, appendToPath(splitLast(path)?.parent ?? '', parent)));
   const hasParent = parent !== '';
-  const options = offeredOptions(property, extensions, hasParent ? parentValue : undefined);
+  const options = listOfferedOptions(property, extensions, hasParent ? parentValue : undefined);
   return (
     <ChoiceSelect
       {...input}

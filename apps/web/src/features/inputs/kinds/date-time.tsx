@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { TextInput } from '@mantine/core';
-import { dateStyleOf, formatDateValue, parseTypedDate, type DateStyle } from '@confab/inputs';
+import { getDateStyle, formatDateValue, parseTypedDate, type DateStyle } from '@confab/inputs';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useWords } from '../../../words/define-words.ts';
@@ -20,7 +20,7 @@ const placeholders: Readonly<Record<DateStyle, string>> = {
 
 /** A date, a time or both, typed or picked; without a picker a date is typed (A3.32). */
 export function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
-  const style = dateStyleOf(property);
+  const style = getDateStyle(property);
   const stored = textOf(value);
   const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave });
 

@@ -1,4 +1,4 @@
-import { offeredOptions } from '@confab/inputs';
+import { listOfferedOptions } from '@confab/inputs';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
 import { ChoiceSelect, toChoices } from './choice-select.tsx';
@@ -11,7 +11,7 @@ export function DropdownInput(input: InputProps) {
     <ChoiceSelect
       {...input}
       value={useSelectable(input)}
-      choices={toChoices(offeredOptions(input.property, extensions))}
+      choices={toChoices(listOfferedOptions(input.property, extensions))}
     />
   );
 }

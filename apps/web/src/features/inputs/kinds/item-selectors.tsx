@@ -1,5 +1,5 @@
 import { IconButton } from '@confab/ui';
-import { below, getNamedKind, splitLast, type NamedKind } from '@confab/inputs';
+import { appendToPath, getNamedKind, splitLast, type NamedKind } from '@confab/inputs';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useItem, useProjectOutline, useValue } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -51,7 +51,7 @@ export function NodeSelector(input: InputProps) {
   const nodes = useNamedThings('node');
   const own = useItem(itemId)?.workflowId ?? undefined;
   const parent = property.parentDropdownList ?? '';
-  const chosen = textOf(useValue(itemId, below(splitLast(path)?.parent ?? '', parent || property.name)));
+  const chosen = textOf(useValue(itemId, appendToPath(splitLast(path)?.parent ?? '', parent || property.name)));
   const workflowId = parent === '' ? own : chosen;
   if (property.displayAs === 'NodeSelector' && parent === '') {
     const names = new Map(skeleton?.workflows.map(({ id, displayName }) => [id as string, displayName]));

@@ -1,6 +1,6 @@
 import { Banner } from '@confab/ui';
 import { Anchor, Badge, Button } from '@mantine/core';
-import { shownMessage } from '@confab/inputs';
+import { readMessage } from '@confab/inputs';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { words } from './words.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** Something the form says: a banner with a level and, at its end, a link, a button or a label (A2.39). */
 export function MessageInput({ property, value }: InputProps) {
   const say = useWords(words);
-  const message = shownMessage(property, value);
+  const message = readMessage(property, value);
   const text = message.actionText || say.moreInfo;
   const link = { href: message.link, target: '_blank', rel: 'noreferrer' };
   if (message.text === '') return null;

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
-import { offeredOptions, splitChoices } from '@confab/inputs';
+import { listOfferedOptions, splitChoices } from '@confab/inputs';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -12,7 +12,7 @@ const narrowFieldPx = 40;
 export function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const { extensions } = useInputsSurroundings();
   const say = useSayOption();
-  const options = offeredOptions(property, extensions);
+  const options = listOfferedOptions(property, extensions);
   return (
     <MultiSelect
       {...control}
@@ -50,7 +50,7 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   }
   return (
     <ChoiceGroup role="group" {...{ control, labelId }}>
-      {offeredOptions(property, extensions).map(({ label, description }) => (
+      {listOfferedOptions(property, extensions).map(({ label, description }) => (
         <Checkbox
           key={label}
           label={say(label)}

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { limitsOf } from '@confab/inputs';
+import { readLimits } from '@confab/inputs';
 import { useState } from 'react';
 import type { InputProps } from '../define-input.ts';
 import { placeholderOf } from './text-of.ts';
@@ -8,7 +8,7 @@ import { placeholderOf } from './text-of.ts';
 export function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
   // What is typed may not be a number yet ('-', '1.'); it stands until the field is left.
   const [typed, setTyped] = useState<string | number>();
-  const { min, max } = limitsOf(property);
+  const { min, max } = readLimits(property);
   const stored = typeof value === 'number' || typeof value === 'string' ? value : '';
 
   function change(next: string | number) {

@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Select, Textarea } from '@mantine/core';
-import { below } from '@confab/inputs';
+import { appendToPath } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
 import { useEditingSession, useValue } from '../../../editing/index.ts';
@@ -29,7 +29,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
   const label = labelOf(property);
 
   function write(language: string, text: string | undefined) {
-    const edit = { path: below(path, language), action: 'ValueChanged' } as const;
+    const edit = { path: appendToPath(path, language), action: 'ValueChanged' } as const;
     if (isEnabled) session.edit(itemId, text === undefined ? edit : { ...edit, updatedValue: text });
   }
 

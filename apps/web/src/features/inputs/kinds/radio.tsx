@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { offeredOptions } from '@confab/inputs';
+import { listOfferedOptions } from '@confab/inputs';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -13,7 +13,7 @@ export function RadioInput(input: InputProps) {
   const chosen = useSelectable(input);
   return (
     <ChoiceGroup role="radiogroup" {...{ control, labelId }}>
-      {offeredOptions(property, extensions).map(({ label, description }) => (
+      {listOfferedOptions(property, extensions).map(({ label, description }) => (
         <Radio
           key={label}
           name={control.id}

@@ -1,5 +1,5 @@
 import { Input, Slider } from '@mantine/core';
-import { limitsOf } from '@confab/inputs';
+import { readLimits } from '@confab/inputs';
 import classes from '../inputs.module.css';
 import type { InputProps } from '../define-input.ts';
 
@@ -7,7 +7,7 @@ const defaultRange = { min: 0, max: 10 };
 
 /** A number on a scale, 0 to 10 unless told, whole for an Int (A5.8). */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
-  const limits = limitsOf(property);
+  const limits = readLimits(property);
   const min = limits.min ?? defaultRange.min;
   const isWhole = property.type === 'Int';
   const shown = typeof value === 'number' ? value : min;

@@ -1,4 +1,4 @@
-import { guidSegments, lacksGuidFirst, tokenNames } from '@confab/inputs';
+import { splitGuidSegments, lacksGuidFirst, listTokenNames } from '@confab/inputs';
 import { useEffect } from 'react';
 import { logWarning } from '../../../platform/log.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -15,9 +15,9 @@ interface TokenChipsProps {
 
 /** The tokens of a text, each with what it stands for; one that nobody knows is marked, and logged (A5.14, A5.15). */
 export function TokenChips({ text, label }: TokenChipsProps) {
-  const names = tokenNames(text);
+  const names = listTokenNames(text);
   if (names.length === 0) return null;
-  const ids = names.filter((name) => guidSegments(name) !== undefined);
+  const ids = names.filter((name) => splitGuidSegments(name) !== undefined);
   return ids.length === 0 ? (
     <Chips {...{ names, label }} described={nothingDescribed} />
   ) : (

@@ -1,4 +1,4 @@
-import { selectableValue } from '@confab/inputs';
+import { findSelectableValue } from '@confab/inputs';
 import { useEffect, useEffectEvent } from 'react';
 import type { InputProps } from '../define-input.ts';
 import { useInputsSurroundings } from '../inputs-context.tsx';
@@ -11,7 +11,7 @@ import { textOf } from './text-of.ts';
 export function useSelectable({ property, value, isEnabled, onChange }: InputProps, parentValue?: string): string {
   const { extensions } = useInputsSurroundings();
   const stored = textOf(value);
-  const selectable = selectableValue(property, extensions, stored, parentValue);
+  const selectable = findSelectableValue(property, extensions, stored, parentValue);
   const replace = useEffectEvent(() => onChange(selectable));
   useEffect(() => {
     if (isEnabled && selectable !== stored) replace();

@@ -1,6 +1,6 @@
 import { InfoTip } from '@confab/ui';
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
-import { below, moveRow, orderAt, responseFields, rowIdOf } from '@confab/inputs';
+import { appendToPath, moveRow, getOrderAt, responseFields, getRowId } from '@confab/inputs';
 import { isJsonArray, selectionMethods } from '@confab/model';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -19,11 +19,11 @@ const linking = responseFields.slice(0, 3);
 export function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const isLinked = useValue(itemId, below(path, 'IsLinkedResponse')) === true;
+  const isLinked = useValue(itemId, appendToPath(path, 'IsLinkedResponse')) === true;
   const [isLinking, { toggle }] = useDisclosure(isLinked);
-  const listPath = below(path, 'Entries');
+  const listPath = appendToPath(path, 'Entries');
   const list = useValue(itemId, listPath);
-  const method = useValue(itemId, below(path, 'SelectionMethod'));
+  const method = useValue(itemId, appendToPath(path, 'SelectionMethod'));
   const entries = isJsonArray(list) ? list : [];
   const isEnabled = !session.isReadOnly;
   const name = labelOf(property);
@@ -31,7 +31,7 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
   function add() {
     const entry = {
       EntryId: session.newId(),
-      Order: orderAt(entries),
+      Order: getOrderAt(entries),
       SpokenText: '',
       DisplayText: '',
       Enabled: true,
@@ -65,7 +65,7 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
             onChange={(chosen) => {
               if (chosen)
                 session.edit(itemId, {
-                  path: below(path, 'SelectionMethod'),
+                  path: appendToPath(path, 'SelectionMethod'),
                   action: 'ValueChanged',
                   updatedValue: chosen,
                 });
@@ -80,15 +80,15 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
           </Text>
         ) : null}
         {entries.map((entry, index) => {
-          const entryId = rowIdOf(entry) ?? '';
+          const entryId = getRowId(entry) ?? '';
           return (
             <ResponseEntryCard
               key={entryId}
               {...{ itemId, index, isEnabled, Grid }}
-              path={below(listPath, entryId)}
+              path={appendToPath(listPath, entryId)}
               count={entries.length}
               onMove={(to) => move(entryId, to)}
-              onRemove={() => session.edit(itemId, { path: below(listPath, entryId), action: 'DeleteRow' })}
+              onRemove={() => session.edit(itemId, { path: appendToPath(listPath, entryId), action: 'DeleteRow' })}
             />
           );
         })}

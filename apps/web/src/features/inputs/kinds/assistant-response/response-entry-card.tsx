@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Collapse, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { entryFields, missingInEntry } from '@confab/inputs';
+import { entryFields, listMissingInEntry } from '@confab/inputs';
 import type { Property, ResponseEntry } from '@confab/model';
 import { IconArrowDown, IconArrowUp, IconExclamationCircle, IconTrash } from '@tabler/icons-react';
 import { useValue } from '../../../../editing/index.ts';
@@ -46,7 +46,7 @@ export function ResponseEntryCard({
   const [isOpen, { toggle }] = useDisclosure(false);
   // A value at the path of an entry is an entry; the server lets nothing else in.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
-  const missing = entry ? missingInEntry(entry) : [];
+  const missing = entry ? listMissingInEntry(entry) : [];
   const say = useWords(words);
   const number = index + 1;
 

@@ -1,4 +1,4 @@
-import { below, fieldsOf, holdsPath, readAt, rowIdOf, type InputEdit } from '@confab/inputs';
+import { appendToPath, getRowFields, containsPath, readAt, getRowId, type InputEdit } from '@confab/inputs';
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { useMemo, type ReactNode } from 'react';
 import { EditingSessionProvider, useEditingSession, type EditingSession } from '../../../../editing/index.ts';
@@ -31,15 +31,15 @@ interface Place {
 }
 
 function withRow(session: EditingSession, { itemId, listPath, row }: Place): EditingSession {
-  const rowPath = below(listPath, rowIdOf(row) ?? '');
-  const isOfRow = (id: string, path: string) => id === itemId && holdsPath(rowPath, path);
+  const rowPath = appendToPath(listPath, getRowId(row) ?? '');
+  const isOfRow = (id: string, path: string) => id === itemId && containsPath(rowPath, path);
   const addition: InputEdit = { path: listPath, action: 'AddRow', updatedValue: row };
 
   const own: Partial<EditingSession> = {
     getValue(id, path) {
       const stored = session.getValue(id, path);
       if (stored !== undefined || !isOfRow(id, path)) return stored;
-      return path === rowPath ? row : readAt(objectOf(fieldsOf(row)), path.slice(rowPath.length + 1));
+      return path === rowPath ? row : readAt(objectOf(getRowFields(row)), path.slice(rowPath.length + 1));
     },
     edit(id, change) {
       const edits = 'action' in change ? [change] : change;

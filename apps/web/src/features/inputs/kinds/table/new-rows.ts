@@ -1,4 +1,4 @@
-import { defaultRowValues, orderBetween, orderOf, rowIdOf } from '@confab/inputs';
+import { defaultRowValues, orderBetween, getRowOrder, getRowId } from '@confab/inputs';
 import type { JsonObject, JsonValue, TableDefinition } from '@confab/model';
 
 interface NewRows {
@@ -15,8 +15,8 @@ export function newRows(
   { table, forced, newId }: NewRows,
 ): readonly JsonObject[] {
   const end = firstOfTrailing(list, forced);
-  let order: string | undefined = end > 0 ? orderOf(list[end - 1]) : undefined;
-  const next = list[end] === undefined ? undefined : orderOf(list[end]);
+  let order: string | undefined = end > 0 ? getRowOrder(list[end - 1]) : undefined;
+  const next = list[end] === undefined ? undefined : getRowOrder(list[end]);
   return values.map((one) => {
     order = orderBetween(order, next);
     return { RowId: newId(), Order: order, Values: { ...defaultRowValues(table, newId), ...one } };
@@ -26,6 +26,6 @@ export function newRows(
 /** Where the rows that always close a list begin, so that new ones stand ahead of them. */
 function firstOfTrailing(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
   let at = rows.length;
-  while (at > 0 && forced.has(rowIdOf(rows[at - 1]) ?? '')) at -= 1;
+  while (at > 0 && forced.has(getRowId(rows[at - 1]) ?? '')) at -= 1;
   return at;
 }

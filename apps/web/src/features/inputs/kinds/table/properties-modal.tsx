@@ -1,5 +1,5 @@
 import { ModalFrame } from '@confab/ui';
-import { below, rowsDefinition, rowTitle } from '@confab/inputs';
+import { appendToPath, getRowsDefinition, getRowTitle } from '@confab/inputs';
 import { isJsonObject, type Property } from '@confab/model';
 import { Text } from '@mantine/core';
 import { EditingSessionProvider, useValue, type EditingSession } from '../../../../editing/index.ts';
@@ -46,15 +46,15 @@ type PropertiesProps = Omit<PropertiesModalProps, 'session' | 'surroundings'>;
 function Properties({ itemId, path, property, rowId, mode, onClose }: PropertiesProps) {
   const say = useWords(words);
   const text = useCellText();
-  const definition = rowsDefinition(property);
-  const at = rowId === undefined ? path : below(path, rowId);
+  const definition = getRowsDefinition(property);
+  const at = rowId === undefined ? path : appendToPath(path, rowId);
   const value = useValue(itemId, at);
   const { displayGrid = 12 } = property;
   const script = definition?.javaScript?.getControlDisplay;
   const block = { script, columns: displayGrid };
   const values = isJsonObject(value) ? (rowId === undefined ? value : valuesOf(value)) : undefined;
   const title =
-    (definition && values && rowId !== undefined && rowTitle(definition, values, text)) || labelOf(property);
+    (definition && values && rowId !== undefined && getRowTitle(definition, values, text)) || labelOf(property);
   return (
     <ModalFrame
       title={title}

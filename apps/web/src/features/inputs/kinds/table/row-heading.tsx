@@ -1,4 +1,4 @@
-import type { CellText } from '@confab/inputs';
+import type { FormatCell } from '@confab/inputs';
 import type { JsonObject, TableDefinition } from '@confab/model';
 import { Text, Tooltip } from '@mantine/core';
 import { useWords } from '../../../../words/define-words.ts';
@@ -50,7 +50,7 @@ export function TextCells({
 }: {
   table: TableDefinition;
   values: JsonObject;
-  cellText: CellText;
+  cellText: FormatCell;
 }) {
   return cellsOf(table).map(({ column, width }) => (
     <Text

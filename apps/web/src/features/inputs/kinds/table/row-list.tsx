@@ -1,4 +1,4 @@
-import { rowIdOf, type CellText } from '@confab/inputs';
+import { getRowId, type FormatCell } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ interface RowListProps {
   readonly path: string;
   readonly table: TableDefinition;
   readonly kind: TableKind;
-  readonly text: CellText;
+  readonly text: FormatCell;
   readonly Grid: BlockProps['Grid'];
   readonly window: RowWindow;
   readonly sources: readonly ParameterSource[] | undefined;
@@ -48,7 +48,7 @@ export function RowList({
   const say = useWords(words);
   const { itemId, Grid, newIds, openIds, selectedId, isEnabled, isDraggable } = rest;
   const helpId = useId();
-  const ids = window.rows.map(({ row }) => rowIdOf(row) ?? '');
+  const ids = window.rows.map(({ row }) => getRowId(row) ?? '');
   const drag = useRowDrag((rowId, overId, side) => {
     // Places count without the row that moves.
     const others = ids.filter((id) => id !== rowId);

@@ -1,4 +1,4 @@
-import { derivedRows, fieldsOf, forcedRows, isBlank, type DerivedRow } from '@confab/inputs';
+import { deriveRows, getRowFields, forcedRows, isBlank, type DerivedRow } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -21,14 +21,14 @@ export function shownRows(
 ): readonly DerivedRow[] {
   const stored = isJsonArray(value) ? value : noRows;
   const key = table.properties[0]?.name ?? '';
-  const derived = sources ? derivedRows(stored, sources, key) : forcedRows(stored, table.defaultRows, forcedValueKey);
+  const derived = sources ? deriveRows(stored, sources, key) : forcedRows(stored, table.defaultRows, forcedValueKey);
   return derived ?? storedRows(stored, table, kind);
 }
 
 function storedRows(stored: readonly JsonValue[], table: TableDefinition, kind: TableKind): readonly DerivedRow[] {
   const skips = kind.skipsWithoutIndex === true ? table.indexColumn : undefined;
   return stored.flatMap((row) =>
-    isJsonObject(row) && isJsonObject(fieldsOf(row)) && !(skips !== undefined && isBlank(valuesOf(row)[skips]))
+    isJsonObject(row) && isJsonObject(getRowFields(row)) && !(skips !== undefined && isBlank(valuesOf(row)[skips]))
       ? [asStored(row)]
       : [],
   );
@@ -45,6 +45,6 @@ const stored = new WeakMap<JsonObject, DerivedRow>();
 
 /** The fields of a row. */
 export function valuesOf(row: JsonObject): JsonObject {
-  const fields = fieldsOf(row);
+  const fields = getRowFields(row);
   return isJsonObject(fields) ? fields : {};
 }

@@ -1,4 +1,11 @@
-import { below, rowIdOf, rowSubheading, rowTitle, type CellText, type DerivedRow } from '@confab/inputs';
+import {
+  appendToPath,
+  getRowId,
+  getRowSubheading,
+  getRowTitle,
+  type FormatCell,
+  type DerivedRow,
+} from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
@@ -26,7 +33,7 @@ export interface TableRowProps extends RowRights {
   readonly source: ParameterSource | undefined;
   readonly table: TableDefinition;
   readonly kind: TableKind;
-  readonly cellText: CellText;
+  readonly cellText: FormatCell;
   readonly isSelected: boolean;
   readonly isExpanded: boolean;
   readonly isNew: boolean;
@@ -52,9 +59,9 @@ function Row(props: TableRowProps) {
   const names = useWords(inputWords);
   const inputsId = useId();
   const { row } = derived;
-  const id = rowIdOf(row) ?? '';
+  const id = getRowId(row) ?? '';
   const values = valuesOf(row);
-  const title = rowTitle(table, values, cellText) || names.newRow(table.tableEntryDescription ?? names.row);
+  const title = getRowTitle(table, values, cellText) || names.newRow(table.tableEntryDescription ?? names.row);
   const actions = actionsOf(table);
 
   return (
@@ -91,7 +98,7 @@ function Row(props: TableRowProps) {
           <ToggleCell
             key={column.name}
             {...{ itemId, column, title }}
-            path={below(listPath, id, column.name)}
+            path={appendToPath(listPath, id, column.name)}
             value={values[column.name]}
             isEnabled={props.isEnabled}
           />
@@ -103,7 +110,7 @@ function Row(props: TableRowProps) {
           <DerivedRowSession {...{ itemId, listPath, row, isStored: derived.isStored }}>
             <RowForm
               {...{ itemId, Grid, definition: table }}
-              path={below(listPath, id)}
+              path={appendToPath(listPath, id)}
               properties={rowProperties(table, kind, values, new Set(Object.keys(source?.values ?? {})))}
             />
           </DerivedRowSession>
@@ -118,6 +125,6 @@ function rightsOf({ mayRemove, mayMoveUp, mayMoveDown }: RowRights): RowRights {
 }
 
 function subheadingOf({ table, derived, cellText }: TableRowProps, title: string) {
-  const subheading = rowSubheading(table, valuesOf(derived.row), cellText);
+  const subheading = getRowSubheading(table, valuesOf(derived.row), cellText);
   return subheading === title ? '' : subheading;
 }

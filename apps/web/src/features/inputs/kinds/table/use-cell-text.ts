@@ -1,10 +1,10 @@
-import { optionsOf, readAt, type CellText } from '@confab/inputs';
+import { listOptions, readAt, type FormatCell } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
 import { useEditingSession, useProjectOutline, useValue } from '../../../../editing/index.ts';
 import { textOf } from '../text-of.ts';
 
 /** How to read a cell: ids of nodes, workflows, intents and slots become their names. */
-export function useCellText(): CellText {
+export function useCellText(): FormatCell {
   const skeleton = useProjectOutline();
   const { projectId } = useEditingSession();
   const intents = useValue(projectId, 'Intents');
@@ -29,7 +29,7 @@ export function useCellText(): CellText {
       return skeleton?.workflows.find((workflow) => workflow.id === text)?.displayName ?? 'Missing workflow';
     }
     if (column.type === 'Bool') return text === 'true' ? 'Yes' : 'No';
-    if (column.type === 'Enum') return optionsOf(column).find((option) => option.label === text)?.description || text;
+    if (column.type === 'Enum') return listOptions(column).find((option) => option.label === text)?.description || text;
     return isJsonObject(value) ? '' : text;
   };
 }

@@ -1,4 +1,4 @@
-import { rowIdOf, type DerivedRow } from '@confab/inputs';
+import { getRowId, type DerivedRow } from '@confab/inputs';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
 
@@ -16,8 +16,8 @@ export function useNewRows(itemId: string, rows: readonly DerivedRow[]): Readonl
   const [saved, setSaved] = useState(() => (isSaved ? rows : undefined));
   if (isSaved && saved !== rows) setSaved(rows);
   if (isSaved || !saved || saved === rows) return none;
-  const known = new Set(saved.map(({ row }) => rowIdOf(row)));
+  const known = new Set(saved.map(({ row }) => getRowId(row)));
   return new Set(
-    rows.flatMap(({ row, isStored }) => (isStored && !known.has(rowIdOf(row)) ? [rowIdOf(row) ?? ''] : [])),
+    rows.flatMap(({ row, isStored }) => (isStored && !known.has(getRowId(row)) ? [getRowId(row) ?? ''] : [])),
   );
 }

@@ -1,4 +1,4 @@
-import { rowIdOf, type DerivedRow } from '@confab/inputs';
+import { getRowId, type DerivedRow } from '@confab/inputs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusRow } from './row-keys.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -48,8 +48,8 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
   }, [done]);
 
   const beside = (rowId: string | undefined, by: 1 | -1) => {
-    const at = shown.findIndex(({ row }) => rowIdOf(row) === rowId);
-    return at < 0 ? undefined : rowIdOf(shown[at + by]?.row);
+    const at = shown.findIndex(({ row }) => getRowId(row) === rowId);
+    return at < 0 ? undefined : getRowId(shown[at + by]?.row);
   };
   return {
     frame,

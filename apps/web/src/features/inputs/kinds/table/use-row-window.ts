@@ -1,4 +1,4 @@
-import { rowIdOf, type CellText, type DerivedRow } from '@confab/inputs';
+import { getRowId, type FormatCell, type DerivedRow } from '@confab/inputs';
 import type { JsonObject, TableDefinition } from '@confab/model';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { valuesOf } from './shown-rows.ts';
@@ -22,7 +22,7 @@ interface Windowed {
   readonly table: TableDefinition;
   readonly pageSize: number;
   readonly selectedId: string | undefined;
-  readonly text: CellText;
+  readonly text: FormatCell;
 }
 
 /** The page that is shown follows the selected row, wherever that moves (A4.10), until somebody turns the pages. */
@@ -36,7 +36,7 @@ export function useRowWindow({ rows, table, pageSize, selectedId, text }: Window
     [rows, table, text, readings, wanted],
   );
   const at = useMemo(
-    () => (selectedId === undefined ? -1 : matching.findIndex(({ row }) => rowIdOf(row) === selectedId)),
+    () => (selectedId === undefined ? -1 : matching.findIndex(({ row }) => getRowId(row) === selectedId)),
     [matching, selectedId],
   );
   const [place, setPlace] = useState({ page: 0, at: -1 });
@@ -55,13 +55,13 @@ export function useRowWindow({ rows, table, pageSize, selectedId, text }: Window
     setFilter,
     goTo: (next) => setPlace({ page: Math.max(0, Math.min(next, pageCount - 1)), at }),
     follow(rowId) {
-      const index = matching.findIndex(({ row }) => rowIdOf(row) === rowId);
+      const index = matching.findIndex(({ row }) => getRowId(row) === rowId);
       if (index >= 0) setPlace({ page: Math.floor(index / pageSize), at: index });
     },
   };
 }
 
-function readingOf(row: JsonObject, table: TableDefinition, text: CellText, readings: WeakMap<JsonObject, string>) {
+function readingOf(row: JsonObject, table: TableDefinition, text: FormatCell, readings: WeakMap<JsonObject, string>) {
   const known = readings.get(row);
   if (known !== undefined) return known;
   const values = valuesOf(row);

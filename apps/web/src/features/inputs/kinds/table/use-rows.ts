@@ -1,4 +1,12 @@
-import { below, isLocked, moveRow, rowIdOf, rowIndex, type DerivedRow, type InputEdit } from '@confab/inputs';
+import {
+  appendToPath,
+  isLocked,
+  moveRow,
+  getRowId,
+  findRowIndex,
+  type DerivedRow,
+  type InputEdit,
+} from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
@@ -22,7 +30,7 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<RemovalProblem>();
   const rows = shown.map(({ row }) => row);
-  const index = selectedId === undefined ? -1 : rows.findIndex((row) => rowIdOf(row) === selectedId);
+  const index = selectedId === undefined ? -1 : rows.findIndex((row) => getRowId(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
   const isEnabled = !session.isReadOnly && !isLocked(property);
 
@@ -56,7 +64,7 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
     /** @returns which row that is */
     add(): string | undefined {
       const [row] = newRows(stored(), [{}], { table, forced, newId: session.newId });
-      const rowId = rowIdOf(row);
+      const rowId = getRowId(row);
       if (row === undefined || rowId === undefined) return undefined;
       session.edit(itemId, { path, action: 'AddRow', updatedValue: row });
       open(rowId);
@@ -67,19 +75,19 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
       const added = newRows(stored(), values, { table, forced, newId: session.newId });
       if (added.length === 0) return;
       session.edit(itemId, { path, action: 'AddRow', updatedValue: added });
-      setSelectedId(rowIdOf(added[0]));
+      setSelectedId(getRowId(added[0]));
       setOpenIds(new Set());
     },
     mayRemove: (rowId: string) => isEnabled && table.allowRemoveRow !== false && !forced.has(rowId),
     remove(rowId: string | undefined) {
       const before = stored();
-      const at = rowId === undefined ? -1 : rowIndex(before, rowId);
+      const at = rowId === undefined ? -1 : findRowIndex(before, rowId);
       if (rowId === undefined || at < 0) return setProblem(rowId === undefined ? 'whichRow' : 'rowGone');
-      session.edit(itemId, { path: below(path, rowId), action: 'DeleteRow' });
-      if (rowIndex(stored(), rowId) >= 0) return setProblem('couldNotDelete');
+      session.edit(itemId, { path: appendToPath(path, rowId), action: 'DeleteRow' });
+      if (findRowIndex(stored(), rowId) >= 0) return setProblem('couldNotDelete');
       setProblem(undefined);
-      const place = rows.findIndex((row) => rowIdOf(row) === rowId);
-      if (rowId === selectedId) setSelectedId(rowIdOf(rows[place + 1] ?? rows[place - 1]));
+      const place = rows.findIndex((row) => getRowId(row) === rowId);
+      if (rowId === selectedId) setSelectedId(getRowId(rows[place + 1] ?? rows[place - 1]));
       return setOpenIds((now) => new Set([...now].filter((id) => id !== rowId)));
     },
     mayMove: (at: number, by: 1 | -1) =>
@@ -88,11 +96,11 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
     moveTo(rowId: string, place: number) {
       const values = session.getItem(itemId)?.values;
       if (!values || !isEnabled || table.allowRowReorder === false) return;
-      const others = rows.filter((row) => rowIdOf(row) !== rowId);
+      const others = rows.filter((row) => getRowId(row) !== rowId);
       const ahead = others[place];
       const list = stored();
-      const without = list.filter((row) => rowIdOf(row) !== rowId);
-      const to = ahead === undefined ? without.length : rowIndex(without, rowIdOf(ahead) ?? '');
+      const without = list.filter((row) => getRowId(row) !== rowId);
+      const to = ahead === undefined ? without.length : findRowIndex(without, getRowId(ahead) ?? '');
       const edits: readonly InputEdit[] = moveRow(values, path, rowId, to);
       session.edit(itemId, edits);
     },

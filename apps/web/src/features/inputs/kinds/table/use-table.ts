@@ -1,4 +1,4 @@
-import { rowIdOf, rowTitle } from '@confab/inputs';
+import { getRowId, getRowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { useMemo, useState } from 'react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
@@ -49,10 +49,10 @@ export function useTable({ itemId, path, property }: InputPlace) {
   const isOrdered = table.allowRowReorder !== false && sources === undefined && window.filter === '';
 
   const titleOf = (rowId: string) => {
-    const found = shown.find(({ row }) => rowIdOf(row) === rowId);
-    return (found && rowTitle(table, valuesOf(found.row), text)) || names.newRow(rowName);
+    const found = shown.find(({ row }) => getRowId(row) === rowId);
+    return (found && getRowTitle(table, valuesOf(found.row), text)) || names.newRow(rowName);
   };
-  const indexOf = (rowId: string) => shown.findIndex(({ row }) => rowIdOf(row) === rowId);
+  const indexOf = (rowId: string) => shown.findIndex(({ row }) => getRowId(row) === rowId);
 
   function moveTo(rowId: string, place: number) {
     if (!isOrdered) return;

@@ -1,4 +1,4 @@
-import { below, rowsDefinition, rowTitle } from '@confab/inputs';
+import { appendToPath, getRowsDefinition, getRowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const surroundings = useInputsSurroundings();
-  const definition = rowsDefinition(property) ?? noTree;
+  const definition = getRowsDefinition(property) ?? noTree;
   const nodeName = definition.tableEntryDescription ?? say.node;
   const tree = useTree(itemId, path, property, definition);
   const { lines, activeId } = tree;
@@ -39,7 +39,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const [announced, setAnnounced] = useState('');
   const id = useId();
   const titleOf = (nodeId: string) =>
-    rowTitle(definition, valuesOf(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
+    getRowTitle(definition, valuesOf(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
   const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && told(nodeId));
 
   function told(nodeId: string) {
@@ -117,7 +117,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
         <NodeInputs
           key={activeId}
           {...{ itemId, definition, Grid }}
-          path={below(path, activeId)}
+          path={appendToPath(path, activeId)}
           title={titleOf(activeId)}
         />
       ) : null}

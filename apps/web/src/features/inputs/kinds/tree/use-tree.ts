@@ -1,12 +1,12 @@
 import {
-  below,
+  appendToPath,
   defaultRowValues,
   isLocked,
   moveTreeNode,
   newTreeNode,
-  rowIndex,
-  subtreeIds,
-  treeShape,
+  findRowIndex,
+  listSubtreeIds,
+  getTreeShape,
   type InputEdit,
   type TreePlace,
 } from '@confab/inputs';
@@ -31,12 +31,12 @@ export function useTree(itemId: string, path: string, property: Property, defini
   const session = useEditingSession();
   const value = useValue(itemId, path);
   const nodes = isJsonArray(value) ? value : noNodes;
-  const shape = treeShape(nodes);
+  const shape = getTreeShape(nodes);
   const { closed, ...fold } = useClosedNodes(shape);
   const [wantedId, setWantedId] = useState<string>();
   const [cutId, setCutId] = useState<string>();
   const lines = useMemo(() => treeLines(shape, closed), [shape, closed]);
-  const isThere = (id: string | undefined) => id !== undefined && rowIndex(nodes, id) >= 0;
+  const isThere = (id: string | undefined) => id !== undefined && findRowIndex(nodes, id) >= 0;
   const isEnabled = !session.isReadOnly && !isLocked(property);
   const canAdd = isEnabled && definition.allowAddRow !== false;
   const canRemove = isEnabled && definition.allowRemoveRow !== false;
@@ -66,7 +66,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
     canRemove,
     canMove,
     nodeOf: (id: string): JsonObject => {
-      const node = nodes[rowIndex(nodes, id)];
+      const node = nodes[findRowIndex(nodes, id)];
       return isJsonObject(node) ? node : {};
     },
     select(id: string | undefined) {
@@ -78,10 +78,10 @@ export function useTree(itemId: string, path: string, property: Property, defini
     closeAll: fold.closeAll,
     addSibling: (id: string | undefined) => add(placeBeside(shape, id)),
     addChild: (id: string) => add({ parentId: id }),
-    countBelow: (id: string) => subtreeIds(shape, id).length - 1,
+    countBelow: (id: string) => listSubtreeIds(shape, id).length - 1,
     remove(id: string) {
       if (!canRemove) return;
-      edit({ path: below(path, id), action: 'DeleteRow' });
+      edit({ path: appendToPath(path, id), action: 'DeleteRow' });
       setWantedId(lineAfter(lines, shape, id));
     },
     move(id: string, place: TreePlace): boolean {
@@ -98,7 +98,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
     rename(id: string, name: string) {
       const title = definition.descriptionColumn;
       if (title !== undefined && isEnabled)
-        edit({ path: below(path, id, title), action: 'ValueChanged', updatedValue: name });
+        edit({ path: appendToPath(path, id, title), action: 'ValueChanged', updatedValue: name });
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
-import { openInputs } from './form-problems.ts';
+import { listEditableInputs } from './find-form-errors.ts';
 import type { ControlDisplays } from './visibility.ts';
 
 /** The scripts of a schema, run wherever they can do no harm; undefined where there is none or it failed. */
 export interface FormScripts {
-  controlsOf(
+  getControlDisplay(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<ControlDisplays | undefined>;
-  problemsOf(
+  findInputErrors(
     script: string | undefined,
     values: JsonObject,
     names: readonly string[],
   ): Promise<Readonly<Record<string, string>> | undefined>;
-  problemOf(script: string | undefined, values: JsonObject): Promise<string | undefined>;
+  findInputError(script: string | undefined, values: JsonObject): Promise<string | undefined>;
 }
 
 /** Whether anything of a schema looks at values before they are saved. */
@@ -29,7 +29,7 @@ export function hasSaveScripts({ javaScript, properties }: ItemSchema): boolean 
  * of an input says of that input (A3.29, A3.51). Browser and server ask the same; inputs that nobody can fill in are not
  * asked for, and a script that fails forbids nothing.
  */
-export async function saveProblems(
+export async function findSaveErrors(
   schema: ItemSchema,
   values: JsonObject,
   extensions: readonly string[],
@@ -38,16 +38,16 @@ export async function saveProblems(
   if (!hasSaveScripts(schema)) return {};
   const { getControlDisplay, validatePreSave } = schema.javaScript ?? {};
   const names = schema.properties.map(({ name }) => name);
-  const controls = await scripts.controlsOf(getControlDisplay, values, names);
-  const open = openInputs(schema.properties, controls, extensions);
-  const said = await scripts.problemsOf(
+  const controls = await scripts.getControlDisplay(getControlDisplay, values, names);
+  const open = listEditableInputs(schema.properties, controls, extensions);
+  const said = await scripts.findInputErrors(
     validatePreSave,
     values,
     open.map(({ name }) => name),
   );
   const problems: Record<string, string> = { ...said };
   for (const { name, validatePreSaveJs } of open) {
-    const problem = await scripts.problemOf(validatePreSaveJs, values);
+    const problem = await scripts.findInputError(validatePreSaveJs, values);
     if (problem !== undefined) problems[name] ??= problem;
   }
   return problems;

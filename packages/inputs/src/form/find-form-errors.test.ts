@@ -1,7 +1,7 @@
 import type { Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
-import { formProblems, openInputs } from './form-problems.ts';
+import { findFormErrors, listEditableInputs } from './find-form-errors.ts';
 import { isHidden } from './visibility.ts';
 
 const required: Pick<Property, 'type' | 'flags'> = { type: 'String', flags: ['mandatory'] };
@@ -12,8 +12,8 @@ const table = {
   properties: [{ name: 'Title', label: 'Name of it', ...required }],
 };
 
-describe('what is wrong with a form', () => {
-  test('is said of the inputs that anybody can fill in (P5.37, P4.56)', () => {
+describe('findFormErrors', () => {
+  test('reports errors only for inputs that can be filled in (P5.37, P4.56)', () => {
     const properties: readonly Property[] = [
       { name: 'Open', ...required },
       { name: 'Locked', type: 'String', flags: ['mandatory', 'readonly'] },
@@ -22,36 +22,36 @@ describe('what is wrong with a form', () => {
       { name: 'Off', ...required },
     ];
     const controls = { ByScript: { visible: false }, Off: { enabled: false } };
-    expect(openInputs(properties, controls).map(({ name }) => name)).toEqual(['Open']);
-    expect(formProblems(properties, {}, controls)).toEqual({ Open: 'Value is required' });
+    expect(listEditableInputs(properties, controls).map(({ name }) => name)).toEqual(['Open']);
+    expect(findFormErrors(properties, {}, controls)).toEqual({ Open: 'Value is required' });
   });
 
-  test('is a number outside of MinValue and MaxValue (P5.31)', () => {
+  test('reports a number outside of MinValue and MaxValue (P5.31)', () => {
     const properties = [limited('Low', '{"MinValue": 1}'), limited('High', '{"MaxValue": "5"}'), limited('Free', '{}')];
-    expect(formProblems(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
+    expect(findFormErrors(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
       Low: 'Value should be 1 or more',
       High: 'Value should be 5 or less',
     });
   });
 
   test.each(['20260321090000', '2026-03-21T09:00:00Z'])(
-    'is no date in one of the two stored forms: %s (P5.34)',
+    'reports no error for a date in one of the two stored forms: %s (P5.34)',
     (date) => {
       const birthday: Property = { name: 'Birthday', type: 'DateTime', displayAs: 'DatePicker' };
-      expect(formProblems([birthday], { Birthday: date }, undefined)).toEqual({});
-      expect(formProblems([birthday], { Birthday: '21/03/2026' }, undefined)).toEqual({
+      expect(findFormErrors([birthday], { Birthday: date }, undefined)).toEqual({});
+      expect(findFormErrors([birthday], { Birthday: '21/03/2026' }, undefined)).toEqual({
         Birthday: 'Date should be in yyyyMMddHHmmss Format',
       });
     },
   );
 
-  test('is said of a row with the name of its column', () => {
+  test('reports an error in a row with the name of its column', () => {
     const properties: readonly Property[] = [{ name: 'Links', type: 'Table', table }];
     const rows = [
       { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
       { RowId: '2', Order: 'a1', Values: {} },
     ];
-    expect(formProblems(properties, { Links: rows }, undefined)).toEqual({ Links: 'Name of it: Value is required' });
+    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({ Links: 'Name of it: Value is required' });
   });
 });
 
@@ -70,14 +70,14 @@ describe('an input is hidden', () => {
     expect(isHidden(property, context)).toBe(hidden);
   });
 
-  test('when it is not visible by the script of the schema, and its category with it (P5.37, P4.56)', () => {
+  test('an input that the schema's script makes invisible is hidden, and so is a category without other inputs (P5.37, P4.56)', () => {
     const controls = { Any: { visible: false } };
     expect(isHidden(plain, { ...context, controls })).toBe(true);
     const schema = { title: 'Form', properties: [plain], categories: [], groups: [] };
     expect(buildInputs(schema, { ...context, controls })).toEqual([]);
   });
 
-  test('never because of what objects have by nature', () => {
+  test('an input named like a built-in property of objects is not hidden', () => {
     expect(isHidden({ ...plain, name: 'constructor' }, { ...context, controls: {} })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ const levels = ['error', 'warning', 'info'] as const;
 const actions = ['link', 'button', 'label'] as const;
 
 /** What a Message input says, and what stands at its end (A2.39). */
-export interface ShownMessage {
+export interface FormMessage {
   readonly level: (typeof levels)[number];
   readonly text: string;
   /** 'default' has nothing at its end. */
@@ -20,7 +20,7 @@ export interface ShownMessage {
  *
  * A link that leads anywhere but to the web is none, as authored values are not to run anything.
  */
-export function shownMessage(property: AnyProperty, value: JsonValue | undefined): ShownMessage {
+export function readMessage(property: AnyProperty, value: JsonValue | undefined): FormMessage {
   const given = isJsonObject(value) ? value : {};
   const text = textOf(typeof value === 'string' ? value : given['Text']) || (property.description ?? '');
   const address = textOf(given['Link']) || (property.tooltipLink ?? '');

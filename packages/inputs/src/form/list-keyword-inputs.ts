@@ -1,17 +1,17 @@
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { KeywordInput } from './keyword-clashes.ts';
 import type { AnyProperty } from './property-rules.ts';
-import { rowTitle } from '../rows/row-title.ts';
+import { getRowTitle } from '../rows/row-title.ts';
 
 /** An item whose keyword inputs are wanted. */
-export interface KeywordHolder {
+export interface KeywordItem {
   readonly id: string;
   readonly displayName: string;
   readonly values: JsonObject;
 }
 
 /** The keyword inputs of an item, those in the rows of its tables too; a row's input is called after its row. */
-export function keywordInputsOf(schema: Pick<ItemSchema, 'properties'>, item: KeywordHolder): readonly KeywordInput[] {
+export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: KeywordItem): readonly KeywordInput[] {
   return schema.properties.flatMap((property) => {
     const value = item.values[property.name];
     const id = `${item.id}/${property.name}`;
@@ -22,7 +22,7 @@ export function keywordInputsOf(schema: Pick<ItemSchema, 'properties'>, item: Ke
     return value.flatMap((row) => {
       if (!isJsonObject(row) || !isJsonObject(row['Values'])) return [];
       const cells = row['Values'];
-      const name = rowTitle(table, cells, (_column, cell) => textOf(cell));
+      const name = getRowTitle(table, cells, (_column, cell) => textOf(cell));
       return columns.map((column) => ({
         id: `${id}/${textOf(row['RowId'])}/${column.name}`,
         name: name || item.displayName,

@@ -1,5 +1,5 @@
 import type { Property } from '@confab/model';
-import { findEditTarget } from '../edits/edit-target.ts';
+import { findEditTarget } from '../edits/find-edit-target.ts';
 import { parsePath } from '../values/path.ts';
 import type { AnyProperty } from './property-rules.ts';
 
@@ -10,7 +10,7 @@ import type { AnyProperty } from './property-rules.ts';
  *
  * @returns undefined where nothing is declared.
  */
-export function propertyAt(properties: readonly Property[], path: string): Property | undefined {
+export function findPropertyAt(properties: readonly Property[], path: string): Property | undefined {
   const segments = parsePath(path);
   const target = findEditTarget(properties, segments);
   switch (target.type) {

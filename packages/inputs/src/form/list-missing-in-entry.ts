@@ -6,7 +6,7 @@ const layoutsWithoutImage: ReadonlySet<ScreenLayout> = new Set<ScreenLayout>(['T
 export const defaultScreenLayout: ScreenLayout = 'ImageLeftNoHeading';
 
 /** What an entry still lacks, in words; nothing when it is complete (A5.10 to A5.12). */
-export function missingInEntry(entry: ResponseEntry): readonly string[] {
+export function listMissingInEntry(entry: ResponseEntry): readonly string[] {
   const missing: string[] = [];
   const layout = entry.ScreenLayout ?? defaultScreenLayout;
   const hasImage = entry.ImageAssetId !== undefined && entry.ImageAssetId !== '' && entry.ImageAssetId !== emptyId;

@@ -1,15 +1,15 @@
 import { assertNever, isJsonObject, type JsonValue } from '@confab/model';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import type { InputEdit } from './input-edit.ts';
-import { below, parsePath, splitLast } from '../values/path.ts';
-import { fieldsOf, orderOf, rowIdOf } from '../rows/rows.ts';
-import { isTreeNode, parentIdOf } from '../rows/tree-shape.ts';
+import { appendToPath, parsePath, splitLast } from '../values/path.ts';
+import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
+import { isTreeNode, getParentId } from '../rows/tree-shape.ts';
 
 /**
  * The edits that make one changed thing what it was before, in a document that holds what it is after; everything
  * else stays. Edits like any other: undone, sent and merged as those are.
  */
-export function takeBackEdits(change: ValueChange): readonly InputEdit[] {
+export function createRevertEdits(change: ValueChange): readonly InputEdit[] {
   const { type, path } = change;
   switch (type) {
     case 'added':
@@ -30,18 +30,18 @@ export function takeBackEdits(change: ValueChange): readonly InputEdit[] {
 
 /** A node that stands below another one goes back with all that is below it, and its fields are what they were. */
 function movedBack(path: string, before: JsonValue, after: JsonValue): readonly InputEdit[] {
-  const place = { ParentId: parentIdOf(before) ?? '', Order: orderOf(before) };
-  const [was, is] = [before, after].map((node) => (isJsonObject(node) ? fieldsOf(node) : undefined));
-  const fields = isJsonObject(was) && isJsonObject(is) ? compareValues(was, is).flatMap(takeBackEdits) : [];
+  const place = { ParentId: getParentId(before) ?? '', Order: getRowOrder(before) };
+  const [was, is] = [before, after].map((node) => (isJsonObject(node) ? getRowFields(node) : undefined));
+  const fields = isJsonObject(was) && isJsonObject(is) ? compareValues(was, is).flatMap(createRevertEdits) : [];
   return [
     { path, action: 'ReorderRows', updatedValue: place },
-    ...fields.map((edit) => ({ ...edit, path: below(path, ...parsePath(edit.path)) })),
+    ...fields.map((edit) => ({ ...edit, path: appendToPath(path, ...parsePath(edit.path)) })),
   ];
 }
 
 /** A row that differs as a whole is at its own id. */
 function isRow(path: string, value: JsonValue) {
-  const id = rowIdOf(value);
+  const id = getRowId(value);
   return id !== undefined && splitLast(path)?.last === id;
 }
 

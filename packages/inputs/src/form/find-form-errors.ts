@@ -1,10 +1,10 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
-import { controlOf, isHidden, type ControlDisplays } from './visibility.ts';
+import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
 
 /** The inputs that somebody can fill in: neither hidden, nor locked, nor switched off by the schema's script (P4.56, P5.37). */
-export function openInputs(
+export function listEditableInputs(
   properties: readonly Property[],
   controls: ControlDisplays | undefined,
   extensions: readonly string[] = [],
@@ -13,18 +13,18 @@ export function openInputs(
     (property) =>
       !isHidden(property, { extensions, controls }) &&
       !isLocked(property) &&
-      controlOf(controls, property.name).enabled !== false,
+      getControlDisplay(controls, property.name).enabled !== false,
   );
 }
 
 /** What is wrong with the values of a form, by the names of the inputs and in the order in which they stand. */
-export function formProblems(
+export function findFormErrors(
   properties: readonly Property[],
   values: JsonObject,
   controls: ControlDisplays | undefined,
 ): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  for (const property of openInputs(properties, controls)) {
+  for (const property of listEditableInputs(properties, controls)) {
     const value = values[property.name];
     const problem = validate(property, value) ?? problemInRows(property, value);
     if (problem !== undefined) problems[property.name] = problem;
