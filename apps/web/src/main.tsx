@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
 import { getCurrentFlavour } from './session/current-flavour.ts';
+import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
 import { followSystemPalette } from './session/palette-store.ts';
 import { getToken, syncWithOtherTabs, handleRefusedToken } from './session/session-store.ts';
@@ -14,16 +15,17 @@ import { syncDocumentLanguage } from './words/language.ts';
 
 const flavour = getCurrentFlavour(location, sessionStorage);
 const api = createApiClient({
-  getToken: getToken,
+  getToken,
   onSignedOut: handleRefusedToken,
   onVerificationRequired: () => openModal('verificationRequired', {}),
 });
 syncWithOtherTabs();
 followSystemPalette();
 syncDocumentLanguage();
+logInformation(`Client ${clientVersion} has started`);
 void unregisterServiceWorkers();
-void import('./api/remote-log.ts').then(({ reportClientStart: reportStart }) =>
-  reportStart(api, { appName: `confab-${flavour}`, at: location, now: new Date() }),
+void import('./api/remote-log.ts').then(({ reportClientStart }) =>
+  reportClientStart(api, { appName: `confab-${flavour}`, at: location, now: new Date() }),
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

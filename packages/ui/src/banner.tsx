@@ -7,13 +7,13 @@ const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconIn
 interface BannerProps {
   readonly level: keyof typeof icons;
   readonly children: ReactNode;
-  /** A link or a button at its end. */
+  /** A link or a button at the end. */
   readonly action?: ReactNode;
-  /** Stands among other things instead of across the page. */
+  /** With a border and rounded corners, for use inside of content. */
   readonly isBoxed?: boolean;
 }
 
-/** A message across the top of what it concerns (A2.39). */
+/** A message at the top of a page or section (A2.39). */
 export function Banner({ level, children, action, isBoxed = false }: BannerProps) {
   const Icon = icons[level];
   return (

@@ -3,13 +3,13 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 
 interface IconButtonProps
   extends ActionIconProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIconProps | 'children' | 'ref'> {
-  /** What it does: its name for screen readers, and its tooltip. */
+  /** The accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is an icon; it always has a name. */
+/** A button with an icon and a required name. */
 export function IconButton({ label, icon, buttonRef, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label} openDelay={500}>

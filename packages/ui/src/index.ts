@@ -1,9 +1,9 @@
 export { Banner } from './banner.tsx';
 export { HeaderSlot, HeaderSlots } from './header-slot.tsx';
 export { IconButton } from './icon-button.tsx';
-export { InfoTip } from './info-tip.tsx';
+export { InfoTip } from './modal/info-tip.tsx';
 export { Logo } from './logo.tsx';
-export { ModalFrame, TopLayer, type ModalMessage } from './modal-frame.tsx';
+export { ModalFrame, TopLayer, type ModalMessage } from './modal/modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
 export { RenameField } from './rename-field.tsx';
 export { SplitHandle } from './split-handle.tsx';

@@ -1,2 +1,2 @@
-// The face of code and ids: it comes with the first page that may show any.
+// The font of code and ids, separate because the sign-in page does not need it.
 import '@fontsource-variable/jetbrains-mono/index.css';

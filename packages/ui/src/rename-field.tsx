@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 
 interface RenameFieldProps {
-  /** What the field is called for those who cannot see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly name: string;
   readonly maxLength: number;
   readonly className: string | undefined;
-  /** A menu that asked for the field takes the focus back as it closes; the field takes it after that. */
+  /** The field was opened by a menu, which takes the focus when it closes; the field takes it afterwards. */
   readonly isAskedByMenu?: boolean;
-  /** Told only of a name that is another one. */
+  /** Called with a changed name only. */
   readonly onCommit: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * A name being changed in place: Enter and leaving commit, Escape cancels. Its keys and clicks are its own, not
- * those of the row it stands in.
+ * An input to rename something in place: Enter and blur commit, Escape cancels. Its keys and clicks do not reach the row
+ * around it.
  */
 export function RenameField({
   label,
@@ -27,7 +27,7 @@ export function RenameField({
   onCancel,
 }: RenameFieldProps) {
   const [text, setText] = useState(name);
-  // Focus leaves the field when it is closed, which must not commit once more.
+  // Closing the field blurs it, which must not commit again.
   const isOver = useRef(false);
 
   function end(next: string) {

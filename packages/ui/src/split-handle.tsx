@@ -3,18 +3,18 @@ import classes from './split-handle.module.css';
 
 interface SplitHandleProps {
   readonly label: string;
-  /** Pixels of the pane that is resized. */
+  /** The size of the resized pane in pixels. */
   readonly size: number;
   readonly min: number;
   readonly max: number;
-  /** Which edge of the pane the handle is. */
+  /** The edge of the pane at which the handle is. */
   readonly edge: 'right' | 'left' | 'top';
   readonly onResize: (size: number) => void;
 }
 
 const keyStep = 16;
 
-/** The edge between two panes, moved by pointer or by arrow keys. */
+/** The separator between two panes, moved by pointer or arrow keys. */
 export function SplitHandle({ label, size, min, max, edge, onResize }: SplitHandleProps) {
   const [from, setFrom] = useState<{ at: number; size: number }>();
   const isRow = edge === 'top';

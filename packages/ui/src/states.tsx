@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Where a list has nothing in it: says what belongs there and offers the first action. */
+/** Shown for an empty list: says what belongs there and offers the first action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

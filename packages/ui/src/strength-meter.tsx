@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './strength-meter.module.css';
 
 interface StrengthMeterProps {
-  /** What is metered, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
   /** 0 to `most`. */
   readonly level: number;
@@ -10,12 +10,12 @@ interface StrengthMeterProps {
   /** The level in a word. */
   readonly word: string;
   readonly rules: readonly { readonly label: string; readonly isKept: boolean }[];
-  /** Said after a rule that is kept, and after one that is not, where its colour is not seen. */
+  /** The hidden texts for a rule that is fulfilled, and for one that is not. */
   readonly kept: string;
   readonly notKept: string;
 }
 
-/** How strong a password is, and which rules it keeps so far. */
+/** The strength of a password and the rules that it fulfils. */
 export function StrengthMeter({ label, level, most, word, rules, kept, notKept }: StrengthMeterProps) {
   const colour = level <= most * 0.4 ? classes.red : level < most * 0.8 ? classes.amber : classes.green;
   return (

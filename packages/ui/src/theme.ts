@@ -5,11 +5,11 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The palettes a person can choose; 'midnight' is found, not offered. */
+/** The palettes; 'midnight' is hidden and not offered. */
 export const palettes = ['light', 'dark', 'midnight', 'el'] as const;
 export type Palette = (typeof palettes)[number];
 
-/** Whether a palette is one on dark ground. */
+/** Whether a palette is dark. */
 export function isDark(palette: Palette): boolean {
   return palette === 'dark' || palette === 'midnight';
 }
@@ -27,14 +27,14 @@ const brand: MantineColorsTuple = [
   '#7f2e10',
 ];
 
-/** Text on a fill of the accent is dark in the dark palettes and white in the light ones; the palette says which. */
+/** The palette decides the colour of text on the accent: dark in dark palettes, white in light ones. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const isAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'brand');
   return isAccent ? { ...colours, color: 'var(--cf-on-accent)' } : colours;
 };
 
-/** The component library's theme; colours that matter come from the palette's variables in tokens.css. */
+/** The theme of the component library; colours come from the palette's variables in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
@@ -62,12 +62,12 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--cf-font)', fontWeight: '650' },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // Words are in sentence case, on badges too.
+    // Sentence case on badges too.
     Badge: { styles: { root: { textTransform: 'none' } } },
-    // A menu opens on its first entry, as the pattern has it; a placeholder in between is no child of a menu.
+    // The ARIA pattern focuses the first entry; the library's placeholder is not an allowed child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
-    // In a dialog a header is no banner of the page.
+    // A `header` element in a dialog would be announced as the banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Tooltip: { defaultProps: { openDelay: 1_500, closeDelay: 600, withArrow: true } },

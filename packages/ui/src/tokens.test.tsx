@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { palettes } from './theme.ts';
 
-// As it stands in the repository: the test runner would hand over an empty style sheet.
+// Read from disk, because the test runner replaces style sheets by empty ones.
 const css = readFileSync('packages/ui/src/tokens.css', 'utf8');
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** The colours of a palette as they stand in the file. */
+/** The colours of a palette in the file. */
 function tokensOf(palette: string): Tokens {
   const start = css.indexOf(`:root[data-palette='${palette}'][data-palette='${palette}'] {`);
   const block = css.slice(start, css.indexOf('}', start));
@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** NaN, and so never enough, for a colour that is not there. */
+/** NaN, which passes no check, for a missing colour. */
 function contrast(one = '', other = ''): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

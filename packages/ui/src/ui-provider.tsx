@@ -5,12 +5,12 @@ import { isDark, theme, type Palette } from './theme.ts';
 
 interface UiProviderProps {
   readonly palette: Palette;
-  /** Lets the library's style elements pass the page's policy. */
+  /** The nonce that the page's policy requires of the library's style elements. */
   readonly styleNonce: string;
   readonly children: ReactNode;
 }
 
-/** Everything below is drawn in one palette. */
+/** Applies a palette to everything below. */
 export function UiProvider({ palette, styleNonce, children }: UiProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.palette = palette;

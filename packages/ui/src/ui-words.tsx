@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What the components of the design system say by themselves. */
+/** The texts of the design system's own components. */
 export interface UiWords {
-  /** Names the button of an explanation. */
+  /** The accessible name of an explanation's button. */
   readonly about: (label: string) => string;
   readonly noDescription: string;
   readonly moreInfo: string;
@@ -27,12 +27,12 @@ interface UiWordsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Everything below says its own words in another language than English. */
+/** Sets the texts of the components below; English by default. */
 export function UiWordsProvider({ words, children }: UiWordsProviderProps) {
   return <Words value={words}>{children}</Words>;
 }
 
-/** The words of the design system itself. */
+/** The texts of the design system. */
 export function useUiWords(): UiWords {
   return use(Words);
 }

@@ -7,7 +7,7 @@ function aClient(answer: () => Response | Promise<Response>, token: string | nul
   const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(answer()));
   const onSignedOut = vi.fn();
   const onVerificationRequired = vi.fn();
-  // The client uses no more of fetch than an address and a request.
+  // The client calls fetch with an address and a request only.
   const api = createApiClient({ getToken: () => token, onSignedOut, onVerificationRequired, fetch: send as never });
   const sent = () => {
     const [address, request] = send.mock.calls[0]!;
@@ -16,7 +16,7 @@ function aClient(answer: () => Response | Promise<Response>, token: string | nul
   return { api, sent, onSignedOut, onVerificationRequired };
 }
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-/** An answer that begins and then breaks off, as when the network goes. */
+/** A response whose body breaks off. */
 const cutOff = (status: number) =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }), { status });
 const failure = async (call: Promise<unknown>) =>

@@ -7,11 +7,11 @@ interface ChatHeaderProps {
   readonly isBeta: boolean;
   readonly canRestart: boolean;
   readonly onRestart: () => void;
-  /** Puts the chat away, where it stands in the corner of another page. */
+  /** Closes the chat panel of the host page; undefined without one. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Who one is talking to, whether that is a trial version, and the way back to the beginning. */
+/** The header of the chat: the assistant's name, the beta badge, restart and close. */
 export function ChatHeader({ name, isBeta, canRestart, onRestart, onClose }: ChatHeaderProps) {
   const words = useChatWords();
   return (

@@ -17,15 +17,15 @@ import { useResendWhenOnline } from './conversation/use-resend-when-online.ts';
 export interface ChatPageProps {
   readonly connection: ChatConnection;
   readonly isBeta: boolean;
-  /** What the site calls the assistant; empty for its own name. */
+  /** The name that the site gives the assistant; empty for the assistant's own name. */
   readonly title?: string;
-  /** The page that this one stands in. */
+  /** The bridge to the page that embeds this one. */
   readonly host?: HostBridge | undefined;
-  /** In a corner of that page, with a button to put it away. */
+  /** Shown in a panel of the host page, with a close button. */
   readonly isPopUp?: boolean;
 }
 
-/** The public page of a published assistant: its name, the conversation, and something to answer with. */
+/** The public page of a published assistant: header, conversation and composer. */
 export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false }: ChatPageProps) {
   const words = useChatWords();
   const control = useConversation(connection);
@@ -43,7 +43,7 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
 
   const focusAfter = (act: () => void) => {
     act();
-    // On a phone, focusing would open the keyboard over the answer.
+    // On a phone, the focus would open the keyboard over the answer.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   };
   const onRestart = () => focusAfter(restart);

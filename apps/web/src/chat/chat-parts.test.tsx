@@ -27,7 +27,7 @@ describe('a message', () => {
     const link = log.getByRole('link', { name: 'https://cafe.example/menu' });
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(log.getByLabelText('Recording')).toBeDefined();
-    // Nobody at the platform learns of the visit before the video is wanted.
+    // The platform must not learn of the visit before the video is played.
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(log.getByRole('button', { name: 'Play from youtu.be' }));
     expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com');

@@ -2,13 +2,13 @@ import { createContext, use, type ReactNode } from 'react';
 import { german } from './words.de.ts';
 import { english, type ChatWords } from './words.ts';
 
-/** Languages the chat parts themselves speak. */
+/** The languages of the chat's own texts. */
 export type ChatLanguage = 'en' | 'de';
 
-const wordsOf: Readonly<Record<ChatLanguage, ChatWords>> = { en: english, de: german };
+const wordsByLanguage: Readonly<Record<ChatLanguage, ChatWords>> = { en: english, de: german };
 const WordsContext = createContext<ChatWords>(english);
 
-/** Says in which language the chat parts below speak. The public page shares no catalogue with the authoring tool: it stays small. */
+/** Sets the language of the chat components below. The public page has its own words, to stay small. */
 export function ChatWordsProvider({
   language,
   children,
@@ -16,16 +16,16 @@ export function ChatWordsProvider({
   readonly language: ChatLanguage;
   readonly children: ReactNode;
 }) {
-  return <WordsContext value={wordsOf[language]}>{children}</WordsContext>;
+  return <WordsContext value={wordsByLanguage[language]}>{children}</WordsContext>;
 }
 
-/** The words of the chat parts, English where nobody said otherwise. */
+/** The words of the chat components; English by default. */
 export function useChatWords(): ChatWords {
   return use(WordsContext);
 }
 
-/** The first of some language tags that the chat parts speak; English where there is none. */
+/** The first supported language of some language tags; English by default. */
 export function chooseChatLanguage(tags: readonly (string | undefined)[]): ChatLanguage {
-  const spoken = tags.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'de');
-  return spoken ?? 'en';
+  const language = tags.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'de');
+  return language ?? 'en';
 }

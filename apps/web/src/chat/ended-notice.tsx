@@ -8,7 +8,7 @@ interface EndedNoticeProps {
   readonly onRestart: () => void;
 }
 
-/** Stands where one would write when there is nothing more to say. */
+/** Replaces the composer when the conversation has ended or is unavailable. */
 export function EndedNotice({ conversation: { phase, handover }, onRestart }: EndedNoticeProps) {
   const words = useChatWords();
   const isUnavailable = phase === 'unavailable';

@@ -14,7 +14,7 @@ const paths = {
   offline: 'M12 18h.01M9 14.5a4.5 4.5 0 0 1 4-1.2M5.5 11A9.5 9.5 0 0 1 9 9M12.5 8.2A9.5 9.5 0 0 1 18.5 11M4 4l16 16',
 } as const;
 
-/** A drawn sign, for the eye alone: what it stands on says the same in words. */
+/** A decorative icon; the control that contains it has a text label. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true">

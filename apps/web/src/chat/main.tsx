@@ -9,7 +9,7 @@ import { readPageSettings } from './page-settings.ts';
 import { applyAccent } from './accent/apply-accent.ts';
 import './chat.css';
 
-// The page stands at /channels/chat/{projectId}/{stage}, and its assistant listens at the same address.
+// The page and the calls to its assistant share the path /channels/chat/{projectId}/{stage}.
 const settings = readPageSettings(window.location);
 const spoken = chooseChatLanguage([settings.language, ...navigator.languages]);
 const host = connectHost(window, settings.hostOrigin);

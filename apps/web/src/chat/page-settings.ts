@@ -1,13 +1,13 @@
-/** What the address of a chat page says. */
+/** The settings in the address of a chat page. */
 export interface PageSettings {
-  /** Where the assistant listens: the page's own path. */
+  /** The address of the assistant: the page's own path. */
   readonly address: string;
   readonly stage: string;
-  /** The origin of the page that this one stands in; undefined where it stands alone. */
+  /** The origin of the page that embeds this one; undefined without one. */
   readonly hostOrigin: string | undefined;
-  /** In a corner, with a button to close it; else it fills its place. */
+  /** Shown in a panel with a close button, instead of filling its place. */
   readonly isPopUp: boolean;
-  /** What the site calls the assistant; empty for its own name. */
+  /** The name that the site gives the assistant; empty for the assistant's own name. */
   readonly title: string;
   readonly colour: string;
   readonly language: string | undefined;
@@ -16,8 +16,8 @@ export interface PageSettings {
 /**
  * Reads the address of a chat page, /channels/chat/{projectId}/{stage}?title=…
  *
- * The host's origin is what its script says it is. Nothing rests on that being true: a message to another origin than
- * the host really has is not delivered, and one from another is not heard.
+ * The host's origin is given by the embedding script and is not trusted: the browser delivers no message to a wrong
+ * origin, and messages of other origins are ignored.
  */
 export function readPageSettings({ pathname, search }: { pathname: string; search: string }): PageSettings {
   const address = pathname.replace(/\/+$/, '');

@@ -1,10 +1,10 @@
 import type { ChatWords } from './words.ts';
 
-/** The words of the chat parts in German. */
+/** The texts of the chat components in German. */
 export const german: ChatWords = {
   assistant: 'Assistent',
   beta: 'Beta',
-  betaHint: 'Sie sprechen mit einer Version, die noch erprobt wird',
+  betaHint: 'Sie sprechen mit einer Testversion',
   conversation: 'Gespräch',
   you: 'Sie sagten',
   says: 'sagt',
@@ -22,22 +22,23 @@ export const german: ChatWords = {
   listen: 'Anhören',
   stopListening: 'Anhalten',
   dictate: 'Sprechen statt tippen',
-  stopDictating: 'Aufhören und das Gehörte behalten',
-  dictating: 'Es wird zugehört …',
-  notHeard: 'Es war nichts zu hören. Ist das Mikrofon hier erlaubt?',
+  stopDictating: 'Beenden und Text behalten',
+  dictating: 'Ich höre zu …',
+  notHeard: 'Es wurde keine Sprache erkannt. Bitte prüfen Sie, ob diese Seite das Mikrofon verwenden darf.',
   audio: 'Aufnahme',
   video: 'Video',
   playVideo: 'Video abspielen',
   playFrom: (host: string) => `Von ${host} abspielen`,
   noPicture: 'Das Bild konnte nicht geladen werden.',
   waiting: 'Die Verbindung ist langsam. Wir versuchen es weiter …',
-  offline: 'Sie sind offline. Was Sie schreiben, wird gesendet, sobald Sie wieder verbunden sind.',
+  offline: 'Sie sind offline. Ihre Nachrichten werden gesendet, sobald Sie wieder online sind.',
   ended: 'Dieses Gespräch ist beendet.',
   handedOver: (to: string) => (to === '' ? 'Ab hier übernimmt ein Mensch.' : `Ab hier übernimmt ${to}.`),
   newConversation: 'Neues Gespräch beginnen',
   unavailable: 'Dieser Assistent ist gerade nicht erreichbar.',
-  beganAgain: 'Es war zu lange still, darum beginnt das Gespräch von vorn.',
-  gone: 'Dieses Gespräch gibt es nicht mehr. Bitte beginnen Sie neu.',
-  failed: 'Das kam nicht an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  tooMany: 'Das war etwas schnell. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  beganAgain: 'Das Gespräch war zu lange inaktiv und beginnt neu.',
+  gone: 'Dieses Gespräch ist abgelaufen. Bitte beginnen Sie neu.',
+  failed:
+    'Ihre Nachricht konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  tooMany: 'Zu viele Nachrichten auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
 };

@@ -3,26 +3,26 @@ import type { Person } from '@confab/live';
 import type { ConnectionState, GraphLayout, ItemKind, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 
-/** The remote calls the session makes; a test's double is `{ call }`. */
+/** The client of the session's remote calls; tests pass `{ call }`. */
 export type SessionApi = ApiClient;
 
-/** The live connection as the session needs it. */
+/** The used part of the live connection. */
 export interface LiveConnection {
   readonly state: ConnectionState;
   readonly connectionId: string | null;
-  /** Hears an `update` event by its name; `payload` is as the wire carried it. Returns how to stop. */
+  /** Subscribes to an `update` event by name; the payload is not decoded. @returns unsubscribes */
   onUpdate(name: string, handler: (payload: unknown) => void): () => void;
   onStateChange(handler: (state: ConnectionState) => void): () => void;
 }
 
-/** Where unsent edits outlive the tab: local storage, or a Map in tests. */
+/** The storage of unsent edits: local storage, or a Map in tests. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
 }
 
-/** Runs something later; the answer calls it off. */
+/** Runs a function after a number of milliseconds. @returns cancels it */
 export type Schedule = (run: () => void, afterMs: number) => () => void;
 
 export interface EditingSessionOptions {
@@ -35,23 +35,23 @@ export interface EditingSessionOptions {
   readonly newId: () => string;
   readonly now: () => number;
   readonly schedule: Schedule;
-  /** Which site edits; 'pro' unless told. */
+  /** The flavour of the site; 'pro' by default. */
   readonly frontendApp?: string;
   /** A Viewer's session: every command is ignored (A5.24). */
   readonly isReadOnly?: boolean;
-  /** For looking at what saving would do: nothing is saved, though it is said so (A4.31). */
+  /** Debug flag: saving reports success without saving (A4.31). */
   readonly skipsSaving?: boolean;
-  /** What forbids saving an item, by the names of its inputs; asked before each save. */
+  /** The errors that prevent saving an item, by input name; called before each save. */
   readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A project, workflow or node as its author sees it now: own unsent edits included. */
+/** A project, workflow or node with the author's unsent edits applied. */
 export interface ItemView extends SkinnyItem {
   /** Undefined until the item's workflow has been opened. */
   readonly values: JsonObject | undefined;
 }
 
-/** What the tree shows. Changes only when a name, an order, a mark or the set of items does. */
+/** The content of the project tree. Changes only with names, order, unsaved marks or the set of items. */
 export interface ProjectOutline {
   readonly project: SkinnyItem;
   readonly workflows: readonly SkinnyItem[];
@@ -65,7 +65,7 @@ export interface NodePosition {
   readonly y: number;
 }
 
-/** A workflow that is open: its nodes with their values, and where they stand. */
+/** An open workflow: its nodes with their values and positions. */
 export type WorkflowView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
@@ -77,36 +77,36 @@ export type WorkflowView =
       readonly layout: GraphLayout;
     };
 
-/** Something the author is told once, such as an edit that fell into something deleted. */
+/** A message shown to the author once, such as about a dropped edit. */
 export interface EditingNote {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: string;
   readonly itemId: string | null;
-  /** Told instead of the text: a colleague has deleted what the author had open, or was changing. */
+  /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
   readonly deletion?: Deletion;
 }
 
-/** Something that a colleague deleted; it can be restored from the bin. */
+/** An item that a colleague deleted; it can be restored from the recently deleted items. */
 export interface Deletion {
   readonly itemId: string;
   readonly kind: Exclude<ItemKind, 'project'>;
   readonly name: string;
   /** Who deleted it. */
   readonly by: string;
-  /** How many edits were on their way to it; a restore makes them again. */
+  /** The number of pending edits of it; a restore applies them again. */
   readonly lostEdits: number;
 }
 
-/** An own edit that could not be kept. It is neither forgotten nor sent again until its author says so. */
+/** An own edit that the server refused. It is kept until its author dismisses it. */
 export interface RefusedEdit {
   readonly editId: string;
   readonly itemId: string;
   readonly itemName: string;
   readonly edit: InputEdit;
-  /** Deleted: a restore of the item makes it again. Denied: the author may not change this, or not any more. */
+  /** 'deleted': a restore of the item applies it again. 'denied': the author may not change this item. */
   readonly because: 'deleted' | 'denied';
-  /** What the server said; empty for what nobody asked it. */
+  /** The server's message; empty for an edit that was not sent. */
   readonly message: string;
 }
 
@@ -114,7 +114,7 @@ type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface EditingStatus {
   readonly load: 'loading' | 'ready' | 'failed' | 'deleted';
-  /** Why loading failed, in the server's words; empty where it had none to give. */
+  /** The server's message when loading failed; empty without one. */
   readonly loadError: string;
   readonly connection: ConnectionState;
   /** Edits made here that the server has not confirmed yet. */
@@ -124,33 +124,33 @@ export interface EditingStatus {
   readonly saving: SavingState;
   readonly savingError: string;
   readonly notes: readonly EditingNote[];
-  /** Own edits that could not be kept, oldest first, until they are dismissed. */
+  /** Refused own edits, oldest first, until they are dismissed. */
   readonly refused: readonly RefusedEdit[];
 }
 
-/** A change that came from elsewhere a moment ago. */
+/** A change that a colleague made within the last second. */
 export interface RemoteFlash {
   readonly name: string;
   readonly colour: string;
 }
 
-/** Everyone else who has the project open. */
+/** The other people who have the project open. */
 export type Presence = readonly Person[];
 
 /** One change or several that are undone together. */
 export type Change = InputEdit | readonly InputEdit[];
 
-/** Answer of commands that make an item: its id, or why there is none (also put into the notes). */
+/** The result of a command that creates an item; a failure is also added to the notes. */
 export type CreateResult =
   | { readonly type: 'created'; readonly id: string }
   | { readonly type: 'failed'; readonly message: string };
-/** Answer of commands that save, discard or remove. */
+/** The result of a command that saves, discards, moves, removes or restores. */
 export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
 
 /**
  * The open project: confirmed items, own unsent edits, undo, presence.
  *
- * Edits are shown at once and sent in order; everyone who has seen the same numbers holds the same draft.
+ * Edits are shown at once and sent in order. Clients that have applied the same events have the same draft.
  */
 export interface EditingSession {
   readonly projectId: string;
@@ -158,9 +158,9 @@ export interface EditingSession {
   readonly isReadOnly: boolean;
   /** An id for a new row or entry. */
   newId(): string;
-  /** Loads, or loads again after a failure. */
+  /** Loads the project, also again after a failure. */
   load(): Promise<void>;
-  /** Stops listening and leaves the project. Unsent edits stay in storage. */
+  /** Unsubscribes and leaves the project. Unsent edits stay in storage. */
   close(): void;
   /** Writes unsent edits to storage now; for the page being hidden. */
   flush(): void;
@@ -171,24 +171,24 @@ export interface EditingSession {
   getValue(itemId: string, path: string): unknown;
   getWorkflow(workflowId: string): WorkflowView;
   getPresence(): Presence;
-  /** Who else is in an input right now, or in something inside it. */
+  /** The other person who is in an input right now, or in a value inside it. */
   getEditor(itemId: string, path: string): Person | undefined;
   getInputError(itemId: string, path: string): string | undefined;
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
-  /** The latest own change of an item that can be taken back: another reference after every new one. */
+  /** The latest own change of an item that can be undone; the reference changes with every new change. */
   getLastStep(itemId: string): object | undefined;
-  /** Hears changes at, above and below a path of an item; '' is the whole item. */
+  /** Subscribes to changes at, above and below a path of an item; '' is the whole item. @returns unsubscribes */
   subscribe(itemId: string, path: string, listener: () => void): () => void;
-  /** Hears changes of one of the other things there are to read. */
+  /** Subscribes to changes of a topic. @returns unsubscribes */
   subscribeTo(topic: EditingTopic, listener: () => void): () => void;
 
   edit(itemId: string, change: Change): void;
-  /** Takes the latest own change of an item back. @returns the path around which that changed something. */
+  /** Undoes the latest own change of an item. @returns the changed path */
   undo(itemId: string): string | undefined;
   redo(itemId: string): string | undefined;
-  /** The description is what its history calls the version that the save makes. */
+  /** Saves an item; the description names the new version in the history. */
   saveItem(itemId: string, description?: string): Promise<CommandResult>;
   saveAll(): Promise<CommandResult>;
   discardItem(itemId: string): Promise<CommandResult>;
@@ -206,18 +206,18 @@ export interface EditingSession {
   duplicateNode(nodeId: string): Promise<CreateResult>;
   removeWorkflow(workflowId: string): Promise<CommandResult>;
   removeNode(nodeId: string): Promise<CommandResult>;
-  /** Removes workflows and nodes, as one change. */
+  /** Removes workflows and nodes one after another; stops at the first failure. */
   removeItems(itemIds: readonly string[]): Promise<CommandResult>;
-  /** Brings a workflow or node back from the bin, with what its author was changing when it went. */
+  /** Restores a deleted workflow or node and applies its lost edits again. */
   restoreItem(itemId: string): Promise<CommandResult>;
-  /** To another workflow of the project. What led to it from the old one, and from it into that, is cut. */
+  /** Moves a node to another workflow of the project and removes its connectors from and to the old one. */
   moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
-  /** To another project of the team, with its nodes. */
+  /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   startEdit(itemId: string, path: string): void;
   endEdit(itemId: string, path: string): void;
-  /** Says which item the author has before him, to colleagues and for being told when it is deleted. */
+  /** Sets the item that the author views, for presence and for the notice of its deletion. */
   lookAt(itemId: string | null): void;
   dismissRefused(): void;
   dismissNote(noteId: string): void;

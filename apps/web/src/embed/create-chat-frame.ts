@@ -2,17 +2,17 @@ import type { FromHost, ToHost } from '../chat/host/host-bridge.ts';
 import { createTabMemory } from './create-tab-memory.ts';
 import { createFrameUrl, type EmbedSettings } from './embed-settings.ts';
 
-/** The chat page in a frame, and the line to it. */
+/** The chat page in a frame, and the messages to it. */
 export interface ChatFrame {
   readonly element: HTMLIFrameElement;
   readonly address: string;
-  /** What is asked before the page has come is asked when it has. */
+  /** Sends a message; it is queued until the page is ready. */
   readonly ask: (message: FromHost) => void;
-  /** Ends listening. */
+  /** Removes the listener. */
   readonly end: () => void;
 }
 
-/** Makes the frame; only messages of its own window and of its own origin are heard. */
+/** Creates the frame; only messages of its window and origin are accepted. */
 export function createChatFrame(
   settings: EmbedSettings,
   as: 'popup' | 'inline',
@@ -30,9 +30,9 @@ export function createChatFrame(
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === null || source !== element.contentWindow || origin !== settings.origin) return;
     if (typeof data !== 'object' || data === null || !('confab' in data)) return;
-    // The chat page of that origin says nothing else under this name.
+    // The chat page sends no other messages with this key.
     const message = data as ToHost;
-    // Which conversation it is stays between the two: the page around is not told.
+    // The session is handled here and not passed on to the host page.
     if (message.confab === 'recall') return post({ confab: 'recalled', memory: memory.read() ?? null });
     if (message.confab === 'remember') return memory.write(message.memory);
     if (message.confab === 'ready') {

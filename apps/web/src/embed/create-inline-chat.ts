@@ -3,13 +3,13 @@ import type { EmbedSettings } from './embed-settings.ts';
 import { getEmbedWords } from './embed-words.ts';
 import type { EmitWidgetEvent, Widget } from './widget.ts';
 
-/** The chat page in an element of the host's, which it fills; it is always open. */
+/** Creates the chat page inside an element of the host page; it is always open. */
 export function createInlineChat(settings: EmbedSettings, target: Element, tell: EmitWidgetEvent): Widget {
   const words = getEmbedWords(
     [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
   );
   const frame = createChatFrame(settings, 'inline', settings.title || words.chat, (message) => {
-    // There is nothing to close.
+    // An inline chat cannot be closed.
     if (message.confab !== 'close') tell(message);
   });
   Object.assign(frame.element.style, { width: '100%', height: '100%', minHeight: '26rem', border: '0' });

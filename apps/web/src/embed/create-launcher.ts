@@ -7,10 +7,10 @@ import type { EmitWidgetEvent, Widget } from './widget.ts';
 
 const bubble = 'M20 12a8 8 0 0 1-8 8H5l-1 1v-9a8 8 0 1 1 16 0zM9 11h6M9 14.5h4';
 const chevron = 'M6 9l6 6 6-6';
-/** A page that has said nothing by then was probably not let in. */
+/** A chat page that is not ready by then was probably blocked. */
 const lostAfterMs = 8_000;
 
-/** A button in the corner that opens the chat page above it. Nothing of the chat is loaded before it is first opened. */
+/** Creates the button in the corner that opens the chat panel. The chat page is loaded when it is first opened. */
 export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): Widget {
   const words = getEmbedWords(
     [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
@@ -93,7 +93,7 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
   };
   button.addEventListener('click', () => (widget.isOpen() ? widget.close() : widget.open()));
   root.addEventListener('keydown', (event) => {
-    // The root is a plain event target to the library of types.
+    // The DOM types declare a plain event here.
     if ((event as KeyboardEvent).key === 'Escape') widget.close();
   });
   show();

@@ -1,10 +1,10 @@
-/** Something that is kept for as long as the tab lives. */
+/** A value that is stored for the tab. */
 interface TabMemory {
   readonly read: () => string | undefined;
   readonly write: (value: string | null) => void;
 }
 
-/** Kept by the host page's tab; where storage is forbidden, every page begins anew. */
+/** Stores a value in the host page's tab; without storage, every page load starts empty. */
 export function createTabMemory(key: string, storage: () => Storage = () => sessionStorage): TabMemory {
   return {
     read() {
@@ -19,7 +19,7 @@ export function createTabMemory(key: string, storage: () => Storage = () => sess
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // No storage here.
+        // Storage is forbidden.
       }
     },
   };

@@ -1,6 +1,6 @@
-/** How an assistant stands in a page of somebody else: what the script's `data-` attributes say. */
+/** How an assistant is embedded in a page, from the script's `data-` attributes. */
 export interface EmbedSettings {
-  /** Where the script came from, and where the chat page is. */
+  /** The origin of the script and of the chat page. */
   readonly origin: string;
   readonly project: string;
   readonly stage: string;
@@ -9,13 +9,13 @@ export interface EmbedSettings {
   readonly language: string;
   /** Which lower corner. */
   readonly side: 'left' | 'right';
-  /** Whether it is open before anybody opened or closed it; 'wide' is open where there is room beside the page. */
+  /** Whether the panel is open initially; 'wide': only on wide screens. */
   readonly isOpenAtFirst: 'yes' | 'no' | 'wide';
-  /** A selector of the element that the conversation fills; empty for a button in the corner. */
+  /** The selector of the element that the chat fills; empty for a button in the corner. */
   readonly target: string;
 }
 
-/** Reads the settings of a script element; undefined where it names no project. */
+/** Reads the settings of a script element; undefined without a project. */
 export function readEmbedSettings(
   { src, dataset }: { readonly src: string; readonly dataset: Readonly<Record<string, string | undefined>> },
   direction: string,

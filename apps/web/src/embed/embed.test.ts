@@ -64,7 +64,7 @@ describe('createLauncher', () => {
     const button = root.querySelector('button') ?? fail();
     const hear = (data: object, origin = settings.origin) => {
       const frame = root.querySelector('iframe') ?? fail();
-      // The document of these tests loads no frames, so each has a window that is only a name.
+      // jsdom loads no frames here, so each gets a fake window.
       const source = window;
       Object.defineProperty(frame, 'contentWindow', { value: source, configurable: true });
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }));

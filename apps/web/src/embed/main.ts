@@ -4,24 +4,24 @@ import { createLauncher } from './create-launcher.ts';
 import { createTabMemory } from './create-tab-memory.ts';
 import type { WidgetEvent, Widget } from './widget.ts';
 
-// Puts an assistant into a page of somebody else:
+// Embeds an assistant in another page:
 //
 //   <script src="https://…/channels/chat/embed.js" data-project="…" async></script>
 //
-// It needs `script-src` and `frame-src` of this origin in the host's policy, and nothing else: no inline style, no
-// evaluated text, no connection of its own. `confab` is the one name it adds.
+// The host's content security policy has to allow `script-src` and `frame-src` of this origin only. The script uses no inline
+// styles, no `eval` and no connections, and adds only the global name `confab`.
 
 type Listener = (detail: WidgetEvent) => void;
 
-/** What a host page can do with the assistant, as `window.confab`. */
+/** The interface for host pages, `window.confab`. */
 interface ConfabApi {
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
   readonly isOpen: () => boolean;
-  /** Says something as if the visitor had written it. */
+  /** Sends a message as if the visitor had written it. */
   readonly say: (text: string) => void;
-  /** `ready`, `open`, `close`, `turn` or `ended`. @returns what ends listening. */
+  /** `ready`, `open`, `close`, `turn` or `ended`. @returns unsubscribes */
   readonly on: (name: WidgetEvent['confab'], listener: Listener) => () => void;
   readonly remove: () => void;
 }
@@ -33,7 +33,7 @@ const settings =
     ? readEmbedSettings(script, document.documentElement.dir || getComputedStyle(document.documentElement).direction)
     : undefined;
 
-if (settings && !host.confab) whenThereIsABody(() => begin(settings));
+if (settings && !host.confab) runWhenBodyExists(() => begin(settings));
 
 function begin(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
@@ -62,13 +62,13 @@ function begin(given: EmbedSettings) {
   });
   const isWide = matchMedia('(min-width: 64rem)').matches;
   const atFirst = given.isOpenAtFirst === 'yes' || (given.isOpenAtFirst === 'wide' && isWide);
-  // It was open before the page was loaded again: it is again, without taking the focus from the page.
+  // Reopens the panel after a reload without taking the focus.
   const kept = memory.read();
   if (!target && (kept === undefined ? atFirst : kept === 'open')) widget.open(false);
   document.dispatchEvent(new CustomEvent('confab:ready'));
 }
 
-function whenThereIsABody(act: () => void) {
+function runWhenBodyExists(act: () => void) {
   if (document.body) act();
   else document.addEventListener('DOMContentLoaded', act, { once: true });
 }

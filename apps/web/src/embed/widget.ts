@@ -1,10 +1,10 @@
 import type { ToHost } from '../chat/host/host-bridge.ts';
 
-/** What happens to a conversation that stands in another page. */
+/** An event of an embedded conversation. */
 export type WidgetEvent = ToHost | { readonly confab: 'open' };
 export type EmitWidgetEvent = (happening: WidgetEvent) => void;
 
-/** An assistant in a page, whichever way it stands there. */
+/** An embedded assistant, inline or with a launcher. */
 export interface Widget {
   readonly isOpen: () => boolean;
   readonly open: (takesFocus?: boolean) => void;

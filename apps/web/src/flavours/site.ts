@@ -26,7 +26,7 @@ export interface Site {
   readonly flavour: Flavour;
   /** The name in the header. */
   readonly title: string;
-  /** Empty for a site without pages, which says so. */
+  /** Empty for a site without pages; it shows a notice. */
   readonly routes: readonly SiteRoute[];
   /** The first page is preselected at '/'. */
   readonly navigation: readonly NavigationEntry[];

@@ -9,7 +9,7 @@ export const words: SiteWords = {
   guides: 'Anleitungen',
   help: 'Hilfe',
   noCommunity:
-    'Diese Installation hat noch keine Community-Seite. Wer sie betreibt, kann eine angeben; dieser Eintrag öffnet sie dann in einem neuen Tab.',
+    'Diese Installation hat noch keine Community-Seite. Der Betreiber kann eine angeben; dieser Link öffnet sie dann in einem neuen Tab.',
   noHelp:
-    'Diese Installation hat noch keine Dokumentation. Wer sie betreibt, kann eine angeben; dieser Eintrag öffnet sie dann in einem neuen Tab. Bis dahin helfen die Anleitungen, und ein Fragezeichen auf der Tastatur zeigt die Tastenkürzel jeder Seite.',
+    'Diese Installation hat noch keine Dokumentation. Der Betreiber kann eine angeben; dieser Link öffnet sie dann in einem neuen Tab. Bis dahin helfen die Anleitungen, und die Taste ? zeigt die Tastenkürzel einer Seite.',
 };

@@ -8,9 +8,9 @@ const english = {
   guides: 'Guides',
   help: 'Help',
   noCommunity:
-    'This installation has no community page yet. Whoever runs it can name one, and this entry then opens it in a new tab.',
+    'This installation has no community page yet. Its operator can add one, and this link then opens it in a new tab.',
   noHelp:
-    'This installation has no documentation page yet. Whoever runs it can name one, and this entry then opens it in a new tab. Meanwhile the guides show the way, and a question mark on the keyboard lists the shortcuts of every page.',
+    'This installation has no documentation page yet. Its operator can add one, and this link then opens it in a new tab. Until then, see the guides, or press ? for the keyboard shortcuts of a page.',
 };
 export type SiteWords = typeof english;
 

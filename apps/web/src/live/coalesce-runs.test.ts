@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const work = () =>

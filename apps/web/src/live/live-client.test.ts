@@ -7,10 +7,10 @@ import type { HubSocket } from './open-hub.ts';
 
 const team = 'f3b5a6de-6f7e-4f0e-9a51-0b8f6c3f1a11' as TeamId;
 const project = '0f1e2d3c-4b5a-4968-8776-655443322110' as ProjectId;
-// The parts of a sign-in that the connection reads.
+// The fields of a sign-in that the connection reads.
 const signIn = { tvAccountId: 'a', email: 'ada@example.test', signalRAccessToken: 'first token' } as unknown as SignIn;
 
-/** A server as the connection meets it: sockets it opened, calls it got, and what it refuses. */
+/** A fake server: the sockets it opened, the calls it received, and what it refuses. */
 class FakeServer {
   readonly sockets: {
     push(name: string, payload: unknown): void;
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets everything happen that happens within so long. */
+/** Advances time and runs all timers within it. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function connected() {

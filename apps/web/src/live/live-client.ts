@@ -74,7 +74,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
         .then(({ ResponseObject }) => updates.publish('Notifications', ResponseObject));
     } catch {
       await opened?.stop().catch(() => undefined);
-      lost(own, opened);
+      handleLoss(own, opened);
     }
   }
 
@@ -87,7 +87,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       if (name === updateEvents.ping.name) answerPing(opened.connectionId);
       updates.publish(name, payload);
     });
-    opened.onclose(() => lost(own, opened));
+    opened.onclose(() => handleLoss(own, opened));
     return opened;
   }
 
@@ -96,7 +96,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     if (connectionId !== null) api.call(liveCalls.pingReceived, { query: { connectionId } }).catch(() => null);
   }
 
-  function lost(own: object, from: HubSocket | undefined) {
+  function handleLoss(own: object, from: HubSocket | undefined) {
     if (run !== own || socket !== from || timer !== undefined) return;
     setState('Disconnected');
     const wait = nextRetry(state, run !== undefined);
@@ -116,7 +116,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     states.publish('state', next);
   }
 
-  function sayGoodbye() {
+  function sendBrowserClosed() {
     if (state === 'Connected') void socket?.send('SendEvent', 'BROWSER_CLOSED', {}).catch(() => undefined);
   }
 
@@ -138,7 +138,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     start() {
       if (run) return;
       run = {};
-      addEventListener('pagehide', sayGoodbye);
+      addEventListener('pagehide', sendBrowserClosed);
       addEventListener('online', wake);
       document.addEventListener('visibilitychange', wake);
       void connect(run);
@@ -154,7 +154,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       run = undefined;
       clearTimeout(timer);
       timer = undefined;
-      removeEventListener('pagehide', sayGoodbye);
+      removeEventListener('pagehide', sendBrowserClosed);
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       void socket?.stop().catch(() => undefined);

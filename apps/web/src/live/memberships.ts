@@ -33,7 +33,12 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
     lastMove = lastMove.then(move).catch(() => null);
   }
 
-  function tell(call: typeof liveCalls.openProject, teamId: TeamId, projectId: ProjectId, connectionId: string) {
+  function sendPresence(
+    call: typeof liveCalls.openProject,
+    teamId: TeamId,
+    projectId: ProjectId,
+    connectionId: string,
+  ) {
     const query = { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
     // Editing works without presence, so a failure is ignored.
     return api.call(call, { query }).catch(() => null);
@@ -47,7 +52,8 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
         joined = team;
         await api.call(liveCalls.subscribe, group(connectionId, joined)).catch(ignoreRefusal);
       }
-      for (const [projectId, teamId] of projects) await tell(liveCalls.openProject, teamId, projectId, connectionId);
+      for (const [projectId, teamId] of projects)
+        await sendPresence(liveCalls.openProject, teamId, projectId, connectionId);
     },
     subscribeTeam(teamId) {
       const former = team;
@@ -61,12 +67,12 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
     openProject(teamId, projectId) {
       projects.set(projectId, teamId);
       const connectionId = currentConnection();
-      if (connectionId !== null) void tell(liveCalls.openProject, teamId, projectId, connectionId);
+      if (connectionId !== null) void sendPresence(liveCalls.openProject, teamId, projectId, connectionId);
     },
     closeProject(teamId, projectId) {
       projects.delete(projectId);
       const connectionId = currentConnection();
-      if (connectionId !== null) void tell(liveCalls.closeProject, teamId, projectId, connectionId);
+      if (connectionId !== null) void sendPresence(liveCalls.closeProject, teamId, projectId, connectionId);
     },
   };
 }

@@ -19,7 +19,7 @@ export function WarningModal({ name, onConfirm: onGoOn, onClose }: WarningModalP
     <ConfirmModal
       title={say[name]}
       message={say[`${name}Text`]}
-      confirmLabel={say.goOn}
+      confirmLabel={say.continue}
       onConfirm={onGoOn}
       onClose={onClose}
     />

@@ -2,14 +2,15 @@ import type { WarningWords } from './warning-words.ts';
 
 export const words: WarningWords = {
   unsavedData: 'Ungespeicherte Daten',
-  unsavedDataText: 'Was du hier geändert hast, ist nicht gespeichert. Wenn du fortfährst, bleibt es ungespeichert.',
-  addingToNewPage: 'Zu einer neuen Seite hinzufügen',
+  unsavedDataText:
+    'Deine Änderungen auf dieser Seite sind nicht gespeichert. Wenn du fortfährst, bleiben sie ungespeichert.',
+  addingToNewPage: 'Zu neuer Seite hinzufügen',
   addingToNewPageText:
-    'Diese Seite ist neu und noch nicht gespeichert. Speichere sie, bevor du etwas hinzufügst; sonst ist beides ungespeichert.',
-  deletingPageWithChild: 'Eine Seite mit anderen darunter löschen',
-  deletingPageWithChildText: 'Die Seiten unter dieser werden mit ihr gelöscht.',
+    'Diese Seite ist neu und noch nicht gespeichert. Speichere sie, bevor du etwas hinzufügst, sonst bleibt beides ungespeichert.',
+  deletingPageWithChild: 'Seite mit Unterseiten löschen',
+  deletingPageWithChildText: 'Die Unterseiten dieser Seite werden ebenfalls gelöscht.',
   deletingLeftPanelNode: 'Aus dem Baum löschen',
   deletingLeftPanelNodeText:
-    'Es wird für alle gelöscht, die dies geöffnet haben, und was dorthin führte, führt nirgendwohin.',
-  goOn: 'Fortfahren',
+    'Es wird sofort für alle gelöscht, die dieses Projekt geöffnet haben. Verbindungen dorthin werden entfernt.',
+  continue: 'Fortfahren',
 };

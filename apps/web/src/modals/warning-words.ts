@@ -2,14 +2,15 @@ import { defineWords, type Translated } from '../words/define-words.ts';
 
 const english = {
   unsavedData: 'Unsaved data',
-  unsavedDataText: 'What you have changed here is not saved. If you go on, it stays unsaved.',
-  addingToNewPage: 'Adding to a new page',
-  addingToNewPageText: 'This page is new and not saved yet. Save it before you add to it, or both are unsaved.',
-  deletingPageWithChild: 'Deleting a page with others below it',
-  deletingPageWithChildText: 'The pages below this one are deleted with it.',
-  deletingLeftPanelNode: 'Deleting from the tree',
-  deletingLeftPanelNodeText: 'It goes at once for everybody who has this open, and what led to it leads nowhere.',
-  goOn: 'Go on',
+  unsavedDataText: 'Your changes on this page are not saved. If you continue, they stay unsaved.',
+  addingToNewPage: 'Add to a new page',
+  addingToNewPageText: 'This page is new and not saved yet. Save it before you add to it, or both stay unsaved.',
+  deletingPageWithChild: 'Delete a page with subpages',
+  deletingPageWithChildText: 'The subpages of this page are deleted too.',
+  deletingLeftPanelNode: 'Delete from the tree',
+  deletingLeftPanelNodeText:
+    'It is deleted at once for everyone who has this project open, and connections to it are removed.',
+  continue: 'Continue',
 };
 
 /** The words of the named warnings. */

@@ -2,7 +2,7 @@
 export const logLevels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** The version that the client logs at start (P9.29). */
+/** The version that the client logs and reports at start (P9.29). */
 export const clientVersion = '0.1.0';
 
 /** Everything is logged by default (P9.19). */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createScriptThread, type ScriptWorker } from './script-thread.ts';
 import type { ScriptReply, ScriptRequest } from './script-worker.ts';
 
-/** Workers that do what a test says, and remember what became of them. */
+/** Workers that the test controls and that record what happened to them. */
 function workers() {
   const started: FakeWorker[] = [];
   return {

@@ -11,7 +11,7 @@ export interface ScriptWorker {
 
 interface QueuedCall {
   readonly call: ScriptCall;
-  readonly settle: (outcome: ScriptOutcome) => void;
+  readonly finish: (outcome: ScriptOutcome) => void;
 }
 
 /** Extra milliseconds for the first script, because the worker and its engine are loaded over the network. */
@@ -29,8 +29,8 @@ export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunne
 
   return {
     run: (call) =>
-      new Promise((settle) => {
-        queue.push({ call, settle });
+      new Promise((finish) => {
+        queue.push({ call, finish });
         next();
       }),
   };
@@ -49,7 +49,7 @@ export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunne
     } catch (error) {
       // The browser has no workers, or the values cannot be sent: the form works without its script.
       current ??= { id: lastId, waiting, giveUp: 0 };
-      settle({ type: 'failed', reason: 'unavailable', problem: String(error) });
+      finish({ type: 'failed', reason: 'unavailable', problem: String(error) });
       next();
     }
   }
@@ -57,12 +57,12 @@ export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunne
   function start(): ScriptWorker {
     const started = startWorker();
     started.onAnswer(({ id, outcome }) => {
-      if (current?.id === id) settle(outcome);
+      if (current?.id === id) finish(outcome);
       next();
     });
     started.onError((problem) => {
       if (worker === started) worker = undefined;
-      settle({ type: 'failed', reason: 'unavailable', problem });
+      finish({ type: 'failed', reason: 'unavailable', problem });
       next();
     });
     return started;
@@ -71,14 +71,14 @@ export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunne
   function replace() {
     worker?.end();
     worker = undefined;
-    settle({ type: 'failed', reason: 'tooSlow', problem: 'the worker had to be ended' });
+    finish({ type: 'failed', reason: 'tooSlow', problem: 'the worker had to be ended' });
     next();
   }
 
-  function settle(outcome: ScriptOutcome) {
+  function finish(outcome: ScriptOutcome) {
     if (!current) return;
     clearTimeout(current.giveUp);
-    current.waiting.settle(outcome);
+    current.waiting.finish(outcome);
     current = undefined;
   }
 }

@@ -14,7 +14,7 @@ import {
   useSession,
 } from './session-store.ts';
 
-// Only what the store reads of a sign-in.
+// The fields of a sign-in that the store reads.
 const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
 const inAnotherTab = (token: string | null) => {
   if (token === null) localStorage.removeItem('userToken');
@@ -96,7 +96,7 @@ test('a renewed token replaces the old one', () => {
   expect(getToken()).toBe('tvs_renewed');
   expect(localStorage.getItem('userToken')).toBe('tvs_renewed');
   expect(useSession.getState().status).toBe('signedIn');
-  // A call that was under way with the old one says nothing of the session.
+  // A refusal of the old token does not end the session.
   handleRefusedToken('tvs_ada');
   expect(useSession.getState().status).toBe('signedIn');
   handleRefusedToken('tvs_renewed');

@@ -21,7 +21,7 @@ const membership: TeamMembership = {
 
 beforeEach(() => useSession.setState({ activeTeam: undefined }));
 
-/** A page that shows the projects of the active team. */
+/** Renders a page that lists the projects of the active team. */
 function show(mine: () => TeamMembership[]) {
   const hub = fakeLive();
   const { api, made } = fakeApi({ '/api/GetMyTeams': mine });

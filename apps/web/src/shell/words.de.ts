@@ -39,6 +39,6 @@ export const words: ShellWords = {
   close: 'Schließen',
 
   closedTitle: 'Diese Seite ist noch nicht offen',
-  closedText: (site) => `${site} entsteht gerade erst. Alles, was heute erstellt werden kann, ist auf der Seite Pro.`,
+  closedText: (site) => `${site} ist noch im Aufbau. Assistenten kannst du heute auf der Seite Pro erstellen.`,
   goToAccount: 'Zu deinem Konto',
 };

@@ -1,7 +1,7 @@
 import { defineWords } from '../words/define-words.ts';
 
 const english = {
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   loadingPage: 'Loading the page',
   reconnecting: 'Reconnecting',
 
@@ -10,9 +10,9 @@ const english = {
   terms: 'Terms',
   privacy: 'Privacy',
   about: 'About',
-  openNavigation: 'Open the navigation',
-  collapse: 'Collapse the navigation',
-  expand: 'Expand the navigation',
+  openNavigation: 'Open navigation',
+  collapse: 'Collapse navigation',
+  expand: 'Expand navigation',
   opensNewTab: '(opens in a new tab)',
 
   otherSites: 'Other sites',
@@ -38,8 +38,7 @@ const english = {
   close: 'Close',
 
   closedTitle: 'This site is not open yet',
-  closedText: (site: string) =>
-    `${site} is still being built. Everything that can be authored today is on the Pro site.`,
+  closedText: (site: string) => `${site} is still being built. Use the Pro site to build assistants today.`,
   goToAccount: 'Go to your account',
 };
 export type ShellWords = typeof english;

@@ -6,6 +6,6 @@ export async function copyWithToast(text: string): Promise<void> {
   showToast(
     (await copyText(text))
       ? { kind: 'success', text: 'Copied to clipboard' }
-      : { kind: 'error', text: 'The browser did not let us copy.' },
+      : { kind: 'error', text: 'The browser did not allow copying.' },
   );
 }

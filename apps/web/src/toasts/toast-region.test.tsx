@@ -63,7 +63,7 @@ describe('ToastRegion', () => {
     expect(region().textContent).toBe('Copied to clipboard');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await act(() => copyWithToast('again'));
-    expect(within(region()).getByRole('alert').textContent).toBe('The browser did not let us copy.');
+    expect(within(region()).getByRole('alert').textContent).toBe('The browser did not allow copying.');
     await user.tab();
   });
 

@@ -1,7 +1,13 @@
 /** German for the messages of rules and calls, by their English text. */
 export const messages: Readonly<Record<string, string>> = {
-  'Not saved: something has to be put right first. It is said under the input.':
-    'Nicht gespeichert: Erst ist etwas zu berichtigen. Es steht unter dem Feld.',
+  'Not saved. Fix the highlighted inputs, then save again.':
+    'Nicht gespeichert. Korrigiere die markierten Eingaben und speichere dann noch einmal.',
+  'Your latest changes have not reached the server yet. They are kept in this browser. Try again in a moment.':
+    'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
+  'Your change was dropped because the item has been deleted.':
+    'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
+  'Part of this could not be undone because the changed item has been deleted.':
+    'Ein Teil davon konnte nicht rückgängig gemacht werden, weil das geänderte Element gelöscht wurde.',
   // Signing in.
   'You must enter an email address': 'Bitte gib eine E-Mail-Adresse ein',
   'You must enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
@@ -21,7 +27,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Back to version {number}': 'Zurück zu Version {number}',
   'Kept before going back to version {number}': 'Aufgehoben vor der Rückkehr zu Version {number}',
   'Copied to clipboard': 'In die Zwischenablage kopiert',
-  'The browser did not let us copy.': 'Der Browser hat das Kopieren nicht zugelassen.',
+  'The browser did not allow copying.': 'Der Browser hat das Kopieren nicht zugelassen.',
   'Resent to {email}': 'Nochmals gesendet an {email}',
   'Uploading {file}': '{file} wird hochgeladen',
   'Upload Error': 'Fehler beim Hochladen',

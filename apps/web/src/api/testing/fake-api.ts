@@ -1,23 +1,23 @@
 import type { Call } from '@confab/contracts';
 import type { ApiClient } from '../api-client.ts';
 
-interface Made {
+interface RecordedCall {
   readonly path: string;
   readonly input: unknown;
 }
 
-/** An API that answers by path and remembers what was asked of it; a path without an answer is a mistake of the test. */
+/** Creates an API that answers by path and records its calls; a path without an answer throws. */
 export function fakeApi(answers: Readonly<Record<string, (input: never) => unknown>>): {
   api: ApiClient;
-  made: Made[];
+  made: RecordedCall[];
 } {
-  const made: Made[] = [];
+  const made: RecordedCall[] = [];
   const api: ApiClient = {
     call: async (call: Call, input: unknown) => {
       made.push({ path: call.path, input });
       const answer = answers[call.path];
       if (!answer) throw new Error(`The test has no answer for ${call.path}.`);
-      // What the test gives is what the call returns: the types meet at the path alone.
+      // The test provides results of the right type for each path.
       return answer(input as never) as never;
     },
   };

@@ -1,6 +1,6 @@
 import { createAccent } from './create-accent.ts';
 
-/** Gives the page the colour that a site chose, readable in the scheme of the moment; nothing for what is no colour. */
+/** Applies the accent colour of a site to the page, for the current colour scheme. Ignores an invalid colour. */
 export function applyAccent(colour: string): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const wear = () => {

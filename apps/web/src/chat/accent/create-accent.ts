@@ -1,25 +1,24 @@
 import { getContrast, parseColour, type Colour } from './contrast.ts';
 
-/** The colours that follow from the one a site chose. */
+/** The colours derived from the accent colour of a site. */
 export interface Accent {
   readonly accent: string;
-  /** Words on the accent. */
+  /** Text on the accent. */
   readonly onAccent: string;
-  /** A ground with a touch of the accent, for the accent's own words. */
+  /** A background tinted with the accent, for text in the accent. */
   readonly soft: string;
 }
 
 const grounds = { light: [251, 249, 247], dark: [23, 19, 15] } as const satisfies Record<string, Colour>;
 const white: Colour = [255, 255, 255];
 const ink: Colour = [23, 17, 12];
-/** What AA asks of words, and a little more: mixing rounds. */
+/** The AA contrast of text is 4.5; the margin covers rounding. */
 const enough = 4.6;
 
 /**
- * The accent for a scheme, from a colour as `#rgb` or `#rrggbb`; undefined where it is none.
+ * Derives the accent for a colour scheme from a colour as `#rgb` or `#rrggbb`; undefined for any other text.
  *
- * Whatever the colour, its words on the ground and the words on it have the contrast that AA asks for: it is moved
- * towards black or white, as far as needed and no further.
+ * The colour is mixed with black or white, no more than needed, until text in it and on it has AA contrast.
  */
 export function createAccent(text: string, scheme: 'light' | 'dark'): Accent | undefined {
   const chosen = parseColour(text);

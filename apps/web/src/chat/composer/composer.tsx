@@ -6,21 +6,21 @@ import { useDictation } from './use-dictation.ts';
 
 interface ComposerProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** What the field is called among several; alone it is just one's message. */
+  /** The label of the input when there are several; 'Your message' by default. */
   readonly label?: string;
   readonly isReady: boolean;
   readonly language: string | undefined;
-  /** Whether one can write at once, where that opens no keyboard over what is there. */
+  /** Whether the input gets the focus at start, on devices without a screen keyboard. */
   readonly takesFocus?: boolean;
   readonly onSend: (text: string) => void;
 }
 
-/** An utterance is cut at this length by the engine, so nobody should be able to type more. */
+/** The engine cuts utterances at this length. */
 const longestUtterance = 1_000;
 
 /**
- * Where the visitor writes, or speaks. Enter sends, Shift and Enter makes a new line, the arrow up brings back what
- * was said before; one can write on while waiting.
+ * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier messages,
+ * and typing is possible while an answer is pending.
  */
 export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
   const words = useChatWords();
@@ -30,7 +30,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   const canSend = isReady && text.trim() !== '';
 
   useEffect(() => {
-    // On a phone, focusing would open the keyboard over the first words.
+    // On a phone, the focus would open the keyboard over the first messages.
     if (takesFocus && window.matchMedia('(hover: hover) and (pointer: fine)').matches) inputRef.current?.focus();
   }, [inputRef, takesFocus]);
 
@@ -48,7 +48,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     if (event.key === 'Enter' && !event.shiftKey) send(event);
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const at = former.indexOf(text);
-    // In a text of one's own the arrows move through it.
+    // In a new text the arrow keys move the cursor.
     if (step === 0 || (text !== '' && at === -1)) return;
     event.preventDefault();
     const next = (text === '' ? former.length : at) + step;

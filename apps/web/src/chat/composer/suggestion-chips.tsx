@@ -7,7 +7,7 @@ interface SuggestionChipsProps {
   readonly onChoose: (chip: string) => void;
 }
 
-/** Answers that the author offers; choosing one says it. */
+/** The answers that the author suggests; choosing one sends it. */
 export function SuggestionChips({ chips, language, onChoose }: SuggestionChipsProps) {
   const words = useChatWords();
   if (chips.length === 0) return null;

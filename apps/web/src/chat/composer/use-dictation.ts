@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Just as much of the browser's speech recognition as is used; not every browser has it. */
+/** The used part of the browser's speech recognition, which not every browser has. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -8,26 +8,26 @@ interface Recognition extends EventTarget {
   stop(): void;
   abort(): void;
 }
-interface HeardEvent extends Event {
+interface SpeechResultEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
 }
 
-/** Takes down what somebody says. */
+/** Turns speech into text. */
 export interface Dictation {
   readonly isThere: boolean;
   readonly isOn: boolean;
-  /** The last attempt heard nothing, or was not allowed to. */
+  /** The last attempt detected no speech or was not allowed. */
   readonly hasFailed: boolean;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** The browser's dictation. `onHeard` gets all that was heard since the start, over and over, as it grows. */
-export function useDictation(language: string | undefined, onHeard: (text: string) => void): Dictation {
+/** Dictation by the browser. `onText` gets the whole text since the start, repeatedly while it grows. */
+export function useDictation(language: string | undefined, onText: (text: string) => void): Dictation {
   const [isOn, setOn] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const current = useRef<Recognition>(undefined);
-  const make = recognitionMaker();
+  const make = findRecognition();
 
   useEffect(() => () => current.current?.abort(), []);
 
@@ -40,7 +40,7 @@ export function useDictation(language: string | undefined, onHeard: (text: strin
       if (!recognition) return;
       if (language !== undefined) recognition.lang = language;
       recognition.interimResults = true;
-      recognition.addEventListener('result', (event) => onHeard(textOf(event)));
+      recognition.addEventListener('result', (event) => onText(getTranscript(event)));
       recognition.addEventListener('error', () => setFailed(true));
       recognition.addEventListener('end', () => setOn(false));
       current.current = recognition;
@@ -52,8 +52,8 @@ export function useDictation(language: string | undefined, onHeard: (text: strin
   };
 }
 
-function recognitionMaker(): (() => Recognition) | undefined {
-  // Chromium and Safari know it under the second name; the libraries of types know neither.
+function findRecognition(): (() => Recognition) | undefined {
+  // Chromium and Safari use the second name; the DOM types contain neither.
   const known = window as {
     SpeechRecognition?: new () => Recognition;
     webkitSpeechRecognition?: new () => Recognition;
@@ -62,8 +62,8 @@ function recognitionMaker(): (() => Recognition) | undefined {
   return Maker && (() => new Maker());
 }
 
-function textOf(event: Event): string {
-  // The event of its kind: it is listened to under that name alone.
-  const { results } = event as HeardEvent;
+function getTranscript(event: Event): string {
+  // The 'result' event is a speech recognition event.
+  const { results } = event as SpeechResultEvent;
   return Array.from(results, (result) => result[0]?.transcript ?? '').join('');
 }

@@ -4,14 +4,14 @@ import { connectChat } from './chat-connection.ts';
 interface Planned {
   readonly status: number;
   readonly headers?: Record<string, string>;
-  /** The connection breaks off instead. */
+  /** Breaks the connection off instead of answering. */
   readonly breaksOff?: boolean;
 }
 
 const answer = { sessionId: 's', assistantName: 'Ada', messages: [], suggestionChips: [], ended: false };
 const say = { type: 'say', sessionId: 's', turnId: '0197a000-0000-7000-8000-000000000001', text: 'hi' } as const;
 
-/** An assistant that answers as planned, one answer a request, and keeps what it was sent. */
+/** An assistant with prepared responses, one for each request, that records its requests. */
 function assistant(plan: readonly Planned[]) {
   const received: unknown[] = [];
   const pauses: number[] = [];

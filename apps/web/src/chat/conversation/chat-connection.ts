@@ -1,11 +1,11 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
 import { ChatError, type ChatErrorKind } from './chat-error.ts';
 
-/** What the page needs of the outside: the assistant, ids, and a memory that survives a reload. */
+/** The page's connection to its assistant, with ids and a memory that survives a reload. */
 export interface ChatConnection {
-  /** Repeats the request until it is answered or it is clear that it will not be; `onRetry` tells that it takes longer. */
+  /** Sends a request and retries it; calls `onRetry` before each retry. Rejects with a `ChatError`. */
   readonly request: (request: ChatRequest, onRetry: () => void) => Promise<ChatResponse>;
-  /** What a conversation is begun with. */
+  /** The request that starts a conversation. */
   readonly opening: () => StartRequest;
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
@@ -14,27 +14,27 @@ export interface ChatConnection {
 
 type StartRequest = Extract<ChatRequest, { type: 'start' }>;
 
-/** Remembers a conversation over a reload. */
+/** Stores the session id of a conversation over a reload. */
 export interface ChatMemory {
   readonly recall: () => string | undefined;
   readonly remember: (sessionId: string | undefined) => void;
 }
 
-/** For whom a conversation is, and where it is remembered. */
+/** The visitor of a conversation, and where its session is stored. */
 export interface ChatVisit {
-  /** What the visitor's device speaks. */
+  /** The language of the visitor's device. */
   readonly language?: string | undefined;
-  /** Conversations of one assistant that know nothing of each other, as those in the pages of different sites. */
+  /** Separates the conversations of one assistant, such as those on different sites. */
   readonly scope?: string | undefined;
-  /** Whether somebody who comes back is known. */
+  /** Whether a returning visitor is recognised. */
   readonly isKnown?: boolean;
-  /** Where it is remembered which conversation this is; without one, in the tab. */
+  /** Where the session id is stored; the tab by default. */
   readonly memory?: ChatMemory | undefined;
-  /** What shows the server that a stage may be talked to that is not for everybody. */
+  /** The client token, for stages that are not public. */
   readonly token?: (() => string | null) | undefined;
 }
 
-/** How the page reaches the network, and how it waits before it tries again. */
+/** How the page sends requests, and waits before it retries them. */
 export interface Network {
   readonly send: (address: string, init: RequestInit) => Promise<Response>;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -46,10 +46,9 @@ const longestWaitMs = 15_000;
 const requestTimeoutMs = 20_000;
 
 /**
- * The connection to the assistant at an address.
+ * Connects to the assistant at an address.
  *
- * A request is repeated as it is. Saying carries an id of its turn, so the server answers a
- * repeat with what it answered before and nothing is said twice.
+ * A retry sends the same request. A turn has an id, so the server answers a repeated turn with its first answer.
  */
 export function connectChat(
   address: string,
@@ -114,14 +113,14 @@ async function postOnce(
       credentials: 'omit',
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
-    // The server's own protocol; both ends share its type.
+    // Both ends share the type of the response.
     if (reply.ok) return { type: 'answered', response: (await reply.json()) as ChatResponse };
     if (reply.status === 429 || reply.status >= 500 || reply.status === 409) {
       return { type: 'again', afterMs: secondsIn(reply.headers.get('retry-after')), isTooMany: reply.status === 429 };
     }
     return { type: 'refused', kind: refusals[reply.status] ?? 'failed' };
   } catch {
-    // No network, or an answer that broke off: the same request may be sent again.
+    // The network failed or the answer broke off: the request may be repeated.
     return { type: 'again', afterMs: 0, isTooMany: false };
   }
 }
@@ -147,7 +146,7 @@ function createTabMemory(key: string): ChatMemory {
   };
 }
 
-/** Who comes back to the same place in the same browser is the same visitor, and of no other place. */
+/** The stored id of the visitor of this assistant and site in this browser. */
 function visitorOf(place: string): { visitorId?: string } {
   const key = `chat visitor ${place}`;
   const visitorId = tolerant(() => {
@@ -158,7 +157,7 @@ function visitorOf(place: string): { visitorId?: string } {
   return visitorId === undefined ? {} : { visitorId };
 }
 
-/** Storage may be forbidden; then a reload begins a new conversation. */
+/** Runs work on storage, which may be forbidden; then a reload starts a new conversation. */
 function tolerant<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -1,7 +1,7 @@
-/** Why the assistant could not be reached: nothing there, not for this person, too fast, or no answer. */
+/** Why a request failed: nothing published, no access, too many requests, or no answer. */
 export type ChatErrorKind = 'notFound' | 'noAccess' | 'tooMany' | 'failed';
 
-/** A request of the chat page that came to nothing, after all retries. */
+/** A request of the chat page that failed after all retries. */
 export class ChatError extends Error {
   override readonly name = 'ChatFault';
   readonly kind: ChatErrorKind;

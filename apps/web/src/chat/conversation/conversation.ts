@@ -1,30 +1,30 @@
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import type { ChatErrorKind } from './chat-error.ts';
 
-/** One bubble. What the visitor says is there at once and marked until the assistant has it. */
+/** One message of the conversation. The visitor's message is shown at once and marked until the server confirms it. */
 export interface Bubble extends ChatMessage {
   readonly id: string;
   readonly state: 'there' | 'sending' | 'failed';
 }
 
-/** What is said below the conversation, by its name in the words; empty when all is well. */
+/** The notice below the conversation, as a key of the words; empty for none. */
 type Notice = '' | 'waiting' | 'beganAgain' | 'gone' | 'tooMany' | 'failed' | 'unavailable';
 
-/** What the page shows. */
+/** The state of the chat page. */
 export interface Conversation {
   readonly phase: 'opening' | 'ready' | 'waiting' | 'ended' | 'unavailable';
   /** Why it is unavailable. */
   readonly errorKind: ChatErrorKind | undefined;
   readonly sessionId: string | undefined;
   readonly assistantName: string;
-  /** What the assistant speaks, where it says so. */
+  /** The language of the assistant, if known. */
   readonly language: string | undefined;
   readonly bubbles: readonly Bubble[];
   readonly suggestionChips: readonly string[];
-  /** Who goes on from here; empty where the author named nobody, undefined while nobody does. */
+  /** Who takes over the conversation; empty without a name, undefined without a handover. */
   readonly handover: string | undefined;
   readonly notice: Notice;
-  /** The last answer with what was said for it; null for the opening and for a conversation that was taken up again. */
+  /** The last response with the visitor's text; null for the opening and for a resumed conversation. */
   readonly answered: { readonly said: string | null; readonly response: ChatResponse } | undefined;
 }
 
@@ -50,7 +50,7 @@ export const emptyConversation: Conversation = {
   answered: undefined,
 };
 
-/** The conversation after something happened. Pure: what is sent and remembered is the hook's business. */
+/** The next state of the conversation. Pure: `useConversation` sends requests and stores the session. */
 export function reduceConversation(now: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'opening':
@@ -62,7 +62,7 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
     case 'slow':
       return { ...now, notice: 'waiting' };
     case 'answered': {
-      // What was said is already on the page; only what comes back is new.
+      // The visitor's message is already shown; only the answers are new.
       const messages = event.response.messages.filter(({ from }) => from === 'assistant');
       const bubbles = withState(now.bubbles, event.turnId, 'there');
       const answered = withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
@@ -105,7 +105,7 @@ function withResponse(
   };
 }
 
-/** A turn that is tried again keeps its bubble. */
+/** Adds the visitor's message; a retried turn keeps its bubble. */
 function withSaid(bubbles: readonly Bubble[], { turnId, text }: { readonly turnId: string; readonly text: string }) {
   if (bubbles.some(({ id }) => id === turnId)) return withState(bubbles, turnId, 'sending');
   return [

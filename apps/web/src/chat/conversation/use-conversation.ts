@@ -3,28 +3,28 @@ import type { ChatConnection } from './chat-connection.ts';
 import { ChatError } from './chat-error.ts';
 import { emptyConversation, reduceConversation, type Conversation, type ConversationEvent } from './conversation.ts';
 
-/** A conversation and what a visitor can do in it. */
+/** A conversation and its commands. */
 export interface ConversationControl {
   readonly conversation: Conversation;
   readonly say: (text: string) => void;
-  /** Sends a turn again under the id it had. */
+  /** Resends a turn under its id. */
   readonly tryAgain: (turnId: string, text: string) => void;
   readonly restart: () => void;
 }
 
 type Dispatch = (event: ConversationEvent) => void;
 
-/** Opens the conversation, or takes up the one that a reload left behind, and carries on from there. */
+/** Resumes the stored conversation or starts a new one, and sends its turns. */
 export function useConversation(connection: ChatConnection): ConversationControl {
   const [conversation, dispatch] = useReducer(reduceConversation, emptyConversation);
 
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     void open(connection, (event) => {
-      if (isWanted) dispatch(event);
+      if (isMounted) dispatch(event);
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [connection]);
 
@@ -52,18 +52,18 @@ async function open(connection: ChatConnection, dispatch: Dispatch): Promise<voi
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'opened', response });
   } catch (error) {
-    dispatch({ type: 'notOpened', kind: kindOf(error) });
+    dispatch({ type: 'notOpened', kind: getErrorKind(error) });
   }
 }
 
-/** The remembered conversation; undefined when there is none or the server has forgotten it. */
+/** Resumes the stored conversation; undefined when there is none or it has expired. */
 async function resume(connection: ChatConnection, onRetry: () => void) {
   const sessionId = connection.recallSession();
   if (sessionId === undefined) return undefined;
   try {
     return await connection.request({ type: 'resume', sessionId }, onRetry);
   } catch (error) {
-    if (kindOf(error) === 'notFound') return undefined;
+    if (getErrorKind(error) === 'notFound') return undefined;
     throw error;
   }
 }
@@ -77,14 +77,14 @@ async function sendTurn(
   dispatch({ type: 'said', turnId, text });
   try {
     const response = await connection.request({ type: 'say', ...turn }, () => dispatch({ type: 'slow' }));
-    // A server that has forgotten the conversation begins another one.
+    // The server starts another conversation when this one has expired.
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'answered', turnId, response });
   } catch (error) {
-    dispatch({ type: 'notSent', turnId, kind: kindOf(error) });
+    dispatch({ type: 'notSent', turnId, kind: getErrorKind(error) });
   }
 }
 
-function kindOf(error: unknown) {
+function getErrorKind(error: unknown) {
   return error instanceof ChatError ? error.kind : 'failed';
 }

@@ -5,14 +5,14 @@ import { readPageSettings } from '../page-settings.ts';
 
 const hostOrigin = 'https://shop.example';
 
-/** A page in a frame, and what was posted to its host. */
+/** A page in a frame, and the messages posted to its host. */
 function aFrame() {
   const posted: [unknown, string][] = [];
   const host = { postMessage: (message: unknown, origin: string) => posted.push([message, origin]) };
   const own = Object.assign(new EventTarget(), { parent: host });
   const hear = (data: unknown, { origin = hostOrigin, source = host as unknown } = {}) =>
     own.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
-  // As much of a window as the bridge touches.
+  // The part of a window that the bridge uses.
   return { own: own as unknown as Window, posted, hear };
 }
 

@@ -1,32 +1,32 @@
 import type { ChatResponse } from '@confab/contracts';
 
-/** What the chat page tells the page it stands in. */
+/** The messages from the chat page to its host page. */
 export type ToHost =
   | { readonly confab: 'ready' }
   | { readonly confab: 'close' }
   | { readonly confab: 'turn'; readonly said: string | null; readonly response: PublicTurn }
   | { readonly confab: 'ended' }
-  /** Asks for what it gave to be kept, and gives it: for the script alone, which tells its page nothing of it. */
+  /** Reads and writes the stored session; the embedding script handles both and does not pass them on to the page. */
   | { readonly confab: 'recall' }
   | { readonly confab: 'remember'; readonly memory: string | null };
 
-/** An answer without the key to the conversation: a host may count and read, not take over. */
+/** A response without the session id, so that a host can read the conversation but not continue it. */
 export type PublicTurn = Omit<ChatResponse, 'sessionId'>;
 
-/** What the page it stands in may ask of the chat page. */
+/** The messages from the host page to the chat page. */
 export type FromHost =
   | { readonly confab: 'focus' }
   | { readonly confab: 'say'; readonly text: string }
   | { readonly confab: 'recalled'; readonly memory: string | null };
 
-/** The line between the chat page and its host. */
+/** The connection between the chat page and its host page. */
 export interface HostBridge {
   readonly send: (message: ToHost) => void;
-  /** @returns what ends listening. */
+  /** @returns unsubscribes */
   readonly onRequest: (hear: (message: FromHost) => void) => () => void;
 }
 
-/** The line to the host of that origin. It speaks to that origin alone, and listens to it alone. */
+/** Connects to the host page; messages are exchanged with the given origin only. Undefined without a host. */
 export function connectHost(own: Window, hostOrigin: string | undefined): HostBridge | undefined {
   const host = own.parent;
   if (hostOrigin === undefined || host === own) return undefined;
@@ -44,7 +44,7 @@ export function connectHost(own: Window, hostOrigin: string | undefined): HostBr
   };
 }
 
-/** What is said to the host of an answer. */
+/** Removes the session id from a response. */
 export function toPublicTurn({ sessionId: _key, ...response }: ChatResponse): PublicTurn {
   return response;
 }

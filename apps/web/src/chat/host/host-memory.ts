@@ -1,10 +1,10 @@
 import type { ChatMemory } from '../conversation/chat-connection.ts';
 import type { HostBridge } from './host-bridge.ts';
 
-/** A host that does not answer keeps nothing, and nobody waits for it. */
+/** How long to wait for the host's answer, in milliseconds. */
 const longestWaitMs = 1_000;
 
-/** Whether this page may keep anything itself: in a frame, some browsers and private windows let it keep nothing. */
+/** Whether storage is allowed; some browsers and private windows forbid it in a frame. */
 export function canStore(): boolean {
   try {
     sessionStorage.setItem('chat', '');
@@ -14,7 +14,7 @@ export function canStore(): boolean {
   }
 }
 
-/** Has the script around keep which conversation this is, in its own tab, so that a reload goes on with it. */
+/** Stores the session id in the host page's tab through the embedding script, so that a reload resumes the conversation. */
 export function createHostMemory(host: HostBridge): Promise<ChatMemory> {
   return new Promise((resolve) => {
     let session: string | undefined;

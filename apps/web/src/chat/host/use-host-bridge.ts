@@ -7,7 +7,7 @@ interface HostRequests {
   readonly say: (text: string) => void;
 }
 
-/** Does what the page around asks for, and tells it of every answer and of Escape, which puts the chat away. */
+/** Handles the requests of the host page, and sends it every response and the request to close on Escape. */
 export function useHostBridge(
   host: HostBridge | undefined,
   answered: Conversation['answered'],

@@ -1,4 +1,4 @@
-/** How a video is shown: played here, played by its platform once asked for, or opened by an address. */
+/** How a video is shown: as a file, in the player of its platform, or as a link. */
 export type VideoSource =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'platform'; readonly url: string; readonly host: string }
@@ -6,7 +6,7 @@ export type VideoSource =
 
 const file = /\.(?:mp4|m4v|webm|ogv|mov)$/i;
 
-/** Which way a video is shown; undefined for anything that is no web address. */
+/** Decides how a video is shown; undefined for an address that is not http or https. */
 export function findVideoSource(address: string): VideoSource | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -1,6 +1,6 @@
 import type { ScreenLayout } from '@confab/model';
 
-/** Where the picture of a message stands: above, beside or under its words, or behind them. */
+/** The position of a message's picture: above, beside or behind the text. */
 export interface CardLayout {
   readonly picture: 'none' | 'top' | 'start' | 'end' | 'full' | 'behind' | 'overlay';
   readonly hasHeading: boolean;
@@ -20,7 +20,7 @@ const layouts: Readonly<Record<ScreenLayout, CardLayout>> = {
   BackgroundImageWithTextOverlay: { picture: 'overlay', hasHeading: true },
 };
 
-/** The layout of a message in a chat; one that names none has its picture above its words. */
+/** The layout of a message; by default the picture is above the text. */
 export function getCardLayout(layout: ScreenLayout | undefined): CardLayout {
   return layout === undefined ? { picture: 'top', hasHeading: true } : layouts[layout];
 }

@@ -13,11 +13,11 @@ interface MessageBubbleProps {
   readonly isFirstOfSpeaker: boolean;
   readonly speech: Speech;
   readonly language: string | undefined;
-  /** Undefined while nothing can be sent. */
+  /** Undefined while no message can be sent. */
   readonly onTryAgain: (() => void) | undefined;
 }
 
-/** One thing said, by the assistant or by the visitor. */
+/** One message of the assistant or the visitor. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { bubble, speaker, isFirstOfSpeaker, speech, language, onTryAgain } = props;
   const words = useChatWords();

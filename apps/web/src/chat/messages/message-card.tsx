@@ -6,11 +6,11 @@ import { MessageText } from './message-text.tsx';
 
 interface MessageCardProps {
   readonly message: ChatMessage;
-  /** What the assistant speaks, for whoever reads it aloud. */
+  /** The language of the assistant, for screen readers. */
   readonly language: string | undefined;
 }
 
-/** What the assistant says, as its author laid it out: heading, words, picture, recording, video. */
+/** A message of the assistant in its layout: heading, text, picture, audio and video. */
 export function MessageCard({ message, language }: MessageCardProps) {
   const { heading, text, imageUrl, imageAlt = '', audioUrl, videoUrl, layout } = message;
   const { picture, hasHeading } = getCardLayout(layout);

@@ -9,16 +9,16 @@ import { useSpeech } from './use-speech.ts';
 
 interface MessageLogProps {
   readonly name: string;
-  /** What this conversation is called among several; alone it is just the conversation. */
+  /** The label of the log when there are several; 'Conversation' by default. */
   readonly label?: string;
   readonly conversation: Conversation;
   readonly onTryAgain: (turnId: string, text: string) => void;
 }
 
-/** Somebody this near to the end is following, and goes along with what is new. */
+/** Within this distance of the end the log scrolls to new messages. */
 const followingPixels = 80;
 
-/** What was said so far. New bubbles are read out politely, and scrolled into view for those who follow. */
+/** The messages so far. New messages are announced politely and scrolled into view if the end was visible. */
 export function MessageLog({ name, label, conversation, onTryAgain }: MessageLogProps) {
   const words = useChatWords();
   const speech = useSpeech();
@@ -36,7 +36,7 @@ export function MessageLog({ name, label, conversation, onTryAgain }: MessageLog
   }, [bubbles, isBusy]);
   useEffect(() => {
     const inner = log.current?.firstElementChild;
-    // A picture that comes late makes room for itself; the test's document knows no sizes.
+    // A picture that loads later changes the height. jsdom has no ResizeObserver.
     if (!inner || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() => follow());
     for (const part of [inner, inner.parentElement]) if (part) observer.observe(part);

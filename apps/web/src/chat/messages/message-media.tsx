@@ -4,7 +4,7 @@ import classes from './message-media.module.css';
 import { Icon } from '../icons.tsx';
 import { findVideoSource } from './find-video-source.ts';
 
-/** The picture of a message; where it does not load, that is said in its place. */
+/** The picture of a message, or a text in its place when it cannot be loaded. */
 export function MessagePicture({ url, alternative }: { readonly url: string; readonly alternative: string }) {
   const words = useChatWords();
   const [failed, setFailed] = useState('');
@@ -12,17 +12,17 @@ export function MessagePicture({ url, alternative }: { readonly url: string; rea
   return <img className={classes.picture} src={url} alt={alternative} onError={() => setFailed(url)} />;
 }
 
-/** A recording of what the assistant says. */
+/** The audio of a message. */
 export function MessageAudio({ url }: { readonly url: string }) {
   const words = useChatWords();
-  // What is recorded stands beside it as text.
+  // The text of the message is the transcript.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio className={classes.audio} src={url} controls preload="none" aria-label={words.audio} />;
 }
 
 /**
- * A video. One that stands with a platform is asked for only when somebody plays it: until then nobody there learns
- * of the visit.
+ * The video of a message. A video of a platform is requested only when it is played, so that the platform does not learn
+ * of the visit before.
  */
 export function MessageVideo({ url }: { readonly url: string }) {
   const words = useChatWords();
@@ -30,7 +30,7 @@ export function MessageVideo({ url }: { readonly url: string }) {
   const source = findVideoSource(url);
   if (!source) return null;
   if (source.kind === 'file')
-    // The words of the message say what the video shows.
+    // The text of the message describes the video.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <video className={classes.video} src={source.url} controls preload="metadata" aria-label={words.video} />;
   if (source.kind === 'link')
@@ -50,7 +50,7 @@ export function MessageVideo({ url }: { readonly url: string }) {
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin"
-        // Of another origin than ours, so it cannot take its own sandbox off.
+        // The frame has another origin, so it cannot remove its sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />

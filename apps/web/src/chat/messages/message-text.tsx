@@ -1,7 +1,7 @@
 import { splitLinks } from './split-links.ts';
 import { splitTextBlocks } from './split-text-blocks.ts';
 
-/** The words of a message: paragraphs, lists, and addresses that can be opened. Never markup. */
+/** The text of a message as paragraphs, lists and links; HTML is shown as plain text. */
 export function MessageText({ text }: { readonly text: string }) {
   return splitTextBlocks(text).map((block, index) => {
     if (block.kind === 'words')

@@ -1,4 +1,4 @@
-/** A run of lines of a message: words, or a list that the author wrote with dashes or numbers. */
+/** A block of a message: text, or a list written with dashes or numbers. */
 export type TextBlock =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'list'; readonly isNumbered: boolean; readonly start: number; readonly items: readonly string[] };
@@ -6,7 +6,7 @@ export type TextBlock =
 const dash = /^\s*[-–•*]\s+(?=\S)/;
 const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 
-/** Reads the lists in a plain text. One line that happens to begin with a dash is no list: it takes two. */
+/** Splits a plain text into paragraphs and lists. A list has at least two items. */
 export function splitTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const lines = text.split('\n');

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Reads messages aloud with the browser's own voice, one at a time. */
+/** Reads messages aloud with the browser's voice, one at a time. */
 export interface Speech {
   readonly isThere: boolean;
-  /** Which message is being read; undefined when it is quiet. */
+  /** The id of the message that is being read; undefined for none. */
   readonly speaking: string | undefined;
   readonly listen: (id: string, text: string, language: string | undefined) => void;
   readonly stop: () => void;
 }
 
-/** The browser's speech; `isThere` is false where it has none, and nobody is offered what does not work. */
+/** Speech by the browser; `isThere` is false in browsers without it. */
 export function useSpeech(): Speech {
   const [speaking, setSpeaking] = useState<string>();
   const isThere = 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
@@ -26,7 +26,7 @@ export function useSpeech(): Speech {
       window.speechSynthesis.cancel();
       const utterance = new SpeechSynthesisUtterance(text);
       if (language !== undefined) utterance.lang = language;
-      // The one that was stopped for this one ends late, and says nothing about this one.
+      // The end event of the previous utterance may arrive after this one has started.
       const quiet = () => setSpeaking((now) => (now === id ? undefined : now));
       utterance.addEventListener('end', quiet);
       utterance.addEventListener('error', quiet);

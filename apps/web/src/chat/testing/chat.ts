@@ -1,7 +1,7 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
 import type { ChatConnection } from '../conversation/chat-connection.ts';
 
-/** An answer of an assistant that says that. */
+/** A response of an assistant with one text. */
 export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResponse => ({
   sessionId: 's1',
   assistantName: 'Harbour Café',
@@ -11,7 +11,7 @@ export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResp
   ...more,
 });
 
-/** An assistant whose answers are given by a function; a thrown fault is an answer too. */
+/** A connection whose responses come from a function, which may throw a `ChatError`. */
 export function connect(reply: (request: ChatRequest) => ChatResponse, remembered?: string) {
   const requests: ChatRequest[] = [];
   let session = remembered;
@@ -33,7 +33,7 @@ export function connect(reply: (request: ChatRequest) => ChatResponse, remembere
   return { connection, requests, memory: () => session };
 }
 
-/** What a chat page needs to talk to such an assistant. */
+/** The props of a chat page with such a connection. */
 export function aChat(reply: (request: ChatRequest) => ChatResponse) {
   return { connection: connect(reply).connection, isBeta: false };
 }

@@ -7,7 +7,7 @@ import { ids, nodeSchema } from '../testing/world.ts';
 
 const tooMany = 'Two are enough.';
 
-/** A session whose project lets nobody ask more than twice. */
+/** A session in which at most two prompts are valid. */
 async function aSession() {
   const { api, live } = createFakeBackend(nodeSchema.properties).connect('ada');
   const clock = createFakeClock();

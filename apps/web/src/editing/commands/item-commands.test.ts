@@ -141,7 +141,7 @@ describe('saving', () => {
 });
 
 describe('unsaved items', () => {
-  test('an item is unsaved while it differs from its last save, whoever changes it back', async () => {
+  test('an item is unsaved while it differs from its last save, also when a colleague changes it back', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const marks = () => [ada, grace].map(({ session }) => session.getStatus().unsavedItemIds.length);

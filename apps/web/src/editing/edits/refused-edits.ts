@@ -2,12 +2,12 @@ import type { PendingEdit } from '@confab/inputs';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
 
-/** More than anybody copies out; the oldest go. */
+/** The oldest edits beyond this number are dropped. */
 const maxRefusedEdits = 200;
 
 /**
- * Own edits that could not be kept, in the browser until their author has seen to them: what somebody typed while he
- * was offline is not lost because his role was lowered meanwhile, or what he typed into was deleted.
+ * Own edits that the server refused, stored in the browser until their author dismisses them. Nothing that was typed
+ * offline is lost when the author's role was lowered or the item was deleted.
  */
 export function createRefusedEdits(options: EditingSessionOptions, store: EditingStore) {
   const { storage, me, projectId } = options;
@@ -19,12 +19,12 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       if (refused.length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(refused));
     } catch {
-      // Storage may be full or forbidden. They are shown for as long as the page is.
+      // Storage may be full or forbidden: the edits are shown until the page is closed.
     }
   }
 
   return {
-    /** Reads what an earlier page has left. */
+    /** Loads the edits that an earlier page stored. */
     load() {
       const kept = parseRefusedEdits(storage.getItem(key));
       if (kept.length > 0) store.setStatus({ refused: kept });
@@ -37,7 +37,7 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       });
       if (added.length > 0) save([...known, ...added].slice(-maxRefusedEdits));
     },
-    /** Those that fell into an item when it was deleted; they are no longer kept. */
+    /** Removes and returns the edits that were refused because an item was deleted. */
     take(itemId: string): readonly RefusedEdit[] {
       const { refused } = store.status;
       const taken = refused.filter((one) => one.because === 'deleted' && one.itemId === itemId);
@@ -50,7 +50,7 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
 
 export type RefusedEdits = ReturnType<typeof createRefusedEdits>;
 
-/** Whether something would be lost with an edit: emptying, deleting and moving can be done again without a copy. */
+/** Whether an edit contains content worth keeping; clearing, deleting and moving can be repeated easily. */
 function hasContent({ edit: { action, updatedValue } }: PendingEdit) {
   const isContent = action === 'ValueChanged' || action === 'AddRow';
   return isContent && updatedValue !== undefined && updatedValue !== null && updatedValue !== '';
@@ -59,7 +59,7 @@ function hasContent({ edit: { action, updatedValue } }: PendingEdit) {
 function parseRefusedEdits(text: string | null): readonly RefusedEdit[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    // The key is this module's own.
+    // Only this module writes this key.
     return Array.isArray(kept) ? (kept as readonly RefusedEdit[]) : [];
   } catch {
     return [];

@@ -3,21 +3,21 @@ import type { TextStorage } from '../types.ts';
 
 interface UnsentEntry {
   readonly pending: readonly PendingEdit[];
-  /** When the tab last wrote, so that another one can tell a living tab from a lost one. */
+  /** When the tab last wrote; other tabs recognise a dead tab by it. */
   readonly at: number;
-  /** The tab has gone, or may have: its edits may be taken over, and it changes none of them any more. */
+  /** The tab was closed or hidden: another tab may take over its edits. */
   readonly isLeft: boolean;
 }
 
 type Entries = Readonly<Record<string, UnsentEntry>>;
 
-/** How long a tab may keep silent before its unsent edits are taken over. A living one with edits writes every 5 s. */
+/** A tab that has not written for this long counts as dead; a living tab with edits writes every 5 s. */
 const abandonedAfterMs = 15_000;
 
-/** Unsent edits of one project in the browser's storage: one entry for each tab that has any. */
+/** The unsent edits of one project in the browser's storage, one entry for each tab. */
 export interface UnsentEdits {
   write(pending: readonly PendingEdit[], isLeft: boolean): void;
-  /** The edits that tabs of before have left behind; they are this tab's now. */
+  /** Moves the edits of dead tabs to this tab and returns them. */
   takeOver(): readonly PendingEdit[];
 }
 
@@ -27,7 +27,7 @@ export function createUnsentEdits(
   tabId: string,
   now: () => number,
 ): UnsentEdits {
-  // Whoever signs in next in this browser is not to send what somebody else has typed.
+  // The key has the account, so that the next account in this browser does not send these edits.
   const key = `unsentEdits:${accountId}:${projectId}`;
 
   function save(entries: Entries) {
@@ -35,7 +35,7 @@ export function createUnsentEdits(
       if (Object.keys(entries).length === 0) storage.removeItem(key);
       else storage.setItem(key, JSON.stringify(entries));
     } catch {
-      // Storage may be full or forbidden. The edits are in memory still, and are sent from there.
+      // Storage may be full or forbidden: the edits are still sent from memory.
     }
   }
 
@@ -58,7 +58,7 @@ export function createUnsentEdits(
 
 function readEntries(storage: TextStorage, key: string): Entries {
   try {
-    // The key is this module's own; a text that somebody else put there is not JSON or has no entries with edits.
+    // Only this module writes this key; entries of any other shape are ignored.
     const entries = JSON.parse(storage.getItem(key) ?? '{}') as Entries;
     return Object.fromEntries(Object.entries(entries).filter(([, entry]) => Array.isArray(entry?.pending)));
   } catch {

@@ -26,7 +26,7 @@ type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 type World = ReturnType<typeof aWorld>;
 type Tab = Awaited<ReturnType<World['open']>>;
 
-/** Three people in three browsers, each with one tab that may close, die and be opened again. */
+/** Three authors in three browsers, each with one tab that can close, crash and be reopened. */
 async function threePeople(world: World) {
   const browsers = names.map((name) => ({ name, storage: memoryStorage(), account: ids.account }));
   const tabs: Tab[] = [];
@@ -84,8 +84,8 @@ async function take(world: World, people: People, { who, what, item, wish }: Ste
   await acts[what]?.();
 }
 
-/** Everything gets through again: what was pushed meanwhile is gone, and has to be asked for. */
-async function settle({ clock }: World, { tabs }: People) {
+/** Reconnects all clients: events pushed during the outage are lost and have to be requested. */
+async function reconnectAll({ clock }: World, { tabs }: People) {
   for (const { client } of tabs) {
     client.setWeather('fine');
     client.setConnection('Connected');
@@ -95,13 +95,13 @@ async function settle({ clock }: World, { tabs }: People) {
   await clock.pass(1_000);
 }
 
-/** What tabs that died have left is taken over by the next ones. */
+/** New tabs take over the unsent edits of crashed tabs. */
 async function openAllAgain(world: World, people: People) {
   for (const [who, { session }] of people.tabs.entries()) {
     session.close();
     await people.openAgain(who);
   }
-  await settle(world, people);
+  await reconnectAll(world, people);
 }
 
 function expectSame({ backend }: World, { tabs }: People) {
@@ -121,7 +121,7 @@ test('three authors end with the documents of the server after any edits and net
       const world = aWorld();
       const people = await threePeople(world);
       for (const one of script) await take(world, people, one);
-      await settle(world, people);
+      await reconnectAll(world, people);
       expectSame(world, people);
       await openAllAgain(world, people);
       expectSame(world, people);
@@ -156,7 +156,7 @@ test('no acknowledged edit is lost or applied twice', async () => {
             await take(world, people, step);
           }
         }
-        await settle(world, people);
+        await reconnectAll(world, people);
         await openAllAgain(world, people);
         const rows = world.backend.valuesOf(ids.greet)?.['Connectors'];
         expect(rows).toHaveLength(2 + made);

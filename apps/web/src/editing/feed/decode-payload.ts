@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a hub event carries. What does not decode is left out: if it had a number, that is missing and gets asked for. */
+/** Decodes the payload of a hub event; undefined if it is invalid. A skipped project event is requested later as a gap. */
 export function decodePayload<Schema extends z.ZodType>(
   schema: Schema,
   payload: unknown,

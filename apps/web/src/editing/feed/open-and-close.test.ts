@@ -7,7 +7,7 @@ import { memoryStorage } from '../testing/open-session.ts';
 import { ids, nodeSchema } from '../testing/world.ts';
 import type { SessionApi } from '../types.ts';
 
-/** A session that was not loaded yet, and what it asks of the server. */
+/** A session that is not loaded yet, and its calls. */
 function aSession() {
   const clock = createFakeClock();
   const client = createFakeBackend(nodeSchema.properties).connect('ada');

@@ -3,14 +3,14 @@ import type { EditingSession } from '../types.ts';
 
 const SessionContext = createContext<EditingSession | null>(null);
 
-/** Gives everything below it the open project. */
+/** Provides the editing session to everything below. */
 export function EditingSessionProvider({ session, children }: { session: EditingSession; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The open project's editing session. Only below a `ProjectSessionProvider`. */
+/** The editing session of the open project. Throws without an `EditingSessionProvider`. */
 export function useEditingSession(): EditingSession {
   const session = use(SessionContext);
-  if (!session) throw new Error('No project is open here: ProjectSessionProvider is missing');
+  if (!session) throw new Error('EditingSessionProvider is missing above this component.');
   return session;
 }

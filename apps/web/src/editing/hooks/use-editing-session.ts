@@ -18,17 +18,17 @@ export function useEditingStatus(): EditingStatus {
   return useTopic('status', (session) => session.getStatus());
 }
 
-/** Project, workflows and nodes as trees show them; undefined while loading. */
+/** The outline of project, workflows and nodes for trees; undefined while loading. */
 export function useProjectOutline(): ProjectOutline | undefined {
   return useTopic('skeleton', (session) => session.getOutline());
 }
 
-/** Everyone who has the project open. */
+/** The other people who have the project open. */
 export function usePresence(): Presence {
   return useTopic('presence', (session) => session.getPresence());
 }
 
-/** A workflow with its nodes; the first use of it loads them. */
+/** A workflow with its nodes; the first use loads them. */
 export function useWorkflow(workflowId: string): WorkflowView {
   const session = useEditingSession();
   useEffect(() => session.openWorkflow(workflowId), [session, workflowId]);
@@ -42,7 +42,7 @@ export function useItem(itemId: string): ItemView | undefined {
 
 /** One value of an item; renders again only when that value changes. */
 export function useValue(itemId: string, path: string): JsonValue | undefined {
-  // Values documents hold nothing but JSON.
+  // Values are JSON.
   return useAtPath(itemId, path, (session) => session.getValue(itemId, path)) as JsonValue | undefined;
 }
 
@@ -51,7 +51,7 @@ export function useInputError(itemId: string, path: string): string | undefined 
   return useAtPath(itemId, path, (session) => session.getInputError(itemId, path));
 }
 
-/** Who changed this value a moment ago, for about a second. */
+/** The colleague who changed this value within the last second. */
 export function useRemoteFlash(itemId: string, path: string): RemoteFlash | undefined {
   return useAtPath(itemId, path, (session) => session.getFlash(itemId, path));
 }
@@ -61,12 +61,12 @@ export function useEditor(itemId: string, path: string): Person | undefined {
   return useAtPath(itemId, path, (session) => session.getEditor(itemId, path));
 }
 
-/** Whether there is an own edit of the item to take back. */
+/** Whether there is an own edit of the item to undo. */
 export function useCanUndo(itemId: string): boolean {
   return useTopic('history', (session) => session.canUndo(itemId));
 }
 
-/** Whether there is an undone edit of the item to do again. */
+/** Whether there is an undone edit of the item to redo. */
 export function useCanRedo(itemId: string): boolean {
   return useTopic('history', (session) => session.canRedo(itemId));
 }

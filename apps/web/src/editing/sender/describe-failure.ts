@@ -1,13 +1,13 @@
-/** What a failed call means for what was asked. */
+/** What a failed call means for its request. */
 export interface CallFailure {
-  /** The server looked at it and said no; asking again changes nothing. */
+  /** The server refused the request; repeating it would not help. */
   readonly isRefusal: boolean;
-  /** It is not there, or not theirs to change: 403 and 404. */
+  /** The item does not exist or may not be changed: 403 and 404. */
   readonly isDenied: boolean;
   readonly message: string;
 }
 
-/** What the server says, with a status of its own, without having looked at what was asked. */
+/** Statuses with which the server rejects a request without examining it. */
 const temporaryStatuses: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const finalKinds: ReadonlySet<unknown> = new Set([
@@ -20,9 +20,9 @@ const finalKinds: ReadonlySet<unknown> = new Set([
   'unprocessable',
 ]);
 
-/** Tells a refusal, which is final, from a connection or a server that may come back. */
+/** Distinguishes a final refusal from a failure of the network or the server, which may be repeated. */
 export function describeFailure(error: unknown, fallbackMessage: string): CallFailure {
-  // Any object may be asked for fields it does not have.
+  // Reading a missing field of an object returns undefined.
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !temporaryStatuses.has(status);
   const message = error instanceof Error && error.message !== '' ? error.message : fallbackMessage;

@@ -1,8 +1,8 @@
 import type { AccountId, EditId, ItemId, NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 
 /**
- * Ids as the contract brands them. The session is given them as text, from items and addresses of which the
- * caller knows the kind; the server checks every one.
+ * Converts texts to branded ids. The session receives ids as text from items and addresses whose kind is known, and the
+ * server checks every id.
  */
 export const toId = {
   account: (id: string) => id as AccountId,

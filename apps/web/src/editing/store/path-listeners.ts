@@ -8,10 +8,10 @@ interface Branch {
 }
 
 /**
- * Who wants to hear of changes at which path of which item.
+ * Listeners by item and path.
  *
- * A change is told to those at its path, above it and below it, and to nobody else: typing in one of thousands of
- * inputs wakes that one.
+ * A change calls the listeners at its path, above and below it, and no others, so typing in one of thousands of inputs
+ * calls the listeners of that input only.
  */
 export interface PathListeners {
   add(itemId: string, path: string, listener: Listener): () => void;
@@ -32,7 +32,7 @@ export function createPathListeners(): PathListeners {
         here.below.set(segment, next);
         trail.push(next);
       }
-      // One listener may be added twice; each addition ends by itself.
+      // A listener may be added twice; each addition is removed separately.
       const own = () => listener();
       trail.at(-1)?.listeners.add(own);
       return () => {

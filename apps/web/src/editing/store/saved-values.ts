@@ -2,19 +2,19 @@ import { isSameJson, type DraftItem } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 
 /**
- * What items held at their last save, as far as this client has seen it.
+ * The values of items at their last save, as far as this client knows them.
  *
- * Unsaved means that the draft differs from the last save, so an item that is changed back is saved again. Of an item that
- * was unsaved when it was loaded nobody here knows its last save: it stays unsaved until it is saved or discarded.
+ * An item is unsaved while its draft differs from its last save, so changing it back makes it saved again. An item that
+ * was unsaved when it was loaded stays unsaved until it is saved or discarded, because its last save is unknown.
  */
 export function createSavedValues() {
   const saved = new Map<string, JsonObject>();
   return {
-    /** Takes note of an item as the server has confirmed it. */
+    /** Records the values of an item that the server reports as saved. */
     remember({ id, isDirty, values }: DraftItem) {
       if (!isDirty && values) saved.set(id, values);
     },
-    /** The item with its mark as it should be. */
+    /** The item with `isDirty` cleared if its values equal the last save. */
     withDirtyMark(view: DraftItem): DraftItem {
       const known = view.isDirty && view.values ? saved.get(view.id) : undefined;
       return known && isSameJson(view.values, known) ? { ...view, isDirty: false } : view;

@@ -4,7 +4,7 @@ import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from './editing-store.ts';
 import type { ItemView, EditingStatus, ProjectOutline, WorkflowView } from '../types.ts';
 
-/** What is read of a session. Every answer keeps its reference until it says something else. */
+/** The read functions of a session. A result keeps its reference while its content stays the same. */
 export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: string) {
   let skeleton: { version: number; value: ProjectOutline | undefined } | undefined;
   let status: { parts: unknown; pendingCount: number; version: number; value: EditingStatus } | undefined;
@@ -68,9 +68,9 @@ function isSameView(one: WorkflowView, other: WorkflowView) {
   return one.workflow === other.workflow && one.layout === other.layout && isSameList(one.nodes, other.nodes);
 }
 
-/** An empty layout for a workflow whose nodes nobody has placed. */
+/** The layout of a workflow without node positions. */
 export function emptyLayout(workflowId: string): GraphLayout {
-  // Whoever asks has the id from a workflow of this project.
+  // The id comes from a workflow of this project.
   return { workflowId: workflowId as WorkflowId, positions: [] };
 }
 

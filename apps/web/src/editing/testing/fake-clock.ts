@@ -1,6 +1,6 @@
 import type { Schedule } from '../types.ts';
 
-/** Time that stands until it is moved on. */
+/** A clock that only advances when the test advances it. */
 export function createFakeClock() {
   let time = 1_000_000;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];
@@ -16,7 +16,7 @@ export function createFakeClock() {
   return {
     now: () => time,
     schedule,
-    /** Moves time on, running what is due in its order and letting promises settle in between. */
+    /** Advances time, runs due timers in order and lets promises resolve in between. */
     async pass(ms: number) {
       const end = time + ms;
       await settle();
@@ -35,7 +35,7 @@ export function createFakeClock() {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets all pending promises resolve. */
 async function settle() {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

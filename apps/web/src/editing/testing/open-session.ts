@@ -5,7 +5,7 @@ import { createFakeBackend } from './fake-backend.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { ids, nodeSchema } from './world.ts';
 
-/** A backend, a clock, and a way to open the world's project in as many sessions as a test likes. */
+/** A backend and a clock, with a function that opens the test project in any number of sessions. */
 export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properties) {
   const backend = createFakeBackend(nodeProperties);
   const clock = createFakeClock();
@@ -45,7 +45,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
         session,
         client,
         storage,
-        /** The tab dies without a word: nothing that was to run later runs, and nothing gets through. */
+        /** The tab crashes: no timer runs and no call is sent any more. */
         kill() {
           isAlive = false;
           client.setWeather('down');

@@ -48,7 +48,7 @@ export const nodeSchema: ItemSchema = {
   ],
 };
 
-/** What the project of the world can be asked to hold. */
+/** The properties of the project in the test world. */
 export const projectProperties: ItemSchema['properties'] = ['Intents', 'Variables'].map((name) => ({
   name,
   type: 'Table',

@@ -4,11 +4,11 @@ import type { CommandPaletteWords } from './words.ts';
 export const words: CommandPaletteWords = {
   name: 'Suche und Befehle',
   button: 'Suche und Befehle (Strg K)',
-  placeholder: 'Geh an einen Ort oder tu etwas',
-  found: 'Was passt',
-  nothing: (typed) => `Nichts passt zu „${typed}“.`,
+  placeholder: 'Suchen oder Befehl ausführen',
+  found: 'Ergebnisse',
+  nothing: (typed) => `Keine Ergebnisse für „${typed}“.`,
   shortcuts: 'Tastenkürzel',
-  thisList: 'Diese Liste',
-  closeTop: 'Die oberste Ebene schließen',
+  thisList: 'Diese Übersicht',
+  closeTop: 'Obersten Dialog oder oberstes Menü schließen',
   keys: (shortcut) => shortcut.replace('Ctrl', 'Strg').replace('Shift', 'Umschalt'),
 };

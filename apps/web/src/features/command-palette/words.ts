@@ -3,12 +3,12 @@ import { defineWords } from '../../words/define-words.ts';
 const english = {
   name: 'Search and commands',
   button: 'Search and commands (Ctrl K)',
-  placeholder: 'Go to a place, or do something',
-  found: 'What fits',
-  nothing: (typed: string) => `Nothing fits “${typed}”.`,
+  placeholder: 'Search or run a command',
+  found: 'Results',
+  nothing: (typed: string) => `No results for “${typed}”.`,
   shortcuts: 'Keyboard shortcuts',
   thisList: 'This list',
-  closeTop: 'Close the top layer',
+  closeTop: 'Close the topmost dialog or menu',
   keys: (shortcut: string) => shortcut,
 };
 export type CommandPaletteWords = typeof english;

@@ -10,7 +10,7 @@ import { FeedbackModal } from './feedback-modal.tsx';
 const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
-  // The modal reads no more of a sign-in than this.
+  // The modal reads only these fields of a sign-in.
   useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
 });
 function show(send: () => unknown = () => null) {

@@ -7,7 +7,7 @@ import { renderPage } from '../../shell/testing/render-page.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 beforeEach(() => {
-  // The card reads no more of a sign-in than this.
+  // The card reads only these fields of a sign-in.
   useSession.setState({ signIn: { email: 'ada@example.test', firstName: 'Ada' } as never });
 });
 const names = ['Café', 'Clinic', 'Library', 'Museum', 'Harbour', 'Theatre'];

@@ -5,7 +5,6 @@ export const words: HomeWords = {
   hello: (name) => `Hallo, ${name}`,
   projects: 'Deine Projekte:',
   more: (count) => `+${count} weitere`,
-  noProjects:
-    'Baue Assistenten auf einer Zeichenfläche, zusammen mit deinem Team. Probiere sie aus und veröffentliche sie.',
+  noProjects: 'Baue mit deinem Team Assistenten auf einer Zeichenfläche, probiere sie aus und veröffentliche sie.',
   start: 'Zu Pro',
 };

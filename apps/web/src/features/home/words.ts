@@ -4,7 +4,7 @@ const english = {
   hello: (name: string) => `Hello, ${name}`,
   projects: 'Your projects:',
   more: (count: number) => `+${count} more`,
-  noProjects: 'Author assistants on a canvas, together with your team. Try them out, and publish.',
+  noProjects: 'Build assistants on a canvas with your team, try them out and publish them.',
   start: 'Go to Pro',
 };
 export type HomeWords = typeof english;

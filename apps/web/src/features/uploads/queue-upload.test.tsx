@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** An upload that goes as far as it is told to. */
+/** An upload whose progress the test controls. */
 function begin(name: string) {
   let arrive: (asset: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

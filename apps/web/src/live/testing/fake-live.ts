@@ -3,7 +3,7 @@ import type { ConnectionState } from '@confab/model';
 import type { HubResult, LiveClient } from '../live-client.ts';
 import { createSubscribers } from '../subscribers.ts';
 
-/** A live connection whose server is the test: it pushes what it likes and remembers what it was asked. */
+/** A live connection controlled by the test: it pushes events and records invocations. */
 interface FakeLive {
   readonly live: LiveClient;
   readonly invoked: unknown[][];

@@ -1,6 +1,6 @@
 import { runInQuickJs, type ScriptRunner } from '@confab/scripting';
 
-// Tests run in Node, of which the code of the page has no types: only what is needed here is named.
+// Declares the used part of Node, whose types the web client does not include.
 const modules: readonly string[] = ['node:module', 'node:fs'];
 const [{ createRequire }, { readFileSync }] = (await Promise.all(modules.map((name) => import(name)))) as [
   { createRequire: (from: string) => { resolve(name: string): string } },
@@ -8,7 +8,7 @@ const [{ createRequire }, { readFileSync }] = (await Promise.all(modules.map((na
 ];
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
-/** Runs schema scripts as the worker does, but in the test itself: a document of tests has no workers. */
+/** Runs schema scripts in the test itself, because jsdom has no workers. */
 export const runHere: ScriptRunner = {
   run: (call) => runInQuickJs({ engine, now: () => performance.now() }, call),
 };

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-// The menu reads no more of a sign-in than this.
+// The menu reads only these fields of a sign-in.
 const ada = {
   token: 'tvs_ada',
   tvAccountId: '0197a000-0000-7000-8000-000000000001',
@@ -34,7 +34,7 @@ async function open(logOut: () => unknown = () => null, site = sites.pro) {
   await entry('Log out');
   return user;
 }
-// The tests' document has no layout, so the library takes an open menu for one that is scrolled out of sight.
+// jsdom has no layout, so the library treats an open menu as scrolled out of view.
 const entry = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
 const entries = () => [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 

@@ -12,7 +12,7 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  // The document of the tests knows no modal dialogs; that it is one is the browser's affair.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };
@@ -53,7 +53,7 @@ test('the crash notice has no support link without an address', () => {
 test('the crash notice says that a priority report was sent and to try again (A2.63)', () => {
   const said = (hostname: string) => getCrashText(crashWords.english, hostname);
   expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
-  // From the machine itself no report goes out.
+  // A local host sends no report.
   expect(said('pro.localhost')).toMatch(/^Nothing that was saved is lost\..* try again\.$/);
 });
 

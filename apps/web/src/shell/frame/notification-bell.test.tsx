@@ -9,7 +9,7 @@ import { fakeLive } from '../../live/testing/fake-live.ts';
 import { setLanguage } from '../../words/language.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { renderPage } from '../testing/render-page.tsx';
-// The list comes on demand; here it is at hand, so that no test waits for a file.
+// The list is loaded on demand; importing it here keeps the tests from waiting for it.
 import '../../features/notifications/notification-list.tsx';
 
 interface OnTheWire {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-/** A page after connecting: the hub keeps notifications, and does what it is asked unless it is `broken`. */
+/** Renders the bell with a hub that holds notifications and carries out commands unless it is `broken`. */
 function show(kept: OnTheWire[]) {
   const hub = { kept, broken: undefined as HubResult | undefined };
   const live = fakeLive((method: HubMethod, id?: unknown) => {
@@ -57,7 +57,7 @@ function show(kept: OnTheWire[]) {
   return { user: userEvent.setup(), hub, live };
 }
 const bell = () => screen.getByRole('button', { name: /^(Notifications|Benachrichtigungen)/ });
-// The tests' document has no layout, so the library takes what it opens for something that is scrolled out of sight.
+// jsdom has no layout, so the library treats a popover as scrolled out of view.
 const hidden = { hidden: true } as const;
 const list = () => screen.findByRole('list', hidden);
 const rows = async () => within(await list()).getAllByRole('listitem', hidden);

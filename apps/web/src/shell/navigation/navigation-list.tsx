@@ -76,7 +76,7 @@ type OuterLinkProps = Extract<NavigationEntry, { kind: 'link' }> & {
   readonly onGo: () => void;
 };
 
-/** An external link; without an address, a modal says so (P2.47). */
+/** An external link; without an address, a modal explains that (P2.47). */
 function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
   const { [name]: label, [absent]: absence } = useWords(siteWords);
   const { opensNewTab } = useWords(words);

@@ -92,11 +92,11 @@ describe('the left navigation', () => {
 
   test('the navigation collapses to its icons and stays collapsed after a reload (P2.15)', async () => {
     const { unmount } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse navigation' }));
     expect(screen.getByRole('navigation').dataset['collapsed']).toBe('true');
     unmount();
     show();
-    expect(screen.getByRole('button', { name: 'Expand the navigation' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Expand navigation' }).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('the navigation is in German when German is chosen', async () => {
@@ -111,7 +111,7 @@ describe('on a narrow page', () => {
   test('on a narrow page a button opens the navigation, and choosing an entry closes it', async () => {
     renderPage(fakeApi({}).api, <NavigationDrawer entries={entries} />);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
     await user.click(await screen.findByRole('link', { name: 'Teams' }));
     expect(location.pathname).toBe('/teams');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

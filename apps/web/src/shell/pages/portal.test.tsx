@@ -11,7 +11,7 @@ import { useInstallation } from '../../session/installation.ts';
 import { SitePages } from './site-pages.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 
-// The portal reads no more of a sign-in than this.
+// The portal reads only these fields of a sign-in.
 const ada = { tvAccountId: '0197a000-0000-7000-8000-000000000001', email: 'ada@example.test', firstName: 'Ada' };
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   useInstallation.setState({ misc: undefined });
 });
 
-/** The account portal at a path, whose server has not answered yet. */
+/** Renders the account portal at a path; its server does not answer. */
 function open(path: string, { site = sites.my, isVerified = true } = {}) {
   history.replaceState(null, '', path);
   useSession.setState({ status: 'signedIn', signIn: { ...ada, lastName: '', isVerified } as never });
@@ -38,7 +38,7 @@ function open(path: string, { site = sites.my, isVerified = true } = {}) {
 }
 const header = () => within(screen.getAllByRole('banner')[0]!);
 const current = () => screen.getByRole('navigation', { name: 'Site' }).querySelector('[aria-current]')?.textContent;
-/** Its code comes on demand, and on a busy machine that takes its time. */
+/** Pages are loaded on demand, which takes time on a busy machine. */
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
 describe('the portal', () => {
@@ -77,7 +77,7 @@ describe('the header', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label'));
     expect(names()).toEqual([
-      'Open the navigation',
+      'Open navigation',
       'Other sites',
       'Search and commands (Ctrl K)',
       'Notifications',

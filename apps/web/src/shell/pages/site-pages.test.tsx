@@ -50,7 +50,7 @@ describe('the pages of a site', () => {
     expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
   });
 
-  test('a site without pages says so and links to other sites', () => {
+  test('a site without pages shows a notice with links to other sites', () => {
     show('/', { ...sites.bench, routes: [] });
     expect(screen.getByRole('heading', { name: 'This site is not open yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();

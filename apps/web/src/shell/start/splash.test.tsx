@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const splash = () => screen.queryByText('Loading Confab');
 
-/** The whole client, whose server answers when it is told to. */
+/** Renders the whole client; the test decides when its server answers. */
 function start() {
   let answer: (misc: object) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -11,7 +11,7 @@ const words: Readonly<Record<Language, { readonly heading: string; readonly why:
   },
   de: {
     heading: 'Confab ist nicht erreichbar',
-    why: 'Der Server hat nicht geantwortet. Prüf deine Verbindung und versuch es noch einmal.',
+    why: 'Der Server hat nicht geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
 };

@@ -36,7 +36,7 @@ async function start(api: ApiClient): Promise<'started' | 'failed'> {
     await Promise.all([loadInstallation(api), restoreSession(api)]);
     return 'started';
   } catch {
-    return 'failed'; // The server did not answer; the page says so.
+    return 'failed'; // The server did not answer; the page shows that.
   }
 }
 

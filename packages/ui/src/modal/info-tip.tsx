@@ -1,23 +1,23 @@
 import { ActionIcon, Anchor, Popover } from '@mantine/core';
 import { useDisclosure, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useUiWords } from './ui-words.tsx';
+import { useUiWords } from '../ui-words.tsx';
 
 /** The delays of every explanation (A9.1). */
 const openAfterMs = 1_500;
 const closeAfterMs = 600;
-/** How far above what it explains it stands (A9.1). */
+/** The distance above the element that it explains (A9.1). */
 const abovePx = 30;
 
 interface InfoTipProps {
-  /** What it explains, for those who hear the button. */
+  /** The name of what it explains, for screen readers. */
   readonly label: string;
   readonly text: string | undefined;
-  /** Where more is told. */
+  /** The address of more information. */
   readonly link?: string | undefined;
 }
 
-/** Explains what it stands beside: after 1.5 s of hovering, at once on a click or a key; gone 0.6 s after leaving (A2.37, A2.38). */
+/** An explanation in a popover: opens after 1.5 s of hovering or at once by click or key, and closes 0.6 s after leaving (A2.37, A2.38). */
 export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
   const words = useUiWords();
   const [opened, { open, close, toggle }] = useDisclosure(false);

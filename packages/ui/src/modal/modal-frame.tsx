@@ -1,9 +1,9 @@
 import { Button, Drawer, Group, Loader, Modal } from '@mantine/core';
 import { createContext, use, type ReactNode } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from '../banner.tsx';
 import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
-import { useUiWords } from './ui-words.tsx';
+import { useUiWords } from '../ui-words.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** A button below a modal. A disabled one is shown and does nothing (A2.35). */
@@ -21,25 +21,25 @@ export interface ModalMessage {
 
 export interface ModalFrameProps {
   readonly title: string;
-  /** Shown in the title's place: a part in which the title can be changed. */
+  /** Replaces the title, such as by an input to edit it. */
   readonly heading?: ReactNode;
   readonly subtitle?: string;
-  /** Explains the modal: an ⓘ beside the title. */
+  /** The explanation behind the ⓘ beside the title. */
   readonly tooltip?: { readonly text: string; readonly link?: string };
   readonly isLoading?: boolean;
   readonly messages?: readonly ModalMessage[];
   readonly buttons?: readonly ModalButton[];
-  /** In the middle, over the whole page, in the place where it stands, or along the right edge (A2.36). */
+  /** Centred, over the whole page, as part of the page, or along the right edge (A2.36). */
   readonly mode?: 'centred' | 'fullScreen' | 'inline' | 'rightPanel';
   readonly size?: number | string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Whether no other modal lies over this one: only the top layer closes on Esc. */
+/** Whether this modal is the topmost: only that one closes on Esc. */
 export const TopLayer = createContext(true);
 
-/** The one frame of every modal: heading, messages, content, buttons (A2.34). */
+/** The frame of every modal: heading, messages, content and buttons (A2.34). */
 export function ModalFrame(props: ModalFrameProps) {
   const { mode = 'centred', size = 460, title, onClose } = props;
   useReturnFocus();

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to whatever opened a layer, when the layer is taken away.
+ * Returns the focus to the element that opened a layer when the layer unmounts.
  *
- * The library does so when a modal is told to close; one that is simply no longer shown is never told. When what
- * opened it has gone meanwhile, such as the row that was removed, the focus goes to the nearest place around it that
- * can have it.
+ * The library does this only when a modal closes itself, not when it is unmounted. If the opener has been removed, such as
+ * with its row, the focus goes to its nearest focusable ancestor.
  */
 export function useReturnFocus(): void {
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useReturnFocus(): void {
   }, []);
 }
 
-/** The element, and what around it can have the focus, nearest first. */
+/** The element and its focusable ancestors, nearest first. */
 function focusPlaces(opener: Element | null): readonly HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let element = opener; element; element = element.parentElement) {

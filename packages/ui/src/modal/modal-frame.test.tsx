@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
-import { UiProvider } from './ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 
 function show(props: Partial<ModalFrameProps>) {
   const onClose = vi.fn();

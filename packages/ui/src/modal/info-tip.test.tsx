@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InfoTip } from './info-tip.tsx';
-import { UiProvider } from './ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -47,7 +47,7 @@ describe('InfoTip', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('an explanation without text says so, and one with a link offers more information (A2.38)', () => {
+  test('an explanation without text shows a default text, and one with a link offers more information (A2.38)', () => {
     fireEvent.click(show('  ', 'https://help.example/stage'));
     pass(300);
     expect(screen.getByRole('dialog').textContent).toContain('No description available');
@@ -56,7 +56,7 @@ describe('InfoTip', () => {
 
   test('an explanation is placed 30 px above what it explains (A9.1)', async () => {
     const button = show('Where it answers');
-    // Nothing has a place in this document: the window and the button are given one.
+    // jsdom has no layout, so the test sets the positions of the window and the button.
     const sizes = { clientWidth: 1_024, clientHeight: 768 };
     for (const [name, value] of Object.entries(sizes))
       Object.defineProperty(document.documentElement, name, { configurable: true, value });
